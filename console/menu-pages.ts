@@ -91,6 +91,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'job/list': page(async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage),
   'job/runs': page(async () => (await import('./pages/jobs/JobRunsPage.tsx')).JobRunsPage),
   'admin/theme': page(async () => (await import('./pages/admin/theme/ThemePage.tsx')).ThemePage),
+  'admin/monitor': page(async () => (await import('./pages/admin/monitor/MonitorPage.tsx')).MonitorPage),
   'admin/online': page(async () => (await import('./pages/admin/online/OnlinePage.tsx')).OnlinePage),
   'admin/operation-log': page(async () => (await import('./pages/admin/logs/OperationLogPage.tsx')).OperationLogPage),
   'admin/login-log': page(async () => (await import('./pages/admin/logs/LoginLogPage.tsx')).LoginLogPage),

@@ -11,6 +11,7 @@ import type { JobDeclaration } from './job/declared.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { recount } from './report/statistics/recount.ts';
+import { lookAround } from './monitor/looking.ts';
 import { sweepSessions } from './sweep.ts';
 import { sweepUploads } from './upload/sweep.ts';
 import { sumVisits } from './visit/summing.ts';
@@ -117,6 +118,16 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 3,
     limit: 10 * MINUTE,
     run: async ({ services }) => ((await workOff(services)) ? '处理了遗留的数据' : undefined),
+  },
+  {
+    code: 'monitor',
+    title: '系统监测',
+    about: '按监测设置检查预警、任务、摄像机、大屏、磁盘、日志锚点和共享接口，有异常或恢复时告知有关人员',
+    cron: '* * * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 5 * MINUTE,
+    run: ({ services }) => lookAround(services, (code) => allJobs.find((job) => job.code === code)?.title ?? code),
   },
   {
     code: 'visit-sum',

@@ -13,6 +13,7 @@ import type { Logins } from './greeting.ts';
 import { ROLE_LABELS } from '#subjects/session/terms.ts';
 import type { Database } from './database/open.ts';
 import type { Db } from './database/tables.ts';
+import { enterFirstWatches } from './monitor/first-day.ts';
 import { sharedText } from './installation/agreed.ts';
 import { hashPassword, randomPassword, verifyPassword } from './session/password.ts';
 
@@ -66,6 +67,7 @@ async function bootstrap(db: Db, clock: Clock): Promise<Logins> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await fillFoundation(transaction, { passwordHash, now: clock.now() });
+    await enterFirstWatches(transaction);
     // The password stands in the console of whoever started the server: it opens the door once (SECURITY 2).
     await transaction
       .updateTable('app_user')

@@ -21,6 +21,7 @@ import { allReports } from '#subjects/reports.ts';
 import type { Unconcerned } from './menu/repository.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { unconcernedPages } from './report/engine/reporters.ts';
+import { monitorRoutes } from './monitor/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -91,5 +92,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...cameraRoutes(services),
     ...visitRoutes(services),
     ...themeRoutes(services),
+    ...monitorRoutes(services),
   ];
 }

@@ -8,6 +8,59 @@ export interface EnterpriseNotice {
   readonly content: string;
 }
 
+/** What people are told by the system itself: those of a role, or one user; who is not there is told nothing. */
+export interface PeopleNotice {
+  readonly role_code: string | null;
+  /** User name. */
+  readonly user_code: string | null;
+  readonly title: string;
+  readonly content: string;
+  readonly author: string;
+}
+
+/** Puts a notice before people, in the transaction of what it tells of. Who calls tells the screens afterwards. */
+export async function tellPeople(
+  tx: Db,
+  { role_code, user_code, title, content, author }: PeopleNotice,
+  now: number,
+): Promise<void> {
+  const { notice_id } = await tx
+    .insertInto('notice')
+    .values({
+      title,
+      content,
+      author_id: null,
+      author_name: author,
+      author_region_id: null,
+      everyone: false,
+      created_at: now,
+    })
+    .returning('notice_id')
+    .executeTakeFirstOrThrow();
+  if (role_code !== null)
+    await tx
+      .insertInto('notice_role')
+      .columns(['notice_id', 'role_code'])
+      .expression((is) =>
+        is
+          .selectFrom('role')
+          .select([is.val(notice_id).as('notice_id'), 'role_code'])
+          .where('role_code', '=', role_code),
+      )
+      .execute();
+  if (user_code !== null)
+    await tx
+      .insertInto('notice_user')
+      .columns(['notice_id', 'user_id'])
+      .expression((is) =>
+        is
+          .selectFrom('app_user')
+          .select([is.val(notice_id).as('notice_id'), 'user_id'])
+          .where('user_name', '=', user_code),
+      )
+      .execute();
+}
+
 /** Puts a notice before an enterprise's own users, in the transaction of what it tells of; gives its number. Who calls tells the screens afterwards. */
 export async function tellEnterprise(
   tx: Db,

@@ -16,6 +16,7 @@ import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
 import { marketArea } from './market/area.ts';
 import { menuArea } from './menu/area.ts';
+import { monitorArea } from './monitor/area.ts';
 import { noticeArea } from './notice/area.ts';
 import { obligationArea } from './obligation/area.ts';
 import { onlineArea } from './online/area.ts';
@@ -66,6 +67,7 @@ const ownAreas = [
   cameraArea,
   visitArea,
   themeArea,
+  monitorArea,
 ] as const;
 
 type RightOf<A> = A extends { readonly rights: infer R } ? keyof R : never;

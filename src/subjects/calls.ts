@@ -17,6 +17,7 @@ import { jobCalls } from './job/calls.ts';
 import { logCalls } from './log/calls.ts';
 import { marketCalls, outletCalls } from './market/calls.ts';
 import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
+import { monitorCalls } from './monitor/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
 import { obligationCalls } from './obligation/calls.ts';
 import { onlineCalls } from './online/calls.ts';
@@ -91,6 +92,7 @@ const ownCalls = {
   camera: cameraCalls,
   visit: visitCalls,
   theme: themeCalls,
+  monitor: monitorCalls,
 } as const;
 
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */

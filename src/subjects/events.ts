@@ -7,6 +7,7 @@ import { gatewayEvents } from './gateway/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { jobEvents } from './job/events.ts';
 import { marketEvents } from './market/events.ts';
+import { monitorEvents } from './monitor/events.ts';
 import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
 import { obligationEvents } from './obligation/events.ts';
@@ -35,5 +36,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(contentEvents),
   ...Object.values(gatewayEvents),
   ...Object.values(themeEvents),
+  ...Object.values(monitorEvents),
   ...allRegisters.map(({ event }) => event),
 ];

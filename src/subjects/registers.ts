@@ -16,6 +16,7 @@ import {
   exemptionRegister,
   holidayRegister,
 } from './golden-setting/register.ts';
+import { monitorItemRegister, monitorRecipientRegister } from './monitor/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
 import { visitRangeRegister, visitSiteRegister } from './visit/register.ts';
@@ -58,4 +59,6 @@ export const allRegisters: readonly AnyRegister[] = [
   campaignRegister,
   campaignMemberRegister,
   exemptionRegister,
+  monitorItemRegister,
+  monitorRecipientRegister,
 ];

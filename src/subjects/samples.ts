@@ -11,6 +11,7 @@ import { catalogueSamples, groupSamples } from './gateway/samples.ts';
 import { campaignMemberSamples, campaignSamples, exemptionSamples, holidaySamples } from './golden-setting/samples.ts';
 import { goodsSamples } from './goods/samples.ts';
 import { compoundSamples, enterpriseSamples, outletSamples } from './market/samples.ts';
+import { itemSamples, recipientSamples } from './monitor/samples.ts';
 import { officeRecords, organisationSamples } from './organisation/samples.ts';
 import { regionSamples } from './region/samples.ts';
 import { checkSamples, ghostSamples, mobileSamples } from './safety/samples.ts';
@@ -40,6 +41,8 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   organisation: organisationSamples,
   office: officeRecords,
   region: regionSamples,
+  'monitor-item': itemSamples,
+  'monitor-recipient': recipientSamples,
   'safety-ghost': ghostSamples,
   'safety-mobile': mobileSamples,
   'check-record': checkSamples,

@@ -115,7 +115,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '数据字典', 'admin/dictionaries'),
     at('register', '组织机构', 'admin/organisations'),
     at('register', '菜单', 'admin/menus'),
-    at('register', '监测设置'),
+    at('register', '监测设置', 'admin/monitor'),
     at('document', '消息', 'admin/notices'),
     at('register', '角色', 'admin/roles'),
     at('own', '主题', 'admin/theme'),

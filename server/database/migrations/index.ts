@@ -46,6 +46,7 @@ import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';
 import { walls } from './core/walls.ts';
 import { workbench } from './core/workbench.ts';
+import { monitoring } from './running/monitoring.ts';
 import { themes } from './running/themes.ts';
 
 /** Every migration in order; a released one never changes. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050-golden-settings', up: goldenSettings },
   { name: '0051-economy', up: economy },
   { name: '0060-themes', up: themes },
+  { name: '0061-monitoring', up: monitoring },
 ];

@@ -1,0 +1,83 @@
+import { monitorEvents } from '#subjects/monitor/events.ts';
+import { afterQuiet, isDue } from '#subjects/monitor/rules.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
+import type { Db } from '../database/tables.ts';
+import { tellPeople } from '../notice/telling.ts';
+import type { Services } from '../service/services.ts';
+import { forgetFindings, itemsOf, keepFindings, keepTold, type Pending, pendingOf } from './findings.ts';
+import { type Reading, READINGS } from './readings.ts';
+
+/** Lines of one message; a longer list says how many more there are. */
+const MOST_LINES = 30;
+
+/**
+ * Reads everything that is watched, keeps what began and what is over, and tells whom it concerns 监测: once it has lasted, not within quiet hours, again while it goes on, and
+ * when it is well again. Gives what was done in words; what could not be read is told as the failure of the job, after all else.
+ */
+export async function lookAround(services: Services, titleOf: (job: string) => string): Promise<string | undefined> {
+  const { db, clock, publish } = services;
+  const now = clock.now();
+  const failures: string[] = [];
+  const items = await itemsOf(db);
+  const read: (readonly Reading[] | undefined)[] = [];
+  for (const { watch, name, status } of items)
+    read.push(
+      status === 1
+        ? await READINGS[watch](services, now, titleOf).catch((problem: unknown) => {
+            failures.push(`${name}：${problem instanceof Error ? problem.message : String(problem)}`);
+            return undefined;
+          })
+        : [],
+    );
+  const { changed, told } = await db.transaction().execute(async (tx) => {
+    let count = 0;
+    for (const [at, item] of items.entries()) {
+      const readings = read[at];
+      // What could not be read is neither begun nor over.
+      if (readings) count += await keepFindings(tx, item, readings, now);
+    }
+    await forgetFindings(tx, now);
+    return { changed: count, told: await tellAll(tx, now) };
+  });
+  if (told > 0) await publish(noticeEvents.changed, {});
+  if (changed + told > 0) await publish(monitorEvents.changed, {});
+  if (failures.length > 0) throw new Error(`无法读取：${failures.join('；')}`);
+  return changed + told > 0 ? `变化 ${changed} 项，告知 ${told} 次` : undefined;
+}
+
+const isQuiet = ({ quiet_from: from, quiet_until: until }: Pending, now: number): boolean =>
+  from !== null && until !== null && afterQuiet({ from, until }, now) > now;
+
+async function tellAll(tx: Db, now: number): Promise<number> {
+  const byRecipient = new Map<number, Pending[]>();
+  for (const one of await pendingOf(tx))
+    byRecipient.set(one.recipient_id, [...(byRecipient.get(one.recipient_id) ?? []), one]);
+  let told = 0;
+  for (const [recipientId, pending] of byRecipient) {
+    const [first] = pending;
+    if (!first || isQuiet(first, now)) continue;
+    const over = pending.filter(({ ended_at }) => ended_at !== null);
+    const standing = pending.filter(
+      ({ ended_at, since, told_at, hold_minutes, repeat_hours }) =>
+        ended_at === null &&
+        isDue({ since, toldAt: told_at }, { holdMinutes: hold_minutes, repeatHours: repeat_hours }, now),
+    );
+    if (over.length + standing.length === 0) continue;
+    await tellPeople(tx, { ...first, ...messageOf(first.item, standing, over), author: '系统监测' }, now);
+    const ids = (some: readonly Pending[]) => some.map(({ finding_id }) => finding_id);
+    await keepTold(tx, recipientId, { standing: ids(standing), over: ids(over) }, now);
+    told += 1;
+  }
+  return told;
+}
+
+function messageOf(item: string, standing: readonly Pending[], over: readonly Pending[]) {
+  const lines = [...standing.map(({ words }) => words), ...over.map(({ words }) => `已恢复：${words}`)];
+  const more = lines.length - MOST_LINES;
+  return {
+    title: standing.length > 0 ? `${item}：${standing.length} 项异常` : `${item}：已恢复`,
+    content: [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`另有 ${more} 项，见监测设置的“正在发生”`] : [])].join(
+      '\n',
+    ),
+  };
+}

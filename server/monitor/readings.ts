@@ -1,0 +1,137 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { SUCCESS_CODE } from '#base/envelope.ts';
+import { LEVEL_LABELS, type Level } from '#subjects/alert/terms.ts';
+import { HEALTH_KEPT } from '#subjects/camera/terms.ts';
+import type { WatchKey } from '#subjects/monitor/terms.ts';
+import type { Services } from '../service/services.ts';
+
+const MINUTE = 60_000;
+/** How far back calls of interfaces are counted, ms, and how few of them say nothing. */
+const CALLS_WITHIN = 15 * MINUTE;
+const FEWEST_CALLS = 10;
+/** As many as one reads of one kind at a time; what is more would not be read by anybody either. */
+const MOST = 200;
+
+/** A subject of a watch as it is now: its value in the unit of the watch, and what is told of it. */
+export interface Reading {
+  readonly subject: string;
+  readonly value: number;
+  readonly words: string;
+}
+
+type Read = (services: Services, now: number, titleOf: (job: string) => string) => Promise<readonly Reading[]>;
+
+const minutesSince = (since: number, now: number): number => Math.floor((now - since) / MINUTE);
+
+/** How each watch 监测内容 is read. */
+export const READINGS: Readonly<Record<WatchKey, Read>> = {
+  alert: async ({ db }) => {
+    const rows = await db
+      .selectFrom('alert')
+      .select(['alert_id', 'threshold_name', 'subject_name', 'level', 'value'])
+      .where('closed_at', 'is', null)
+      .orderBy('level', 'desc')
+      .orderBy('alert_id', 'desc')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({
+      subject: `预警 ${row.alert_id}`,
+      value: row.level,
+      words: `${LEVEL_LABELS[row.level as Level] ?? ''}预警“${row.threshold_name}”：${row.subject_name}，当前值 ${row.value}`,
+    }));
+  },
+  'job-failed': async ({ db }, _now, titleOf) => {
+    const { rows } = await sql<{ code: string; failures: number }>`
+      select j.code, count(*)::int as failures from job as j
+      join job_run as r on r.code = j.code and r.state in ('failed', 'lost')
+        and r.run_id > coalesce((select max(d.run_id) from job_run as d where d.code = j.code and d.state = 'done'), 0)
+      group by j.code order by j.code`.execute(db);
+    return rows.map(({ code, failures }) => ({
+      subject: titleOf(code),
+      value: failures,
+      words: `任务“${titleOf(code)}”连续失败 ${failures} 次`,
+    }));
+  },
+  'job-late': async ({ db }, now, titleOf) => {
+    const rows = await db
+      .selectFrom('job as j')
+      .select(['j.code', 'j.next_at'])
+      .where('j.paused', '=', false)
+      .where('j.next_at', '<', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('job_run as r')
+              .select('r.run_id')
+              .whereRef('r.code', '=', 'j.code')
+              .where('r.state', 'in', ['waiting', 'running']),
+          ),
+        ),
+      )
+      .orderBy('j.code')
+      .execute();
+    return rows.map(({ code, next_at }) => {
+      const minutes = minutesSince(next_at ?? now, now);
+      return { subject: titleOf(code), value: minutes, words: `任务“${titleOf(code)}”已晚 ${minutes} 分钟没有运行` };
+    });
+  },
+  camera: async ({ db }, now) => {
+    const { rows } = await sql<{ code: string; name: string; since: number }>`
+      select c.code, c.name, h.since from camera_health as h join camera as c using (camera_id)
+      where c.ended_at is null and h.stage in ('failed', 'offline', 'stalled') and h.told_at >= ${now - HEALTH_KEPT}::bigint
+      order by h.since limit ${MOST}`.execute(db);
+    return rows.map(({ code, name, since }) => {
+      const minutes = minutesSince(since, now);
+      return { subject: `${name}（${code}）`, value: minutes, words: `摄像机“${name}”已 ${minutes} 分钟没有画面` };
+    });
+  },
+  wall: async ({ db }, now) => {
+    const rows = await db
+      .selectFrom('screen')
+      .select(['screen_id', 'screen_name', 'last_seen_at'])
+      .where('withdrawn_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at')
+      .limit(MOST)
+      .execute();
+    return rows.map(({ screen_id, screen_name, last_seen_at }) => {
+      const minutes = minutesSince(last_seen_at, now);
+      return {
+        subject: `${screen_name}（${screen_id}）`,
+        value: minutes,
+        words: `大屏“${screen_name}”已 ${minutes} 分钟没有应答`,
+      };
+    });
+  },
+  disk: async ({ config }) => {
+    const { blocks, bavail } = await statfs(config.dataDir);
+    const used = blocks === 0 ? 0 : Math.floor((1 - bavail / blocks) * 100);
+    return [{ subject: '数据目录', value: used, words: `数据目录所在磁盘已使用 ${used}%` }];
+  },
+  'log-peer': async ({ logAnchors }, now) =>
+    (logAnchors?.states() ?? []).flatMap(({ name, since, problem }) => {
+      if (since === undefined) return [];
+      const minutes = minutesSince(since, now);
+      return [
+        { subject: name, value: minutes, words: `日志锚点“${name}”已 ${minutes} 分钟写不进去：${problem ?? ''}` },
+      ];
+    }),
+  gateway: async ({ db }, now) => {
+    const rows = await db
+      .selectFrom('gateway_call')
+      .select(['slug'])
+      .select(sql<number>`count(*)::int`.as('calls'))
+      .select(sql<number>`(count(*) filter (where code <> ${SUCCESS_CODE}))::int`.as('wrong'))
+      .where('at', '>=', now - CALLS_WITHIN)
+      .groupBy('slug')
+      .having(sql<boolean>`count(*) >= ${FEWEST_CALLS}`)
+      .orderBy('slug')
+      .limit(MOST)
+      .execute();
+    return rows.map(({ slug, calls, wrong }) => {
+      const share = Math.floor((wrong / calls) * 100);
+      return { subject: slug, value: share, words: `接口“${slug}”近 15 分钟 ${calls} 次调用中有 ${wrong} 次出错` };
+    });
+  },
+};
