@@ -15,7 +15,7 @@ export const monitorItemRegister = register({
   key: 'itemId',
   path: '/api/monitor/item',
   fields: {
-    name: text('名称', { required: true, longest: 40, unique: true, list: 180 }),
+    name: text('名称', { required: true, longest: 40, unique: true, list: 150 }),
     watch: choice('监测内容', WATCH_LABELS, { required: true, fixed: true, unique: true, filter: true, list: 120 }),
     threshold: number('阈值', {
       required: true,
@@ -24,8 +24,15 @@ export const monitorItemRegister = register({
       list: 80,
       hint: '业务预警为级别；磁盘和接口错误为百分比；任务失败为连续次数；其余为分钟',
     }),
-    holdMinutes: number('持续多久才告知', { required: true, least: 0, most: 1_440, unit: '分钟', list: 130 }),
-    repeatHours: number('再次提醒间隔', {
+    holdMinutes: number('持续时长', {
+      required: true,
+      least: 0,
+      most: 1_440,
+      unit: '分钟',
+      list: 110,
+      hint: '达到阈值后持续这么久才告知，0 为立即',
+    }),
+    repeatHours: number('再提醒间隔', {
       required: true,
       least: 0,
       most: 168,
@@ -54,11 +61,11 @@ export const monitorRecipientRegister = register({
   path: '/api/monitor/recipient',
   rights: MONITOR_RIGHTS,
   fields: {
-    name: text('名称', { required: true, longest: 40, list: 170 }),
-    itemId: reference('监测项', { to: MONITOR_RIGHTS, required: true, filter: true, list: 150 }),
-    roleCode: code('角色', { in: 'told_role', list: 120 }),
-    userCode: code('用户', { in: 'told_user', list: 120, hint: '角色和用户选一项' }),
-    channel: choice('告知方式', CHANNELS, { required: true, list: 110 }),
+    name: text('名称', { required: true, longest: 40, list: 120 }),
+    itemId: reference('监测项', { to: MONITOR_RIGHTS, required: true, filter: true, list: 130 }),
+    roleCode: code('角色', { in: 'told_role', list: 110 }),
+    userCode: code('用户', { in: 'told_user', list: 100, hint: '角色和用户选一项' }),
+    channel: choice('告知方式', CHANNELS, { required: true, list: 90 }),
     quietFrom: number('免打扰从', {
       least: 0,
       most: 23,

@@ -19,7 +19,7 @@ export function ThemePreview({ look, login }: ThemePreviewProps) {
   const { banner, words } = bannerStyles(look);
   const logo = look.logo !== '' && <img className={styles['smallLogo']} src={pictureAddress(look.logo)} alt="" />;
   return (
-    <section className={styles['block']} aria-label="预览">
+    <section className={`${styles['block']} ${styles['shown']}`} aria-label="预览">
       {MODES.map(([mode, name]) => (
         <figure key={mode} className={styles['sample']}>
           <figcaption>控制台（{name}）</figcaption>

@@ -58,6 +58,7 @@ export function ThemeVersions({ row: { appId, name, version } }: { readonly row:
       key: 'deed',
       title: '操作',
       width: 100,
+      fixed: 'right',
       render: (one) =>
         one.version === version ? (
           '使用中'
@@ -84,6 +85,7 @@ export function ThemeVersions({ row: { appId, name, version } }: { readonly row:
             <DataTable
               caption="历史版本"
               density="desk"
+              lined
               columns={columns}
               rows={rows}
               rowKey={(one) => String(one.version)}
