@@ -5,12 +5,14 @@ import { verifyLog } from './audit/verify.ts';
 import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
 import { maintain } from './database/maintain.ts';
+import { sendDue } from './delivery/sending.ts';
 import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { recount } from './report/statistics/recount.ts';
+import { monitorEvents } from '#subjects/monitor/events.ts';
 import { lookAround } from './monitor/looking.ts';
 import { sweepSessions } from './sweep.ts';
 import { sweepUploads } from './upload/sweep.ts';
@@ -128,6 +130,20 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 0,
     limit: 5 * MINUTE,
     run: ({ services }) => lookAround(services, (code) => allJobs.find((job) => job.code === code)?.title ?? code),
+  },
+  {
+    code: 'delivery',
+    title: '消息投递',
+    about: '把到期的邮件和群机器人消息送出；没有送达的隔 1、5、15、60、240 分钟再试，之后不再试',
+    cron: '* * * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 30 * MINUTE,
+    run: async ({ services, signal }) => {
+      const { sent, failed } = await sendDue(services, signal);
+      if (sent + failed > 0) await services.publish(monitorEvents.changed, {});
+      return counted(sent + failed, () => `送达 ${sent} 条，未送达 ${failed} 条`);
+    },
   },
   {
     code: 'visit-sum',

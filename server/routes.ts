@@ -6,6 +6,7 @@ import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
 import { allSources } from './indexes/datasets.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
@@ -93,5 +94,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...visitRoutes(services),
     ...themeRoutes(services),
     ...monitorRoutes(services),
+    ...deliveryRoutes(services),
   ];
 }

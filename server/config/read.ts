@@ -7,6 +7,7 @@ import { environmentSchema, type Values } from './environment.ts';
 import { misspelt } from './names.ts';
 import { mediaOf } from './media.ts';
 import { mapTilesOf } from './map-tiles.ts';
+import { outletsOf } from './outlets.ts';
 import { videoOf } from './video.ts';
 import { secretFault } from '../secret/strength.ts';
 
@@ -48,6 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const video = tried(videoOf);
   const media = tried(mediaOf);
   const logAnchors = tried(logAnchorsOf);
+  const outlets = tried(outletsOf);
   if (faults.length > 0) throw new ConfigurationFault(faults.join('\n'));
   return {
     production,
@@ -84,6 +86,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     video,
     media,
     logAnchors,
+    outlets,
+    inwardHosts: values.INWARD_HOSTS,
     backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,

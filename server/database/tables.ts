@@ -51,6 +51,7 @@ import type { GatewayTables } from './rows/offices/gateway.ts';
 import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { VisitTables } from './rows/offices/visits.ts';
+import type { DeliveryRow } from './rows/running/deliveries.ts';
 import type { MonitorTables } from './rows/running/monitoring.ts';
 import type { ThemeVersionRow } from './rows/running/themes.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
@@ -79,6 +80,7 @@ export interface Tables extends SecondFactorTables, GatewayTables, VisitTables, 
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
   theme_version: ThemeVersionRow;
+  delivery: DeliveryRow;
   content_category: ContentCategoryRow;
   content_link: ContentLinkRow;
   content_article: ContentArticleRow;

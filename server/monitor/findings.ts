@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { crosses } from '#subjects/monitor/rules.ts';
+import type { Channel } from '#subjects/monitor/terms.ts';
 import type { Finding } from '#subjects/monitor/wire.ts';
 import type { MonitorItemRow } from '../database/rows/running/monitoring.ts';
 import type { Db } from '../database/tables.ts';
@@ -85,6 +86,8 @@ export interface Pending {
   readonly repeat_hours: number;
   readonly role_code: string | null;
   readonly user_code: string | null;
+  readonly channel: Channel;
+  readonly mail: string;
   readonly quiet_from: number | null;
   readonly quiet_until: number | null;
 }
@@ -93,7 +96,7 @@ export interface Pending {
 export async function pendingOf(tx: Db): Promise<readonly Pending[]> {
   const { rows } = await sql<Pending>`
     select f.finding_id, r.recipient_id, i.name as item, f.words, f.since, f.ended_at, t.told_at, i.hold_minutes, i.repeat_hours,
-      r.role_code, r.user_code, r.quiet_from, r.quiet_until
+      r.role_code, r.user_code, r.channel, r.mail, r.quiet_from, r.quiet_until
     from monitor_finding as f join monitor_item as i using (item_id) join monitor_recipient as r using (item_id)
     left join monitor_told as t on t.finding_id = f.finding_id and t.recipient_id = r.recipient_id
     where r.status = 1 and (f.ended_at is null or t.told_at is not null)

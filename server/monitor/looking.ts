@@ -1,8 +1,11 @@
 import { monitorEvents } from '#subjects/monitor/events.ts';
 import { afterQuiet, isDue } from '#subjects/monitor/rules.ts';
+import type { Way } from '#subjects/delivery/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { Db } from '../database/tables.ts';
 import { tellPeople } from '../notice/telling.ts';
+import { enterDeliveries, type NewDelivery } from '../delivery/outbox.ts';
+import type { Outlets } from '../service/config.ts';
 import type { Services } from '../service/services.ts';
 import { forgetFindings, itemsOf, keepFindings, keepTold, type Pending, pendingOf } from './findings.ts';
 import { type Reading, READINGS } from './readings.ts';
@@ -37,7 +40,7 @@ export async function lookAround(services: Services, titleOf: (job: string) => s
       if (readings) count += await keepFindings(tx, item, readings, now);
     }
     await forgetFindings(tx, now);
-    return { changed: count, told: await tellAll(tx, now) };
+    return { changed: count, told: await tellAll(tx, services.config.outlets, now) };
   });
   if (told > 0) await publish(noticeEvents.changed, {});
   if (changed + told > 0) await publish(monitorEvents.changed, {});
@@ -48,7 +51,7 @@ export async function lookAround(services: Services, titleOf: (job: string) => s
 const isQuiet = ({ quiet_from: from, quiet_until: until }: Pending, now: number): boolean =>
   from !== null && until !== null && afterQuiet({ from, until }, now) > now;
 
-async function tellAll(tx: Db, now: number): Promise<number> {
+async function tellAll(tx: Db, outlets: Outlets, now: number): Promise<number> {
   const byRecipient = new Map<number, Pending[]>();
   for (const one of await pendingOf(tx))
     byRecipient.set(one.recipient_id, [...(byRecipient.get(one.recipient_id) ?? []), one]);
@@ -63,12 +66,35 @@ async function tellAll(tx: Db, now: number): Promise<number> {
         isDue({ since, toldAt: told_at }, { holdMinutes: hold_minutes, repeatHours: repeat_hours }, now),
     );
     if (over.length + standing.length === 0) continue;
-    await tellPeople(tx, { ...first, ...messageOf(first.item, standing, over), author: '系统监测' }, now);
+    const message = messageOf(first.item, standing, over);
+    await tellPeople(tx, { ...first, ...message, author: '系统监测' }, now);
+    await enterDeliveries(tx, deliveriesOf(first, message, outlets, now), now);
     const ids = (some: readonly Pending[]) => some.map(({ finding_id }) => finding_id);
     await keepTold(tx, recipientId, { standing: ids(standing), over: ids(over) }, now);
     told += 1;
   }
   return told;
+}
+
+/** The same message by the ways of a recipient: mail, and whatever robots the operator has. */
+function deliveriesOf(
+  { recipient_id, channel, mail }: Pending,
+  message: Pick<NewDelivery, 'title' | 'content'>,
+  { wecom, dingtalk }: Outlets,
+  now: number,
+): readonly NewDelivery[] {
+  const byRobot = channel === 'robot' || channel === 'all';
+  const ways: readonly Way[] = [
+    ...(channel === 'mail' || channel === 'all' ? (['mail'] as const) : []),
+    ...(byRobot && (wecom !== undefined || dingtalk === undefined) ? (['wecom'] as const) : []),
+    ...(byRobot && dingtalk !== undefined ? (['dingtalk'] as const) : []),
+  ];
+  return ways.map((way) => ({
+    ...message,
+    way,
+    address: way === 'mail' ? mail : '',
+    onceKey: `monitor/${recipient_id}/${way}/${now}`,
+  }));
 }
 
 function messageOf(item: string, standing: readonly Pending[], over: readonly Pending[]) {

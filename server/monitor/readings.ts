@@ -1,4 +1,6 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { LEVEL_LABELS, type Level } from '#subjects/alert/terms.ts';
@@ -23,6 +25,15 @@ export interface Reading {
 type Read = (services: Services, now: number, titleOf: (job: string) => string) => Promise<readonly Reading[]>;
 
 const minutesSince = (since: number, now: number): number => Math.floor((now - since) / MINUTE);
+
+/** The disk that a folder is on; one that is not there yet will be on its parent's. */
+async function diskOf(folder: string): Promise<StatsFs> {
+  return statfs(folder).catch((problem: NodeJS.ErrnoException) => {
+    const above = dirname(folder);
+    if (problem.code !== 'ENOENT' || above === folder) throw problem;
+    return diskOf(above);
+  });
+}
 
 /** How each watch 监测内容 is read. */
 export const READINGS: Readonly<Record<WatchKey, Read>> = {
@@ -105,7 +116,7 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
     });
   },
   disk: async ({ config }) => {
-    const { blocks, bavail } = await statfs(config.dataDir);
+    const { blocks, bavail } = await diskOf(resolve(config.dataDir));
     const used = blocks === 0 ? 0 : Math.floor((1 - bavail / blocks) * 100);
     return [{ subject: '数据目录', value: used, words: `数据目录所在磁盘已使用 ${used}%` }];
   },

@@ -63,11 +63,25 @@ export interface Config {
   readonly media: MediaAccess;
   /** Where the ends of the logs are kept besides the data folder: a syslog, a second server. */
   readonly logAnchors: readonly string[];
+  /** By which ways messages leave the system. */
+  readonly outlets: Outlets;
+  /** Hosts of the inside that may be called all the same. */
+  readonly inwardHosts: readonly string[];
   /** Where backups go for which nobody names a file. */
   readonly backupDir: string;
   /** Hours between backups that the server takes by itself, 0 for none, and how many of them are kept. */
   readonly backupHours: number;
   readonly backupKeep: number;
+}
+
+/** How messages leave the system 消息出口: a mail server with the address that they come from, and robots 群机器人; undefined for what there is none of. */
+export interface Outlets {
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  readonly wecom: string | undefined;
+  readonly dingtalk: string | undefined;
+  /** What a DingTalk robot wants its messages signed with, where it does. */
+  readonly dingtalkSecret: string | undefined;
 }
 
 /** A video platform 视频平台 (iSecure Center): where it is, and what the plug-in signs in with. */

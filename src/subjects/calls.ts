@@ -6,6 +6,7 @@ import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
+import { deliveryCalls } from './delivery/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
@@ -93,6 +94,7 @@ const ownCalls = {
   visit: visitCalls,
   theme: themeCalls,
   monitor: monitorCalls,
+  delivery: deliveryCalls,
 } as const;
 
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */

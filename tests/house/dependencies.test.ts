@@ -113,6 +113,7 @@ const sbomOf = (folder: string): Sbom =>
 /** Licences under which we may give out what is built, and use what builds it. */
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',

@@ -25,6 +25,7 @@ describe('who is told', () => {
     const role = { roleCode: 'ROLE_DUTY' };
     expect(recipientFaults({})).toHaveProperty('roleCode');
     expect(recipientFaults({ ...role, userCode: 'admin' })).toHaveProperty('userCode');
+    expect(recipientFaults({ ...role, channel: 'mail' })).toHaveProperty('mail');
     expect(recipientFaults({ ...role, quietFrom: 22 })).toHaveProperty('quietUntil');
     expect(recipientFaults({ ...role, quietFrom: 7, quietUntil: 7 })).toHaveProperty('quietUntil');
   });

@@ -46,6 +46,7 @@ import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';
 import { walls } from './core/walls.ts';
 import { workbench } from './core/workbench.ts';
+import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { themes } from './running/themes.ts';
 
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0051-economy', up: economy },
   { name: '0060-themes', up: themes },
   { name: '0061-monitoring', up: monitoring },
+  { name: '0062-deliveries', up: deliveries },
 ];

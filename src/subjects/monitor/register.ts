@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, code, count, number, reference, status, text } from '#base/register/kinds.ts';
+import { mailFault } from '#base/text/mail.ts';
 import { itemFaults, recipientFaults } from './rules.ts';
 import { CHANNELS, MONITOR_PAGE, MONITOR_RIGHTS, WATCH_LABELS } from './terms.ts';
 
@@ -66,6 +67,7 @@ export const monitorRecipientRegister = register({
     roleCode: code('角色', { in: 'told_role', list: 110 }),
     userCode: code('用户', { in: 'told_user', list: 100, hint: '角色和用户选一项' }),
     channel: choice('告知方式', CHANNELS, { required: true, list: 90 }),
+    mail: text('邮箱', { longest: 120, list: false, check: mailFault, hint: '用邮件告知时填写' }),
     quietFrom: number('免打扰从', {
       least: 0,
       most: 23,

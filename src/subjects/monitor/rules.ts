@@ -17,18 +17,22 @@ export function itemFaults({ watch, threshold }: { readonly watch?: unknown; rea
 interface Told {
   readonly roleCode?: unknown;
   readonly userCode?: unknown;
+  readonly channel?: unknown;
+  readonly mail?: unknown;
   readonly quietFrom?: unknown;
   readonly quietUntil?: unknown;
 }
 
-/** What is wrong with somebody who is told: one role or one user, and quiet hours with both ends. */
-export function recipientFaults({ roleCode, userCode, quietFrom, quietUntil }: Told): {
+/** What is wrong with somebody who is told: one role or one user, a mailbox where mail is sent, and quiet hours with both ends. */
+export function recipientFaults({ roleCode, userCode, channel, mail, quietFrom, quietUntil }: Told): {
   readonly roleCode?: string;
   readonly userCode?: string;
+  readonly mail?: string;
   readonly quietUntil?: string;
 } {
   if (!roleCode && !userCode) return { roleCode: '请选择角色或用户' };
   if (roleCode && userCode) return { userCode: '角色和用户只能选一项' };
+  if (!mail && (channel === 'mail' || channel === 'all')) return { mail: '用邮件告知须填写邮箱' };
   if ((quietFrom === undefined) !== (quietUntil === undefined)) return { quietUntil: '免打扰的开始和结束要一起填写' };
   if (quietFrom !== undefined && quietFrom === quietUntil) return { quietUntil: '免打扰的开始和结束不能相同' };
   return {};

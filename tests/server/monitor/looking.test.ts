@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   const { db } = server.database;
-  for (const table of ['notice', 'monitor_finding', 'monitor_recipient', 'monitor_item'] as const)
+  for (const table of ['delivery', 'notice', 'monitor_finding', 'monitor_recipient', 'monitor_item'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -109,6 +109,28 @@ describe('监测设置: a setting changes what is told', () => {
     expect(await toldTo(duty)).toHaveLength(1);
   });
 
+  it('by mail and by the robots that there are, in the same transaction as the message; a mailbox is needed for mail', async () => {
+    const mail = 'duty@sw.nanjing.example';
+    await watched({}, { roleCode: 'ROLE_DUTY', channel: 'all', mail });
+    await wallSilentFor(6);
+    const outlets = {
+      ...server.services.config.outlets,
+      dingtalk: 'https://oapi.dingtalk.com/robot/send?access_token=t',
+    };
+    await look({ config: { ...server.services.config, outlets } });
+    const going = await server.database.db.selectFrom('delivery').select(['way', 'address', 'title']).execute();
+    expect(going.toSorted((a, b) => (a.way < b.way ? -1 : 1))).toEqual([
+      { way: 'dingtalk', address: '', title: '监测：1 项异常' },
+      { way: 'mail', address: mail, title: '监测：1 项异常' },
+    ]);
+    const [item] = await server.database.db.selectFrom('monitor_item').select('item_id').execute();
+    const without = { name: '无邮箱', itemId: item?.item_id, roleCode: 'ROLE_DUTY', channel: 'mail', status: 1 };
+    expect(await server.ask(admin, monitorRecipientRegister.calls.create, without)).toMatchObject({
+      status: 400,
+      faults: [{ field: 'mail' }],
+    });
+  });
+
   it('what does not last is not told, and what goes on is told again', async () => {
     await watched({ holdMinutes: 10, repeatHours: 1 });
     await wallSilentFor(30);
@@ -165,10 +187,12 @@ describe('监测设置: a setting changes what is told', () => {
 
   it('what cannot be read fails the job after all else was told, and ends nothing', async () => {
     await watched({});
-    await watched({ name: '磁盘', watch: 'disk', threshold: 50 });
+    await watched({ name: '锚点', watch: 'log-peer', threshold: 5 });
     await wallSilentFor(6);
-    const config = { ...server.services.config, dataDir: '/nonexistent/folder' };
-    await expect(look({ config })).rejects.toThrow('无法读取：磁盘');
+    const states = () => {
+      throw new Error('读不到');
+    };
+    await expect(look({ logAnchors: { states } as never })).rejects.toThrow('无法读取：锚点：读不到');
     expect(await toldTo(duty)).toHaveLength(1);
   });
 

@@ -33,6 +33,7 @@ describe('主题 spec 1 §3 “Settings”, spec 2 §3', () => {
   it('is told to nobody signed in, says the platform’s name, and reaches open pages by an event', async () => {
     const line = server.line(admin);
     await connected(line);
+    expect(await line.emitWithAck('join', themeEvents.changed.name)).toBe(true);
     const told = heard(line, themeEvents.changed.name);
     expect(await save('')).toMatchObject({ status: 200, code: 1 });
     await told;

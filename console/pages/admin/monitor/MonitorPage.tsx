@@ -6,14 +6,21 @@ import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { DeclaredRegister } from '../../../register/declared/DeclaredRegister.tsx';
+import { Deliveries } from './Deliveries.tsx';
 import { Findings } from './Findings.tsx';
 
 const PART = 'part';
 const NOW = 'now';
+const SENT = 'sent';
 const REGISTERS: ReadonlyArray<{ readonly register: AnyRegister; readonly note: string }> = [
   { register: monitorItemRegister, note: '每分钟检查一次，达到阈值即告知；禁用后不再检查' },
   { register: monitorRecipientRegister, note: '免打扰时段内先不告知，时段结束后仍未恢复的再告知' },
 ];
+
+const NOTES: Readonly<Record<string, string>> = {
+  [NOW]: '恢复后自动消失，并告知收到过的人',
+  [SENT]: '没有送达的会再试，五次之后不再试',
+};
 
 /** 监测设置: what is watched, who is told of it, and what stands now (spec 2 “Page areas”: Operation). */
 export function MonitorPage({ title }: MenuPageProps) {
@@ -22,11 +29,11 @@ export function MonitorPage({ title }: MenuPageProps) {
   const part = REGISTERS.find(({ register }) => register.name === asked) ?? REGISTERS[0];
   if (!part) return null;
   const { register, note } = part;
-  const shown = asked === NOW ? NOW : register.name;
+  const shown = asked === NOW || asked === SENT ? asked : register.name;
   return (
     <Page
       title={title}
-      note={shown === NOW ? '恢复后自动消失，并告知收到过的人' : note}
+      note={NOTES[shown] ?? note}
       actions={
         <OneOf
           label="设置内容"
@@ -34,12 +41,15 @@ export function MonitorPage({ title }: MenuPageProps) {
           options={[
             ...REGISTERS.map(({ register: { name, title: label } }) => ({ value: name, label })),
             { value: NOW, label: '正在发生' },
+            { value: SENT, label: '投递记录' },
           ]}
           onChoose={(name) => setQuery(name === monitorItemRegister.name ? {} : { [PART]: name })}
         />
       }
     >
-      {shown === NOW ? <Findings /> : <DeclaredRegister key={register.name} register={register} />}
+      {shown === NOW && <Findings />}
+      {shown === SENT && <Deliveries />}
+      {shown === register.name && <DeclaredRegister key={register.name} register={register} />}
     </Page>
   );
 }

@@ -22,6 +22,7 @@ export interface MonitorRecipientRow {
   role_code: string | null;
   user_code: string | null;
   channel: Channel;
+  mail: Generated<string>;
   quiet_from: number | null;
   quiet_until: number | null;
   status: number;

@@ -1,0 +1,37 @@
+import { deliveryCalls } from '#subjects/delivery/calls.ts';
+import { DELIVERY_STATES, WAYS } from '#subjects/delivery/terms.ts';
+import type { Delivery } from '#subjects/delivery/wire.ts';
+import { timeText } from '../../../register/choices.ts';
+import { Register } from '../../../register/Register.tsx';
+import { listing, type Register as RegisterOf } from '../../../register/register.ts';
+import { monitorEvents } from '#subjects/monitor/events.ts';
+
+const REFRESH_ON = [monitorEvents.changed];
+
+const DELIVERIES: RegisterOf<Delivery> = {
+  noun: '投递',
+  list: listing(
+    deliveryCalls.list,
+    ({ pageIndex, pageSize }) => ({ pageIndex, pageSize }),
+    (page) => page,
+  ),
+  rowId: ({ deliveryId }) => String(deliveryId),
+  rowName: ({ title }) => title,
+  refreshOn: REFRESH_ON,
+  columns: [
+    { key: 'title', title: '标题', width: 240, lead: true },
+    { key: 'state', title: '状态', width: 100, near: true, render: ({ state }) => DELIVERY_STATES[state] },
+    { key: 'way', title: '投递方式', width: 130, render: ({ way }) => WAYS[way] },
+    { key: 'target', title: '送往', width: 200 },
+    { key: 'attempts', title: '尝试次数', width: 90, align: 'right' },
+    { key: 'createdAt', title: '产生时间', width: 170, render: ({ createdAt }) => timeText(createdAt) },
+    { key: 'sentAt', title: '送达时间', width: 170, render: ({ sentAt }) => timeText(sentAt) },
+    { key: 'nextAt', title: '下次尝试', width: 170, render: ({ nextAt }) => timeText(nextAt) },
+    { key: 'problem', title: '原因', width: 260 },
+  ],
+};
+
+/** What left the system by mail or robot, or tries to 投递记录, the latest first. */
+export function Deliveries() {
+  return <Register register={DELIVERIES} />;
+}

@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely';
+import type { Page, PageRequest } from '#base/page.ts';
+import { nextTry } from '#subjects/delivery/rules.ts';
+import { KEPT_DAYS, type Way } from '#subjects/delivery/terms.ts';
+import type { Delivery } from '#subjects/delivery/wire.ts';
+import type { DeliveryRow } from '../database/rows/running/deliveries.ts';
+import type { Db } from '../database/tables.ts';
+
+export type Going = Selectable<DeliveryRow>;
+
+/** How long a node that took a delivery may need for it, ms; then another may take it. */
+const CLAIM = 60_000;
+const DAY = 86_400_000;
+
+export interface NewDelivery {
+  /** What makes it the same message: entered twice it goes once. */
+  readonly onceKey: string;
+  readonly way: Way;
+  /** Of mail; '' where the operator has configured it. */
+  readonly address: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Enters messages that are to leave, in the transaction of what they tell of. */
+export async function enterDeliveries(tx: Db, all: readonly NewDelivery[], now: number): Promise<void> {
+  if (all.length === 0) return;
+  await tx
+    .insertInto('delivery')
+    .values(all.map(({ onceKey, ...one }) => ({ ...one, once_key: onceKey, created_at: now, next_at: now })))
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute();
+}
+
+/** Takes the next delivery that is due; nobody else has it until it is settled or the time for it is over. */
+export async function takeDue(db: Db, now: number): Promise<Going | undefined> {
+  const { rows } = await sql<Going>`
+    update delivery set claimed_until = ${now + CLAIM}::bigint, attempts = attempts + 1
+    where delivery_id = (select delivery_id from delivery where next_at <= ${now}::bigint and (claimed_until is null or claimed_until <= ${now}::bigint)
+      order by next_at, delivery_id limit 1 for update skip locked)
+    returning *`.execute(db);
+  return rows[0];
+}
+
+/** Keeps that it was acknowledged: it never goes again. */
+export async function settleSent(db: Db, { delivery_id }: Going, now: number): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ sent_at: now, next_at: null, claimed_until: null, problem: null })
+    .where('delivery_id', '=', delivery_id)
+    .execute();
+}
+
+/** Keeps why it did not go, and when it is tried again, if it is. */
+export async function settleFailed(
+  db: Db,
+  { delivery_id, attempts }: Going,
+  problem: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ next_at: nextTry(attempts, now) ?? null, claimed_until: null, problem: problem.slice(0, 300) })
+    .where('delivery_id', '=', delivery_id)
+    .execute();
+}
+
+/** Forgets what is long over. */
+export async function forgetDeliveries(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('delivery')
+    .where('next_at', 'is', null)
+    .where('created_at', '<', now - KEPT_DAYS * DAY)
+    .execute();
+}
+
+/** A page of the deliveries, the latest first. */
+export async function deliveryPage(
+  db: Db,
+  { pageIndex, pageSize }: PageRequest,
+  targetOf: (row: Going) => string,
+): Promise<Page<Delivery>> {
+  const { total } = await db
+    .selectFrom('delivery')
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('delivery')
+    .selectAll()
+    .orderBy('delivery_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      deliveryId: row.delivery_id,
+      way: row.way,
+      target: targetOf(row),
+      title: row.title,
+      state: row.sent_at !== null ? 'sent' : row.next_at === null ? 'failed' : 'waiting',
+      attempts: row.attempts,
+      createdAt: row.created_at,
+      sentAt: row.sent_at ?? undefined,
+      nextAt: row.next_at ?? undefined,
+      problem: row.problem ?? undefined,
+    })),
+  };
+}

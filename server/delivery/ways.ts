@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { robotFault, robotMessage } from '#subjects/delivery/rules.ts';
+import type { Way } from '#subjects/delivery/terms.ts';
+import { type Guarded, postJson } from '../outward/post.ts';
+import type { Outlets } from '../service/config.ts';
+import type { Going } from './outbox.ts';
+
+export interface Sending extends Guarded {
+  readonly outlets: Outlets;
+  readonly now: number;
+}
+
+type Send = (going: Going, by: Sending) => Promise<void>;
+
+/** How a message leaves by each way; throws in Chinese where it was not acknowledged. */
+export const SENDERS: Readonly<Record<Way, Send>> = {
+  mail: async ({ delivery_id, address, title, content }, { outlets: { smtpUrl, mailFrom } }) => {
+    if (smtpUrl === undefined || mailFrom === undefined) throw new Error('未配置邮件服务器（SMTP_URL、MAIL_FROM）');
+    const transport = createTransport(smtpUrl, { from: mailFrom });
+    try {
+      // The same message keeps its number, by which a mailbox knows it again.
+      await transport.sendMail({
+        to: address,
+        subject: title,
+        text: content,
+        messageId: `<delivery-${delivery_id}@${mailFrom.split('@').at(-1)}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } finally {
+      transport.close();
+    }
+  },
+  wecom: async ({ title, content }, by) =>
+    post(by.outlets.wecom, '未配置企业微信机器人（WECOM_WEBHOOK）', { title, content }, by),
+  dingtalk: async ({ title, content }, by) => {
+    const { dingtalk, dingtalkSecret } = by.outlets;
+    const address = dingtalk && dingtalkSecret ? signedAddress(dingtalk, dingtalkSecret, by.now) : dingtalk;
+    return post(address, '未配置钉钉机器人（DINGTALK_WEBHOOK）', { title, content }, by);
+  },
+};
+
+async function post(
+  address: string | undefined,
+  missing: string,
+  { title, content }: { readonly title: string; readonly content: string },
+  guarded: Guarded,
+): Promise<void> {
+  if (address === undefined) throw new Error(missing);
+  const fault = robotFault(await postJson(address, robotMessage(title, content), guarded));
+  if (fault !== undefined) throw new Error(fault);
+}
+
+/** An address of a DingTalk robot with its signature 加签: HMAC-SHA256 of the instant and the secret under the secret, base64, both in the query. */
+export function signedAddress(address: string, secret: string, now: number): string {
+  const url = new URL(address);
+  url.searchParams.set('timestamp', String(now));
+  url.searchParams.set('sign', createHmac('sha256', secret).update(`${now}\n${secret}`).digest('base64'));
+  return url.href;
+}

@@ -1,0 +1,37 @@
+import { ROBOT_BYTES, WAITS } from './terms.ts';
+
+const MINUTE = 60_000;
+
+/** When a delivery that failed for the `attempts`th time is tried again, ms; undefined when it is given up. */
+export function nextTry(attempts: number, now: number): number | undefined {
+  const wait = WAITS[attempts - 1];
+  return wait === undefined ? undefined : now + wait * MINUTE;
+}
+
+/** A text cut to so many bytes of UTF-8, between characters. */
+export function cutToBytes(text: string, most: number): string {
+  const encoder = new TextEncoder();
+  if (encoder.encode(text).length <= most) return text;
+  let bytes = 0;
+  let cut = '';
+  for (const character of text) {
+    bytes += encoder.encode(character).length;
+    if (bytes > most - 3) return `${cut}…`;
+    cut += character;
+  }
+  return cut;
+}
+
+/** What a robot of WeCom or DingTalk is sent: both take a plain text in the same shape. */
+export const robotMessage = (title: string, content: string) => ({
+  msgtype: 'text',
+  text: { content: cutToBytes(`${title}\n${content}`, ROBOT_BYTES) },
+});
+
+/** What a robot's answer says went wrong; undefined where it took the message (`errcode` 0). */
+export function robotFault(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('errcode' in answer)) return '对方的应答无法识别';
+  if (answer.errcode === 0) return undefined;
+  const said = 'errmsg' in answer && typeof answer.errmsg === 'string' ? answer.errmsg.slice(0, 200) : '';
+  return `对方拒绝（${String(answer.errcode)}）${said}`;
+}

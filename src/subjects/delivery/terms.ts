@@ -1,0 +1,16 @@
+/** By which way a message leaves the system 投递方式, besides the inbox. */
+export const WAYS = { mail: '邮件', wecom: '企业微信机器人', dingtalk: '钉钉机器人' } as const;
+export type Way = keyof typeof WAYS;
+export const WAY_KEYS = Object.keys(WAYS) as [Way, ...Way[]];
+
+export const DELIVERY_STATES = { waiting: '等待投递', sent: '已送达', failed: '投递失败' } as const;
+export type DeliveryState = keyof typeof DELIVERY_STATES;
+export const DELIVERY_STATE_KEYS = Object.keys(DELIVERY_STATES) as [DeliveryState, ...DeliveryState[]];
+
+/** Minutes between one try and the next; after the last it is given up. */
+export const WAITS = [1, 5, 15, 60, 240] as const;
+
+/** Bytes of a text that robots take: both document 2048 and more. */
+export const ROBOT_BYTES = 2_000;
+/** Days that what is over is kept. */
+export const KEPT_DAYS = 90;
