@@ -22,7 +22,7 @@ import styles from './LoginPage.module.css';
 export function LoginPage() {
   const look = useAtomValue(themesAtom).platform;
   useLiveTheme();
-  const { banner, words } = bannerStyles(look);
+  const { banner, words, slogan } = bannerStyles(look);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
@@ -38,7 +38,9 @@ export function LoginPage() {
         <div className={styles['called']} style={words}>
           {look.logo !== '' && <img className={styles['logo']} src={pictureAddress(look.logo)} alt="" />}
           <p className={styles['platform']}>{look.title}</p>
-          <p className={styles['words']}>{look.slogan}</p>
+          <p className={styles['words']} style={slogan}>
+            {look.slogan}
+          </p>
         </div>
         {look.picture === '' && (
           <svg className={styles['picture']} viewBox="0 0 400 160" aria-hidden="true">

@@ -6,10 +6,15 @@ import { FIRST_LOOK, type Look } from '#subjects/theme/terms.ts';
 export function bannerStyles({ ground, picture }: Pick<Look, 'ground' | 'picture'>): {
   readonly banner: CSSProperties;
   readonly words: CSSProperties;
+  readonly slogan: CSSProperties;
 } {
-  if (picture === '') return { banner: ground === FIRST_LOOK.ground ? {} : { background: ground }, words: {} };
+  const first = ground === FIRST_LOOK.ground;
+  // White is what the ground was checked under; the first day's slogan is fainter.
+  const slogan = first ? {} : { color: '#FFFFFF' };
+  if (picture === '') return { banner: first ? {} : { background: ground }, words: {}, slogan };
   return {
     banner: { background: `${ground} url(${pictureAddress(picture)}) center / cover` },
     words: { padding: '20px 24px', borderRadius: 4, background: ground },
+    slogan,
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/tables.ts';
 const DAY = 86_400_000;
 const BY = '系统管理员';
 
-/** What the spring festival looked like. */
+/** What a holiday looked like. */
 const FESTIVE: Look = {
   ...FIRST_LOOK,
   slogan: '守护节日供应 · 监测菜价变化 · 服务商务决策',
@@ -24,7 +24,7 @@ const COMMAND: Look = {
 /** Enters the themes of a demonstration: a festive one of the platform that has passed, and one that an application has of its own. */
 export async function enterThemes(db: Db, now: number): Promise<void> {
   const versions = [
-    { app_id: '', version: 1, look: FESTIVE, at: now - 110 * DAY, note: '春节主题' },
+    { app_id: '', version: 1, look: FESTIVE, at: now - 110 * DAY, note: '节日主题' },
     { app_id: '', version: 2, look: FIRST_LOOK, at: now - 95 * DAY, note: '节后恢复' },
     { app_id: 'command', version: 1, look: COMMAND, at: now - 60 * DAY, note: '值守人员易于区分' },
   ];

@@ -19,15 +19,15 @@ const DELIVERIES: RegisterOf<Delivery> = {
   rowName: ({ title }) => title,
   refreshOn: REFRESH_ON,
   columns: [
-    { key: 'title', title: '标题', width: 240, lead: true },
-    { key: 'state', title: '状态', width: 100, near: true, render: ({ state }) => DELIVERY_STATES[state] },
-    { key: 'way', title: '投递方式', width: 130, render: ({ way }) => WAYS[way] },
-    { key: 'target', title: '送往', width: 200 },
+    { key: 'title', title: '标题', width: 200, lead: true },
+    { key: 'state', title: '状态', width: 90, near: true, render: ({ state }) => DELIVERY_STATES[state] },
+    { key: 'way', title: '投递方式', width: 120, render: ({ way }) => WAYS[way] },
+    { key: 'target', title: '送往', width: 170 },
     { key: 'attempts', title: '尝试次数', width: 90, align: 'right' },
+    { key: 'problem', title: '原因', width: 220 },
     { key: 'createdAt', title: '产生时间', width: 170, render: ({ createdAt }) => timeText(createdAt) },
     { key: 'sentAt', title: '送达时间', width: 170, render: ({ sentAt }) => timeText(sentAt) },
     { key: 'nextAt', title: '下次尝试', width: 170, render: ({ nextAt }) => timeText(nextAt) },
-    { key: 'problem', title: '原因', width: 260 },
   ],
 };
 
