@@ -8,18 +8,27 @@ export function nextTry(attempts: number, now: number): number | undefined {
   return wait === undefined ? undefined : now + wait * MINUTE;
 }
 
-/** A text cut to so many bytes of UTF-8, between characters. */
+/** Bytes that a character takes in UTF-8. */
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
+const ELLIPSIS = '…';
+
+/** A text cut to so many bytes of UTF-8, between characters; what was cut off is shown by an ellipsis. */
 export function cutToBytes(text: string, most: number): string {
-  const encoder = new TextEncoder();
-  if (encoder.encode(text).length <= most) return text;
+  const room = most - bytesOf(ELLIPSIS);
   let bytes = 0;
   let cut = '';
   for (const character of text) {
-    bytes += encoder.encode(character).length;
-    if (bytes > most - 3) return `${cut}…`;
-    cut += character;
+    bytes += bytesOf(character);
+    if (bytes <= room) cut += character;
+    if (bytes > most) return cut + ELLIPSIS;
   }
-  return cut;
+  return text;
 }
 
 /** What a robot of WeCom or DingTalk is sent: both take a plain text in the same shape. */
