@@ -90,8 +90,8 @@ export const WATCH_LABELS = labelsOf(WATCHES);
 /** By which way somebody is told 告知方式. */
 export const CHANNELS = {
   inbox: '站内消息',
-  mail: '站内消息和邮件',
   robot: '站内消息和群机器人',
+  mail: '站内消息和邮件',
   all: '站内消息、邮件和群机器人',
 } as const;
 export type Channel = keyof typeof CHANNELS;
