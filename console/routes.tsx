@@ -4,6 +4,7 @@ import {
   DIRECTORY_PATHS,
   LATER_PAGES,
   OPEN_CONTENT_PATH,
+  OPEN_FUND_PATH,
   OPEN_LIST_PATH,
   STATISTIC_PATHS,
 } from './pages/open/public-pages.ts';
@@ -46,6 +47,11 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           path: OPEN_CONTENT_PATH,
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenContentPage.tsx')).OpenContentPage }),
+        },
+        {
+          path: OPEN_FUND_PATH,
+          loader: guard,
+          lazy: async () => ({ Component: (await import('./pages/open/OpenFundPage.tsx')).OpenFundPage }),
         },
         ...DIRECTORY_PATHS.map((path) => ({
           path,

@@ -11,6 +11,7 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
+import { fundRoutes } from './fund/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
@@ -84,6 +85,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...datasetRoutes(services, allSources),
     ...alertRoutes(services),
     ...approvalRoutes(services),
+    ...fundRoutes(services),
     ...workbenchRoutes(services),
     ...shareRoutes(services),
     ...planningRoutes(services),

@@ -31,7 +31,7 @@ export async function setAvatar(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const stored = await storeUpload(transaction, { kind: 'avatar', picture, owner: userId });
+    const stored = await storeUpload(transaction, { kind: 'avatar', content: picture, owner: userId });
     await transaction.updateTable('app_user').set({ avatar_id: stored }).where('user_id', '=', userId).execute();
     if (before.avatar_id !== null) await dropUpload(transaction, before.avatar_id);
     await record(transaction, {

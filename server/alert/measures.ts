@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
+import { WAITING_STAGES } from '#subjects/fund/terms.ts';
 import { liesWithin } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
 import type { TouchedPrices } from '../vegetable-price/writing/arrivals.ts';
@@ -59,6 +60,10 @@ const counted =
     null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
   from unnest(${[...dates]}::date[]) as d (day) where exists (select from price_point p where p.price_date = d.day)`;
 
+/** Days with the instant at which each ends in Nanjing, as `d`. */
+const daysWithEnds = (dates: readonly DateText[]) => sql`
+  (select day, (extract(epoch from (day + 1)::timestamp) * 1000)::bigint - 28800000 as ends from unnest(${[...dates]}::date[]) as u (day)) as d`;
+
 /** Submissions of a kind that were waiting when a day ended 待审; today, those that wait now. The day is Nanjing's. */
 const pending =
   (kind: string): Read =>
@@ -69,7 +74,17 @@ const pending =
       where e.kind = ${kind} and ${liesWithin(regionCode)} and e.submitted_at < d.ends and (e.status = 1 or (e.status in (2, 3) and e.decided_at >= d.ends))
     )::int as value, null::int as goods_id, null as goods_label, null::int as enterprise_id, null as outlet_label,
     ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
-  from (select day, (extract(epoch from (day + 1)::timestamp) * 1000)::bigint - 28800000 as ends from unnest(${[...dates]}::date[]) as u (day)) as d`;
+  from ${daysWithEnds(dates)}`;
+
+/** Declarations for funds that waited for the bureau when a day ended 待审: by the stage that their record had led to by then. */
+const pendingFunds: Read = ({ regionCode }, dates) => sql<Row>`
+  select d.day as date, (
+      select count(*) from fund_declaration e
+      where ${liesWithin(regionCode)} and (select s.to_stage from fund_step s where s.declaration_id = e.declaration_id and s.at < d.ends
+        order by s.step_id desc limit 1) = any(${[...WAITING_STAGES]}::text[])
+    )::int as value, null::int as goods_id, null as goods_label, null::int as enterprise_id, null as outlet_label,
+    ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
+  from ${daysWithEnds(dates)}`;
 
 /** How each measure is read, a line a measure. */
 const READS: Readonly<Record<MeasureKey, Read>> = {
@@ -102,7 +117,7 @@ const READS: Readonly<Record<MeasureKey, Read>> = {
     )(extent, dates),
   'pending-outlet': pending('outlet'),
   'pending-enterprise': pending('enterprise'),
-  'pending-fund': pending('fund'),
+  'pending-fund': pendingFunds,
   'pending-quarter': pending('quarter'),
   'pending-brand': pending('brand'),
 };

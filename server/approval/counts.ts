@@ -1,5 +1,5 @@
 import { kindOfTable } from '#subjects/approval/rules.ts';
-import { APPROVAL_MESSAGES, APPROVAL_TABLES, type ApprovalKind } from '#subjects/approval/terms.ts';
+import { APPROVAL_MESSAGES, APPROVAL_TABLES, type PendingKind } from '#subjects/approval/terms.ts';
 import { approvalCountCalls } from '#subjects/approval/calls.ts';
 import { pendingQueryWire } from '#subjects/approval/wire.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
@@ -7,6 +7,7 @@ import { approvalEvents } from '#subjects/approval/events.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badValue } from '../http/problem.ts';
+import { waitingCount } from '../fund/reading.ts';
 import { scopeKey } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import type { Principal } from '../service/principal.ts';
@@ -21,9 +22,11 @@ const REMEMBERED_ANSWERS = 500;
 export function approvalCountRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   const remembered = answerCache(services, [approvalEvents.changed], REMEMBERED_ANSWERS);
-  const counted = (kind: ApprovalKind, principal: Principal) => {
+  const counted = (kind: PendingKind, principal: Principal) => {
     requireTile(principal, kind);
-    return remembered.through(`${kind} ${scopeKey(principal)}`, () => pendingCount(db, kind, principal));
+    return remembered.through(`${kind} ${scopeKey(principal)}`, () =>
+      kind === 'fund' ? waitingCount(db, principal) : pendingCount(db, kind, principal),
+    );
   };
   return [
     bound(approvalCountCalls.flags, async (_input, principal) => flagsFor(principal)),

@@ -17,6 +17,7 @@ import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
+import { enterFunds } from './offices/funds.ts';
 import { enterGateway } from './offices/gateway.ts';
 import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
@@ -90,6 +91,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterRegisters(transaction);
     await enterPeople(transaction, options.passwordHash, now);
     await enterArticles(transaction, now);
+    await enterFunds(transaction, options.today);
     await enterGateway(transaction, now);
     await enterThemes(transaction, now);
     await enterWholesale(transaction, from, options.today);

@@ -22,5 +22,5 @@ export async function homeIconIn({ bytes }: Upload, owner: number): Promise<Pict
 
 /** Keeps a picture for a tile and gives its address. */
 export async function keepHomeIcon(tx: Db, picture: Picture, owner: number): Promise<string> {
-  return fileAddress(await storeUpload(tx, { kind: 'homeicon', picture, owner }));
+  return fileAddress(await storeUpload(tx, { kind: 'homeicon', content: picture, owner }));
 }

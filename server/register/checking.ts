@@ -29,6 +29,13 @@ const faulty = (register: AnyRegister, key: string, message: string): Problem =>
   return badField(spec ? wireNameOf(key, spec) : key, spec?.term ?? key, message);
 };
 
+/** The fault at its field where the database refused a record for a condition that the register declares; undefined for any other problem. */
+export function brokenConstraint(register: AnyRegister, problem: unknown): Problem | undefined {
+  if (!(problem instanceof Error) || !('constraint' in problem)) return undefined;
+  const broken = register.constraints?.[String(problem.constraint)];
+  return broken && faulty(register, broken.field, broken.message);
+}
+
 /** What is wrong with a record by itself: telephone numbers, its position, nothing above it, and the declaration's own rules; messages by field. */
 export function ownFaults(
   register: AnyRegister,

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isTyped } from '#base/register/fields.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
-import { type Judge, judge } from './checking.ts';
+import { brokenConstraint, type Judge, judge } from './checking.ts';
 import { columnOf, columnsOf, declared } from './columns.ts';
 import { remember, staleBecause, type Writer, type Written } from './history.ts';
 import { refuseKept, refuseLocked } from './kept.ts';
@@ -121,7 +121,10 @@ export async function changed(tx: Db, register: AnyRegister, before: AnyRecord, 
     .updateTable(register.table)
     .set({ ...columnsOf(register, values), version })
     .where(columnOf(register.key), '=', before[register.key])
-    .execute();
+    .execute()
+    .catch((problem: unknown) => {
+      throw brokenConstraint(register, problem) ?? problem;
+    });
   return (await recordOf(tx, register, null, Number(before[register.key]))) as Named;
 }
 

@@ -25,7 +25,8 @@ export function serveUploads(app: FastifyInstance, db: Db, authenticate: Authent
     if (!(await authenticate(request))) throw unauthorised();
     const id = fileIdOf(fileAddress(request.params.id));
     const kept = id === undefined ? undefined : await readUpload(db, id);
-    if (!kept) throw notFound();
+    // Evidence is for who may see what it belongs to: it goes by a call of its own.
+    if (!kept || kept.kind === 'evidence') throw notFound();
     return reply
       .header('content-type', kept.mediaType)
       .header('content-disposition', 'attachment')

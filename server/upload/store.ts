@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#subjects/upload/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { Picture } from './checked.ts';
+import type { Evidence } from './evidence.ts';
 
 export interface NewUpload {
   readonly kind: UploadKind;
-  readonly picture: Picture;
-  /** Id of the user who sent it. */
-  readonly owner: number;
+  readonly content: Picture | Evidence;
+  /** Id of the user who sent it; null for the program itself. */
+  readonly owner: number | null;
 }
 
 export interface StoredUpload {
@@ -16,8 +17,8 @@ export interface StoredUpload {
   readonly bytes: Uint8Array;
 }
 
-/** Keeps a picture and gives its opaque id 不透明编号: random, so that knowing one file says nothing about another. */
-export async function storeUpload(tx: Db, { kind, picture: { mediaType, bytes }, owner }: NewUpload): Promise<string> {
+/** Keeps a file that was judged by its bytes and gives its opaque id 不透明编号: random, so that knowing one file says nothing about another. */
+export async function storeUpload(tx: Db, { kind, content: { mediaType, bytes }, owner }: NewUpload): Promise<string> {
   const upload_id = randomBytes(16).toString('base64url');
   await tx
     .insertInto('upload')
@@ -26,7 +27,7 @@ export async function storeUpload(tx: Db, { kind, picture: { mediaType, bytes },
   return upload_id;
 }
 
-/** A kept picture; undefined for an id that there is not. */
+/** A kept file; undefined for an id that there is not. */
 export async function readUpload(db: Db, id: string): Promise<StoredUpload | undefined> {
   const row = await db
     .selectFrom('upload')
@@ -36,7 +37,7 @@ export async function readUpload(db: Db, id: string): Promise<StoredUpload | und
   return row && { kind: row.kind, mediaType: row.media_type, bytes: row.bytes };
 }
 
-/** Forgets a picture that nothing shows any more; an id that there is not is none to forget. */
+/** Forgets a file that nothing shows any more; an id that there is not is none to forget. */
 export async function dropUpload(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('upload').where('upload_id', '=', id).execute();
 }

@@ -11,6 +11,7 @@ export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>
     .deleteFrom('upload as f')
     .where('f.created_at', '<', clock.now() - PATIENCE)
     .where(sql<boolean>`((f.kind = 'avatar' and not exists (select from app_user where avatar_id = f.upload_id))
+      or (f.kind = 'evidence' and not exists (select from fund_file where file_id = f.upload_id))
       or (f.kind = 'homeicon' and not exists (select from menu where home_icon = ${fileAddress('')} || f.upload_id))
       or (f.kind = 'theme' and not exists (select from theme_version where f.upload_id in (look ->> 'logo', look ->> 'picture'))))`)
     .returning('f.upload_id')

@@ -9,6 +9,7 @@ import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
+import { fundArea } from './fund/area.ts';
 import { gatewayArea } from './gateway/area.ts';
 import { goldenSettingArea } from './golden-setting/area.ts';
 import { invitationArea } from './invitation/area.ts';
@@ -51,6 +52,7 @@ const ownAreas = [
   reportStatisticArea,
   datasetArea(viewGroups, (view) => datasetOf(view).right),
   approvalArea,
+  fundArea,
   screenArea,
   userArea,
   invitationArea,

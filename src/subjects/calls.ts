@@ -10,6 +10,7 @@ import { deliveryCalls } from './delivery/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
+import { fundCalls } from './fund/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { contentCalls } from './content/calls.ts';
@@ -73,6 +74,7 @@ const ownCalls = {
   job: jobCalls,
   content: contentCalls,
   gateway: gatewayCalls,
+  fund: fundCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,

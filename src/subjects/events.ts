@@ -3,6 +3,7 @@ import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
+import { fundEvents } from './fund/events.ts';
 import { gatewayEvents } from './gateway/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { jobEvents } from './job/events.ts';
@@ -37,5 +38,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(gatewayEvents),
   ...Object.values(themeEvents),
   ...Object.values(monitorEvents),
+  ...Object.values(fundEvents),
   ...allRegisters.map(({ event }) => event),
 ];

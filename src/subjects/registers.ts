@@ -7,6 +7,7 @@ import { censusRegister } from './census/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
 import { contentCategoryRegister, contentLinkRegister } from './content/register.ts';
 import { apiGroupRegister, catalogueRegister } from './gateway/register.ts';
+import { fundCallRegister } from './fund/register.ts';
 import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from './directory/register.ts';
 import { indicatorRegister, monthRegister, yearRegister } from './economy/register.ts';
 import { checkRecordRegister, ghostRegister, mobileRegister } from './safety/register.ts';
@@ -51,6 +52,7 @@ export const allRegisters: readonly AnyRegister[] = [
   labourDirectory,
   freightDirectory,
   foreignDirectory,
+  fundCallRegister,
   catalogueRegister,
   apiGroupRegister,
   visitSiteRegister,

@@ -9,6 +9,7 @@ import { auctionSamples, foreignSamples, freightSamples, labourSamples } from '.
 import { indicatorSamples, monthSamples, yearSamples } from './economy/samples.ts';
 import { catalogueSamples, groupSamples } from './gateway/samples.ts';
 import { campaignMemberSamples, campaignSamples, exemptionSamples, holidaySamples } from './golden-setting/samples.ts';
+import { fundCallSamples } from './fund/samples.ts';
 import { goodsSamples } from './goods/samples.ts';
 import { compoundSamples, enterpriseSamples, outletSamples } from './market/samples.ts';
 import { itemSamples, recipientSamples } from './monitor/samples.ts';
@@ -34,6 +35,7 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'directory-foreign': foreignSamples,
   'catalogue-entry': catalogueSamples,
   'api-group': groupSamples,
+  'fund-call': fundCallSamples,
   goods: goodsSamples,
   enterprise: enterpriseSamples,
   outlet: outletSamples,

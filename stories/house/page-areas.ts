@@ -42,7 +42,12 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('own', '企业审核', 'approval/enterprise'),
     at('register', '商品分配', 'register/enterprise'),
   ],
-  '专项资金 Fund': [at('report', '资金申报'), at('own', '申报审核', 'approval/fund')],
+  '专项资金 Fund': [
+    at('own', '资金申报', 'fund/declare'),
+    at('own', '申报审核', 'fund/queue'),
+    at('own', '专家评审', 'fund/marking'),
+    at('register', '申报通知', 'register/fund-call'),
+  ],
   '网站访问分析 Visit analytics': [
     at('dataset', '品牌排行', 'dataset/view/visit-brand'),
     at('dataset', '来源地图', 'dataset/view/visit-origin'),

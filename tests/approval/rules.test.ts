@@ -25,20 +25,13 @@ const ENTERPRISE = {
   registeredCapital: '500',
   phone: '025-52280000',
 };
-const FUND = {
-  project: '冷库',
-  year: '2026',
-  direction: 'cold-chain',
-  investment: '100',
-  amount: '30',
-  content: '新建',
-};
 const QUARTER = { brand: '德基', year: '2025', quarter: '4', sales: '900', onlineSales: '30.55', note: '' };
 const BRAND = { brand: '韩复兴', foundedYear: '1866', trademark: '123456', heritage: '传承五代' };
 
 describe('"b_bus_ent uses field appr_status and b_bus_ent_basic uses approval_status" (spec 1 §4)', () => {
   it('finds the kind of every table in the fixed list, and of nothing else', () => {
-    for (const kind of APPROVAL_KINDS) expect(kindOfTable(APPROVAL_TABLES[kind].table)).toBe(kind);
+    for (const kind of [...APPROVAL_KINDS, 'fund'] as const)
+      expect(kindOfTable(APPROVAL_TABLES[kind].table)).toBe(kind);
     expect([APPROVAL_TABLES.outlet, APPROVAL_TABLES.enterprise]).toEqual([
       { table: 'b_bus_ent', column: 'appr_status' },
       { table: 'b_bus_ent_basic', column: 'approval_status' },
@@ -64,7 +57,6 @@ describe('what is filled in', () => {
   it.each([
     ['outlet', OUTLET],
     ['enterprise', ENTERPRISE],
-    ['fund', FUND],
     ['quarter', QUARTER],
     ['brand', BRAND],
   ] as const)('a complete %s has no faults', (kind, payload) => {
@@ -89,8 +81,7 @@ describe('what is filled in', () => {
       { creditCode: '应为 18 位数字或大写字母，不含 I、O、S、V、Z' },
     ],
     ['enterprise', { ...ENTERPRISE, phone: '12' }, { phone: '应为手机号或带区号的固定电话' }],
-    ['fund', { ...FUND, amount: '101' }, { amount: '申请资金不能超过项目总投资' }],
-    ['fund', { ...FUND, direction: 'gold' }, { direction: '请从选项中选择' }],
+    ['quarter', { ...QUARTER, quarter: '5' }, { quarter: '请从选项中选择' }],
     ['quarter', { ...QUARTER, onlineSales: '900.01' }, { onlineSales: '网上销售额不能超过销售额' }],
     ['brand', { ...BRAND, foundedYear: '1367' }, { foundedYear: '应在 1368 到 2100 之间' }],
   ] as const)('%s %j', (kind, payload, faults) => expect(payloadFaults(kind, payload)).toEqual(faults));
@@ -116,17 +107,17 @@ describe('old and new side by side', () => {
     expect(lines).toHaveLength(4);
   });
   it('a choice is shown by its label, nothing as a dash', () => {
-    const field = (name: string) => APPROVAL_SHEETS.fund.find((each) => each.name === name) ?? APPROVAL_SHEETS.fund[0]!;
+    const field = (name: string) =>
+      APPROVAL_SHEETS.quarter.find((each) => each.name === name) ?? APPROVAL_SHEETS.quarter[0]!;
     expect([
-      shownValue(field('direction'), 'cold-chain'),
-      shownValue(field('direction'), 'other'),
-      shownValue(field('project'), ''),
-    ]).toEqual(['冷链物流', 'other', '—']);
+      shownValue(field('quarter'), '4'),
+      shownValue(field('quarter'), 'other'),
+      shownValue(field('brand'), ''),
+    ]).toEqual(['第 4 季度', 'other', '—']);
   });
   it.each([
     ['outlet', OUTLET, '东山农贸市场变更'],
     ['enterprise', ENTERPRISE, '东山农贸市场变更'],
-    ['fund', FUND, '2026 年 冷库'],
     ['quarter', QUARTER, '德基 2025 年第 4 季度'],
     ['brand', BRAND, '韩复兴'],
   ] as const)('%s is called by what it is about', (kind, payload, title) => {

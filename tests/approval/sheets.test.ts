@@ -12,10 +12,10 @@ describe('the form of a kind is made from its declared fields', () => {
     expect(Object.keys(sheetValues(kind))).toEqual(fields.map(({ name }) => name));
   });
   it('a part that is more than its whole is told at the part', () => {
-    const amount = sheetFields('fund').find(({ name }) => name === 'amount');
-    expect(amount?.check?.('30', { ...sheetValues('fund'), investment: '20', amount: '30' })).toBe(
-      '申请资金不能超过项目总投资',
+    const online = sheetFields('quarter').find(({ name }) => name === 'onlineSales');
+    expect(online?.check?.('30', { ...sheetValues('quarter'), sales: '20', onlineSales: '30' })).toBe(
+      '网上销售额不能超过销售额',
     );
-    expect(amount?.check?.('10', { ...sheetValues('fund'), investment: '20', amount: '10' })).toBeUndefined();
+    expect(online?.check?.('10', { ...sheetValues('quarter'), sales: '20', onlineSales: '10' })).toBeUndefined();
   });
 });

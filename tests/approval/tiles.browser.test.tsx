@@ -53,7 +53,9 @@ describe('"Tiles show counts as 待审 (pending) or 未读 (unread) followed by 
     shown(counts());
     await waitFor(() =>
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-        ['outlet', 'enterprise', 'fund', 'quarter', 'question'].map((tile) => `/approval/${tile}`),
+        ['approval/outlet', 'approval/enterprise', 'fund/queue', 'approval/quarter', 'approval/question'].map(
+          (path) => `/${path}`,
+        ),
       ),
     );
   });

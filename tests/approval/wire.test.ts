@@ -63,19 +63,20 @@ describe('names of the specification', () => {
 describe('inputs', () => {
   it('a queue is of one kind; empty filters are none', () => {
     expect(
-      z.decode(queueQueryWire, { kind: 'fund', apprStatus: '', status: 'null', keyword: '', adminDiv: '' } as never),
-    ).toEqual({ kind: 'fund', pageIndex: 1, pageSize: 10 });
-    expect(z.decode(queueQueryWire, { kind: 'fund', status: '3' } as never)).toMatchObject({ status: 3 });
+      z.decode(queueQueryWire, { kind: 'quarter', apprStatus: '', status: 'null', keyword: '', adminDiv: '' } as never),
+    ).toEqual({ kind: 'quarter', pageIndex: 1, pageSize: 10 });
+    expect(z.decode(queueQueryWire, { kind: 'quarter', status: '3' } as never)).toMatchObject({ status: 3 });
     expect(z.decode(ownQueryWire, { kind: '' } as never)).toEqual({ pageIndex: 1, pageSize: 10 });
     expect(z.decode(questionQueryWire, { state: 'unseen' } as never)).toMatchObject({ state: 'unseen' });
   });
   it.each([
     [queueQueryWire, {}],
     [queueQueryWire, { kind: 'user' }],
-    [queueQueryWire, { kind: 'fund', status: '4' }],
+    [queueQueryWire, { kind: 'fund' }],
+    [queueQueryWire, { kind: 'quarter', status: '4' }],
     [decisionWire, { approvalId: 1, version: 0, action: 'submit' }],
-    [newApprovalWire, { clientKey: 'short', kind: 'fund', payload: {} }],
-    [newApprovalWire, { clientKey: 'long-enough', kind: 'fund', payload: { year: 2026 } }],
+    [newApprovalWire, { clientKey: 'short', kind: 'quarter', payload: {} }],
+    [newApprovalWire, { clientKey: 'long-enough', kind: 'quarter', payload: { year: 2026 } }],
     [passManyWire, { rows: [] }],
     [answerWire, { questionId: 1, version: 0, answer: ' ' }],
     [questionQueryWire, { state: 'lost' }],

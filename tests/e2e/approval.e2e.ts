@@ -6,8 +6,16 @@ import { openHouse } from '../support/serving/house.ts';
 const house = openHouse();
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  admin: ['outlet', 'enterprise', 'fund', 'quarter', 'brand', 'question'],
-  clerk2: ['mine', 'asked'],
+  admin: [
+    'approval/outlet',
+    'approval/enterprise',
+    'fund/queue',
+    'approval/quarter',
+    'approval/brand',
+    'approval/question',
+  ],
+  analyst: ['fund/marking'],
+  clerk2: ['approval/mine', 'approval/asked', 'fund/declare'],
 };
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} 待审`) });
 /** Pushed at once; a machine that does other things besides is given its time. */
@@ -25,7 +33,7 @@ describe.each([
       const { page, complaints, close } = await house.as(userName, size);
       const found: string[] = [];
       for (const path of PAGES[userName] ?? []) {
-        await page.goto(`${house.served.url}/approval/${path}`);
+        await page.goto(`${house.served.url}/${path}`);
         await page.getByRole('table').waitFor();
         found.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
         if (await overflowsSideways(page)) found.push(`${path} moves sideways`);

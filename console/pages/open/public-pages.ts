@@ -28,6 +28,9 @@ export const OPEN_LIST_PATH = '/open/ent/list';
 /** The public articles. */
 export const OPEN_CONTENT_PATH = '/open/content';
 
+/** The projects of the special funds that are made public. */
+export const OPEN_FUND_PATH = '/open/fund';
+
 /** The text of an address; undefined when nothing is kept for it. */
 export function laterPageOf(path: string): PublicPageText | undefined {
   return LATER_PAGES.find((page) => page.path === path);

@@ -14,8 +14,8 @@ export interface Look {
 /** A look at everything there is. */
 export const WHOLE_LOOK: Look = { prices: 'all', pending: true };
 
-/** Whom the trigger on approvals names; a task of theirs says nothing of prices. */
-const APPROVALS = 'approval';
+/** Whom the triggers on what waits for somebody name; a task of theirs says nothing of prices. */
+const WAITING: ReadonlySet<string> = new Set(['approval', 'fund_declaration']);
 
 /** Asks for a look at every threshold, in the transaction of what changed; `dueAt` (ms) where it is for later. */
 export async function queueEvaluation(tx: Db, source: string, dueAt = 0): Promise<void> {
@@ -26,8 +26,8 @@ export async function queueEvaluation(tx: Db, source: string, dueAt = 0): Promis
 export async function takeTasks(tx: Db, now: number): Promise<Look | undefined> {
   const tasks = await tx.deleteFrom('alert_task').where('due_at', '<=', now).returningAll().execute();
   if (tasks.length === 0) return undefined;
-  if (tasks.some((task) => task.goods_ids === null && task.source !== APPROVALS)) return WHOLE_LOOK;
-  return { prices: together(tasks), pending: tasks.some(({ source }) => source === APPROVALS) };
+  if (tasks.some((task) => task.goods_ids === null && !WAITING.has(task.source))) return WHOLE_LOOK;
+  return { prices: together(tasks), pending: tasks.some(({ source }) => WAITING.has(source)) };
 }
 
 function together(tasks: readonly Selectable<AlertTaskRow>[]): TouchedPrices | undefined {

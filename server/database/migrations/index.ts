@@ -14,6 +14,7 @@ import { content } from './offices/content.ts';
 import { directories } from './offices/directories.ts';
 import { visits } from './offices/visits.ts';
 import { economy } from './offices/economy.ts';
+import { funds } from './offices/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { invitations } from './offices/invitations.ts';
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060-themes', up: themes },
   { name: '0061-monitoring', up: monitoring },
   { name: '0062-deliveries', up: deliveries },
+  { name: '0063-funds', up: funds },
 ];

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** A submission 申报; payloads are JSON text, `before_payload` is what a change that was passed has replaced. */
 export interface ApprovalTableRow {
   approval_id: Generated<number>;
-  kind: 'outlet' | 'enterprise' | 'fund' | 'quarter' | 'brand';
+  kind: 'outlet' | 'enterprise' | 'quarter' | 'brand';
   enterprise_id: number;
   region_id: number;
   title: string;

@@ -8,7 +8,6 @@ import type { OutletRow } from '#server/database/rows/markets.ts';
 import type { EnterpriseRow } from '#server/database/tables.ts';
 import {
   BRANDS,
-  FUND_PROJECTS,
   HERITAGES,
   LEGAL_REPRESENTATIVES,
   QUARTER_NOTES,
@@ -20,7 +19,7 @@ const SEED = 20_241_107;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Submissions of each kind; a third of them wait for their review. */
-const EACH: Readonly<Record<ApprovalKind, number>> = { outlet: 42, enterprise: 36, fund: 30, quarter: 54, brand: 24 };
+const EACH: Readonly<Record<ApprovalKind, number>> = { outlet: 42, enterprise: 36, quarter: 54, brand: 24 };
 const CODE_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const REVIEWER = '陈国庆';
 
@@ -142,8 +141,6 @@ function payloadOf(
 ): Payload {
   const year = Number(today.slice(0, 4));
   const sales = Math.round(between(random, 80, 9_000) * 100) / 100;
-  const [project, direction, content] = pick(random, FUND_PROJECTS);
-  const investment = wholeBetween(random, 6, 90) * 10;
   switch (kind) {
     case 'outlet':
       return {
@@ -156,15 +153,6 @@ function payloadOf(
         ...standing,
         legalRepresentative: pick(random, LEGAL_REPRESENTATIVES),
         registeredCapital: String(Number(standing?.['registeredCapital'] ?? 100) + wholeBetween(random, 1, 30) * 10),
-      };
-    case 'fund':
-      return {
-        project,
-        year: String(year),
-        direction,
-        investment: String(investment),
-        amount: String(Math.round(investment * between(random, 0.1, 0.4))),
-        content,
       };
     case 'quarter':
       return {

@@ -105,6 +105,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   };
   /** What is wrong with a record as a whole: messages by field. */
   rules?(values: T): Readonly<Partial<Record<keyof F & string, string>>>;
+  /** Conditions that the table keeps by their names 约束, and what is said, at which field, of a record that breaks one: what only the database can judge. */
+  readonly constraints?: Readonly<Record<string, { readonly field: keyof F & string; readonly message: string }>>;
   /** Events that are told besides the register's own after a write, by name. */
   readonly announces?: readonly string[];
   /** The COMPONENT of its page where that is not `register/<name>`. */

@@ -8,18 +8,29 @@ const tiles = Object.keys(APPROVAL_TILE_LABELS) as ApprovalTile[];
 const tileRights = Object.fromEntries(
   tiles.map((tile): [string, RightDeclaration] => [
     APPROVAL_PERMISSIONS[tile],
-    { label: APPROVAL_TILE_LABELS[tile], roles: REVIEWER, implies: ['approval.read'] },
+    // Who is told how many declarations for funds wait also reads them.
+    {
+      label: APPROVAL_TILE_LABELS[tile],
+      roles: REVIEWER,
+      implies: ['approval.read', ...(tile === 'fund' ? (['fund.read'] as const) : [])],
+    },
   ]),
 ) as Readonly<Record<`approval.${ApprovalTile}`, RightDeclaration>>;
 
-const queues = tiles.map((tile, index): AreaPage => ({
-  component: `approval/${tile}`,
-  title: APPROVAL_TILE_LABELS[tile],
-  under,
-  place: index + 1,
-  path: tile,
-  needs: [APPROVAL_PERMISSIONS[tile]],
-}));
+const queues = tiles.flatMap((tile, index): readonly AreaPage[] =>
+  tile === 'fund'
+    ? []
+    : [
+        {
+          component: `approval/${tile}`,
+          title: APPROVAL_TILE_LABELS[tile],
+          under,
+          place: index + 1,
+          path: tile,
+          needs: [APPROVAL_PERMISSIONS[tile]],
+        },
+      ],
+);
 
 /** What an enterprise has handed in itself: others who may submit do it for trying. */
 const own = { under, needs: ['approval.submit'], audience: 'enterprise' } as const;

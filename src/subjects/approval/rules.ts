@@ -3,11 +3,11 @@ import { REVIEW_STATUS, type ReviewAction, type ReviewParty, type ReviewStatus }
 import { APPROVAL_SHEETS, type SheetField } from './sheets.ts';
 import {
   APPROVAL_KIND_LABELS,
-  APPROVAL_KINDS,
   APPROVAL_PERMISSIONS,
   APPROVAL_TABLES,
   type ApprovalKind,
   type ApprovalTile,
+  type PendingKind,
 } from './terms.ts';
 
 /** What was filled in, by the names of the kind's fields; numbers as text. */
@@ -16,9 +16,9 @@ export type Payload = Readonly<Record<string, string>>;
 const REQUIRED = '不能为空';
 const NUMBER = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** The kind behind a table's name 审批表; undefined for any name that is not in the fixed list (spec 1 §4). */
-export function kindOfTable(table: string): ApprovalKind | undefined {
-  return APPROVAL_KINDS.find((kind) => APPROVAL_TABLES[kind].table === table);
+/** What waits in a table by its name 审批表; undefined for any name that is not in the fixed list (spec 1 §4). */
+export function kindOfTable(table: string): PendingKind | undefined {
+  return (Object.keys(APPROVAL_TABLES) as PendingKind[]).find((kind) => APPROVAL_TABLES[kind].table === table);
 }
 
 /** Whether a kind changes what stands in a register, so that old and new can be laid side by side. */
@@ -70,7 +70,6 @@ export function payloadFaults(kind: ApprovalKind, payload: Payload): Readonly<Re
   }
   const more = (part: string, whole: string) =>
     faults[part] === undefined && faults[whole] === undefined && Number(payload[part]) > Number(payload[whole]);
-  if (kind === 'fund' && more('amount', 'investment')) faults['amount'] = '申请资金不能超过项目总投资';
   if (kind === 'quarter' && more('onlineSales', 'sales')) faults['onlineSales'] = '网上销售额不能超过销售额';
   return faults;
 }
@@ -119,8 +118,6 @@ export function differences(kind: ApprovalKind, before: Payload, after: Payload)
 export function titleOf(kind: ApprovalKind, payload: Payload): string {
   const of = (name: string) => payload[name] ?? '';
   switch (kind) {
-    case 'fund':
-      return `${of('year')} 年 ${of('project')}`;
     case 'quarter':
       return `${of('brand')} ${of('year')} 年第 ${of('quarter')} 季度`;
     case 'brand':

@@ -77,25 +77,6 @@ export const APPROVAL_SHEETS: Readonly<Record<ApprovalKind, readonly SheetField[
       hint: '手机号，或带区号的固定电话',
     }),
   ],
-  fund: [
-    text('project', '项目名称', 60),
-    year('year', '申报年度', 2_020),
-    {
-      name: 'direction',
-      label: '支持方向',
-      kind: 'choice',
-      required: true,
-      choices: [
-        { value: 'market', label: '农贸市场改造' },
-        { value: 'cold-chain', label: '冷链物流' },
-        { value: 'digital', label: '数字商务' },
-        { value: 'consumption', label: '消费促进' },
-      ],
-    },
-    number('investment', '项目总投资', WAN, 1_000_000, { least: 0.01 }),
-    number('amount', '申请资金', WAN, 100_000, { least: 0.01 }),
-    lines('content', '项目内容', true),
-  ],
   quarter: [
     text('brand', '品牌名称', 40),
     year('year', '年度', 2_020),

@@ -1,17 +1,19 @@
 /** What an enterprise submits and the bureau reviews 审批事项 (spec 1 §2.6 items 1 and 3). */
-export const APPROVAL_KINDS = ['outlet', 'enterprise', 'fund', 'quarter', 'brand'] as const;
+export const APPROVAL_KINDS = ['outlet', 'enterprise', 'quarter', 'brand'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_KIND_LABELS: Readonly<Record<ApprovalKind, string>> = {
   outlet: '商业网点变更',
   enterprise: '企业法人库变更',
-  fund: '企业专项资金申报',
   quarter: '品牌季度销售',
   brand: '老字号认定',
 };
 
-/** What has a tile of its own: the kinds and the hot questions 热点问题. */
-export type ApprovalTile = ApprovalKind | 'question';
+/** What waits in a table of its own: the kinds, and the declarations for special funds 专项资金, which have stages of their own. */
+export type PendingKind = ApprovalKind | 'fund';
+
+/** What has a tile of its own: what waits, and the hot questions 热点问题. */
+export type ApprovalTile = PendingKind | 'question';
 
 export const APPROVAL_TILE_LABELS: Readonly<Record<ApprovalTile, string>> = {
   outlet: '商业网点审核',
@@ -33,7 +35,7 @@ export const APPROVAL_PERMISSIONS: { readonly [T in ApprovalTile]: `approval.${T
 };
 
 /** The names by which clients count what is pending (spec 1 §4 "Approval tables"; the first two as specified, the others ours). */
-export const APPROVAL_TABLES: Readonly<Record<ApprovalKind, { readonly table: string; readonly column: string }>> = {
+export const APPROVAL_TABLES: Readonly<Record<PendingKind, { readonly table: string; readonly column: string }>> = {
   outlet: { table: 'b_bus_ent', column: 'appr_status' },
   enterprise: { table: 'b_bus_ent_basic', column: 'approval_status' },
   fund: { table: 'b_bus_ent_fund_decl', column: 'appr_status' },
@@ -41,8 +43,8 @@ export const APPROVAL_TABLES: Readonly<Record<ApprovalKind, { readonly table: st
   brand: { table: 'b_bus_honored_brand', column: 'appr_status' },
 };
 
-/** The address of a queue at the desk. */
-export const queuePath = (tile: ApprovalTile): string => `/approval/${tile}`;
+/** The address of a queue at the desk; funds have one among their own pages. */
+export const queuePath = (tile: ApprovalTile): string => (tile === 'fund' ? '/fund/queue' : `/approval/${tile}`);
 
 /** How far a question is 问题状态: for the reader unread or read, for everybody answered. */
 export const QUESTION_STATE_LABELS = { unseen: '未读', read: '已读', answered: '已答复' } as const;

@@ -36,7 +36,7 @@ const LOGIN_FREE = [
 const ALWAYS_PASSABLE = ['/outService', '/bfillViewTest', '/bfillViewPc'] as const;
 
 /** What of ours anybody may open: the public articles, and the way in by an invitation. */
-const OURS = ['/open/content', '/open/join'] as const;
+const OURS = ['/open/content', '/open/fund', '/open/join'] as const;
 
 const open: ReadonlySet<string> = new Set([...LOGIN_FREE, ...ALWAYS_PASSABLE, ...OURS]);
 

@@ -1,5 +1,10 @@
 /** What a file may be kept for 上传用途; each has its own largest size and its own readers. */
-export const UPLOAD_KIND_LABELS = { avatar: '头像', homeicon: '首页图标', theme: '主题图片' } as const;
+export const UPLOAD_KIND_LABELS = {
+  avatar: '头像',
+  homeicon: '首页图标',
+  evidence: '申报材料',
+  theme: '主题图片',
+} as const;
 export type UploadKind = keyof typeof UPLOAD_KIND_LABELS;
 
 /** What a picture may be; decided by its bytes, whatever its name or the sender says. */

@@ -51,7 +51,7 @@ describe('every right of a fresh system stands under a page of its area', () => 
       'alert.write': '预警阈值',
       'report.review': '报表审核',
       'report.schedule': '报送时限',
-      'approval.fund': '专项资金申报审核',
+      'approval.fund': '申报审核',
       'approval.submit': '我的申报',
       'map.write': '数据导入',
       'check-point.write': '检查点',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAITING_STAGES } from '#subjects/fund/terms.ts';
 import { approvalCountCalls as counts, questionCalls } from '#subjects/approval/calls.ts';
 import { APPROVAL_KINDS, APPROVAL_TABLES } from '#subjects/approval/terms.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -22,7 +23,9 @@ const rows = async (kind: string, region?: number) => {
     rows: [row],
   } = await sql<{
     total: number;
-  }>`select count(*) as total from approval where kind = ${kind} and status = 1 and (${region ?? null}::int is null or region_id = ${region ?? null}::int)`.execute(
+  }>`select count(*) as total from (select kind, region_id from approval where status = 1 union all
+    select 'fund', region_id from fund_declaration where stage = any(${[...WAITING_STAGES]}::text[])) as waits
+    where kind = ${kind} and (${region ?? null}::int is null or region_id = ${region ?? null}::int)`.execute(
     server.database.db,
   );
   return row?.total ?? -1;
@@ -41,11 +44,14 @@ describe('the calls answer from real rows (spec 1 §7.2, §7.3; spec 2 §7.10)',
     expect(await rows(kind)).toBeGreaterThan(0);
   });
 
-  it.each(APPROVAL_KINDS)('"the pending-count call takes table, filed, status=1": %s', async (kind) => {
-    expect(await server.call(as('admin'), counts.pending, { ...APPROVAL_TABLES[kind], status: 1 })).toBe(
-      await rows(kind),
-    );
-  });
+  it.each([...APPROVAL_KINDS, 'fund'] as const)(
+    '"the pending-count call takes table, filed, status=1": %s',
+    async (kind) => {
+      expect(await server.call(as('admin'), counts.pending, { ...APPROVAL_TABLES[kind], status: 1 })).toBe(
+        await rows(kind),
+      );
+    },
+  );
 
   it.each([
     [{ table: 'app_user', filed: 'appr_status', status: 1 }, 'table'],

@@ -110,7 +110,7 @@ describe('submitting', () => {
     answers.push(await server.ask(as(clerk2), calls.submit, wire));
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 1]);
     expect(new Set(answers.map(({ data }) => (data as { approvalId: number }).approvalId)).size).toBe(1);
-    expect((await server.ask(as(clerk2), calls.submit, { ...wire, kind: 'fund' })).code).toBe(0);
+    expect((await server.ask(as(clerk2), calls.submit, { ...wire, kind: 'quarter' })).code).toBe(0);
   });
 
   it('every fault stands at its field, undeclared fields are dropped', async () => {
@@ -288,6 +288,6 @@ describe('a role that an administrator made', () => {
     expect(rows.find((row) => row.approvalId === approvalId)?.actions).toEqual([]);
     expect((await detail(approvalId, reader)).actions).toEqual([]);
     expect(await decide(approvalId, 1, 'pass', undefined, reader)).toMatchObject({ status: 403 });
-    expect(await server.ask(reader, calls.queue, { ...page, kind: 'fund' })).toMatchObject({ status: 403 });
+    expect(await server.ask(reader, calls.queue, { ...page, kind: 'quarter' })).toMatchObject({ status: 403 });
   });
 });

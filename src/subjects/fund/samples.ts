@@ -1,0 +1,31 @@
+/** Calls of tests and stories. */
+export const fundCallSamples = [
+  {
+    name: '2026 年农贸市场改造提升专项资金（样例）',
+    year: 2_026,
+    direction: 'market',
+    budget: 5_000_000,
+    ceiling: 800_000,
+    opensOn: '2026-05-01',
+    closesOn: '2026-06-30',
+    conditions: '在本市登记的农贸市场经营单位，近两年无食品安全处罚。',
+    evidence: '营业执照\n项目实施方案\n投资明细与发票',
+    optional: '获奖或认定文件',
+    experts: 3,
+    noticeDays: 7,
+  },
+  {
+    name: '2026 年冷链物流专项资金（样例）',
+    year: 2_026,
+    direction: 'cold-chain',
+    budget: 3_000_000,
+    ceiling: 600_000,
+    opensOn: '2026-03-01',
+    closesOn: '2026-04-30',
+    conditions: '新建或改建冷库、配置冷藏车辆的流通企业。',
+    evidence: '营业执照\n项目实施方案',
+    optional: undefined,
+    experts: 2,
+    noticeDays: 5,
+  },
+] as const;

@@ -1,0 +1,152 @@
+import type { Heading } from '#base/area/area.ts';
+
+export const FUND_HEADING: Heading = {
+  id: 270,
+  path: '/fund',
+  name: '专项资金',
+  icon: 'approval',
+  sort: 9,
+  app: 'market',
+};
+
+/** What is supported 支持方向. */
+export const FUND_DIRECTIONS = {
+  market: '农贸市场改造',
+  'cold-chain': '冷链物流',
+  digital: '数字商务',
+  consumption: '消费促进',
+  brand: '老字号与品牌',
+} as const;
+export type FundDirection = keyof typeof FUND_DIRECTIONS;
+
+/** How far a declaration is 办理阶段, in their order. */
+export const FUND_STAGE_LABELS = {
+  draft: '草稿',
+  submitted: '已提交',
+  checking: '完整性审查',
+  returned: '退回补正',
+  marking: '专家评审',
+  visiting: '现场核查',
+  proposing: '拟定金额',
+  notice: '公示',
+  deciding: '待决定',
+  decided: '待拨付',
+  paid: '已拨付',
+  refused: '不予支持',
+  withdrawn: '已撤回',
+} as const;
+export type FundStage = keyof typeof FUND_STAGE_LABELS;
+export const FUND_STAGES = Object.keys(FUND_STAGE_LABELS) as [FundStage, ...FundStage[]];
+
+/** Stages at which a declaration waits for somebody of the bureau 待审: not for experts, the enterprise or the end of a notice. */
+export const WAITING_STAGES: readonly FundStage[] = ['submitted', 'checking', 'visiting', 'proposing', 'deciding'];
+/** Stages in which the enterprise may change what it declares. */
+export const OPEN_STAGES: readonly FundStage[] = ['draft', 'returned'];
+/** Stages after which nothing comes; whoever was refused or has withdrawn may declare anew. */
+export const ENDED_STAGES: readonly FundStage[] = ['refused', 'withdrawn'];
+
+/** What may be done to a declaration 办理操作. */
+export const FUND_ACTION_LABELS = {
+  create: '新建草稿',
+  submit: '提交',
+  'take-back': '撤回修改',
+  withdraw: '放弃申报',
+  accept: '受理',
+  return: '退回补正',
+  complete: '审查通过，送专家评审',
+  invite: '调整评审专家',
+  mark: '提交评分',
+  conflict: '申报利益冲突并回避',
+  conclude: '结束评审',
+  visit: '登记现场核查',
+  propose: '拟定金额',
+  publish: '开始公示',
+  object: '登记异议',
+  answer: '答复异议',
+  'send-back': '退回重新拟定',
+  'end-notice': '公示结束，报请决定',
+  decide: '决定支持',
+  revoke: '撤销决定',
+  pay: '登记拨付',
+  refuse: '不予支持',
+} as const;
+export type FundAction = keyof typeof FUND_ACTION_LABELS;
+
+/** Where an item of the completeness check stands 审查结果. */
+export const CHECK_RESULTS = { ok: '齐全', missing: '缺少', unclear: '不符合要求' } as const;
+export type CheckResult = keyof typeof CHECK_RESULTS;
+/** The first item of every check; the others are the evidence that the call asks for. */
+export const FORM_ITEM = '申报表';
+
+/** What a visit found 核查结论. */
+export const VISIT_RESULTS = { true: '与申报一致', partly: '部分一致', untrue: '与申报不符' } as const;
+export type VisitResult = keyof typeof VISIT_RESULTS;
+
+/** How an expert stands to a declaration 评审情况. */
+export const EXPERT_STATES = { asked: '待评分', marked: '已评分', conflict: '已回避' } as const;
+export type ExpertState = keyof typeof EXPERT_STATES;
+
+/** What experts give marks for, and how many at most: a hundred in all 评分标准. */
+export const CRITERIA = [
+  { key: 'need', label: '项目必要性', most: 20 },
+  { key: 'plan', label: '方案可行性', most: 25 },
+  { key: 'effect', label: '预期绩效', most: 30 },
+  { key: 'budget', label: '资金使用合理性', most: 15 },
+  { key: 'ability', label: '申报单位实力', most: 10 },
+] as const;
+export type Criterion = (typeof CRITERIA)[number]['key'];
+
+/** Days for putting right what was returned 补正期限, unless another day is given. */
+export const CORRECTION_DAYS = 10;
+export const LONGEST_PROJECT = 60;
+export const LONGEST_TEXT = 2_000;
+export const LONGEST_REASON = 500;
+/** Largest file of evidence, and how many a declaration may have. */
+export const LARGEST_EVIDENCE = 10 * 1_048_576;
+export const MOST_EVIDENCE = 30;
+export const MOST_EXPERTS = 9;
+
+export const FUND_MESSAGES = {
+  unknown: '没有这份申报',
+  unknownCall: '没有这个申报通知，或已停用',
+  unknownFile: '没有这个文件',
+  notOpen: '该通知现在不接受申报',
+  onlyEnterprise: '只有企业用户可以申报',
+  another: '本企业在该通知下已有一份申报，每家企业限报一个项目',
+  keyReused: '该提交编号已用于另一份申报，请刷新后重试',
+  illegal: (stage: FundStage, action: FundAction): string =>
+    `当前为“${FUND_STAGE_LABELS[stage]}”，不能${FUND_ACTION_LABELS[action]}`,
+  reasonRequired: '请填写原因',
+  notEditable: '已提交的申报不能修改，请先撤回',
+  correctionOver: '补正期限已过，不能再提交',
+  allComplete: '各项均齐全，无须退回',
+  notComplete: '有材料缺少或不符合要求，请退回补正',
+  checkEvery: '请逐项给出审查结果',
+  sayWhatIsMissing: '请说明缺少什么或哪里不符合要求',
+  fewExperts: (least: number): string => `请至少选择 ${least} 名评审专家`,
+  unknownExpert: '所选人员中有人不能参加评审',
+  expertGaveMarks: '已评分或已回避的专家不能移除',
+  marksMissing: '还有专家没有评分',
+  fewMarks: (least: number): string => `有效评分不足 ${least} 份，请增补专家`,
+  noProposal: '请先拟定金额',
+  overRequest: '拟定金额不能超过申请金额',
+  overCeiling: '超过每家企业的支持上限',
+  overInvestment: '申请金额不能超过项目总投资',
+  noticeRuns: (until: string): string => `公示到 ${until} 为止，期满后才能报请决定`,
+  openObjection: '还有异议没有答复',
+  noObjection: '没有这条待答复的异议',
+  ownProposal: '拟定金额的人员不能自己作出决定，请由他人决定',
+  overBudget: (left: string, asked: string): string => `超出预算：余额 ${left}，本次 ${asked}，没有作出决定`,
+  overDecided: '拨付合计不能超过决定金额',
+  paidAlready: '已有拨付，不能撤销决定',
+  notInvited: '没有分配给您的这项评审',
+  markedAlready: '评分已提交，不能更改',
+  visitAhead: '核查日期不能晚于今天',
+  paidAhead: '拨付日期不能晚于今天',
+  tooManyFiles: `材料最多 ${MOST_EVIDENCE} 份`,
+  emptyFile: '文件是空的',
+  largeFile: `单个文件不能超过 ${LARGEST_EVIDENCE / 1_048_576} MB`,
+  fileKind: '只接受 PDF、JPG 和 PNG 文件（按内容判断，与文件名无关）',
+  sameFile: '该材料下已有内容相同的文件',
+  unknownItem: '通知没有要求这项材料',
+} as const;
