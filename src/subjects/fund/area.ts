@@ -28,7 +28,14 @@ export const fundArea = {
       needs: ['fund.declare'],
       audience: 'enterprise',
     },
-    { component: 'fund/queue', title: '申报审核', under, place: 2, path: 'queue', needs: [['fund.read', 'approval.fund']] },
+    {
+      component: 'fund/queue',
+      title: '申报审核',
+      under,
+      place: 2,
+      path: 'queue',
+      needs: [['fund.read', 'approval.fund']],
+    },
     {
       component: 'fund/marking',
       title: '专家评审',
