@@ -1,3 +1,4 @@
+import { FORM_ANSWER_PATH, FORM_PC_PATH, FORM_TEST_PATH } from '#subjects/form/terms.ts';
 import { JOIN_PATH } from '#subjects/invitation/terms.ts';
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
 import {
@@ -79,6 +80,16 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/labelling/LabellingPage.tsx')).LabellingPage }),
         },
+        {
+          path: FORM_ANSWER_PATH,
+          loader: guard,
+          lazy: async () => ({ Component: (await import('./pages/open/OpenFormPage.tsx')).OpenFormPage }),
+        },
+        ...[FORM_PC_PATH, FORM_TEST_PATH].map((path) => ({
+          path,
+          loader: guard,
+          lazy: async () => ({ Component: (await import('./pages/open/FormPreviewPage.tsx')).FormPreviewPage }),
+        })),
         ...LATER_PAGES.map(({ path }) => ({
           path,
           loader: guard,

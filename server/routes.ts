@@ -12,6 +12,7 @@ import { contentRoutes } from './content/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { fundRoutes } from './fund/routes.ts';
+import { formRoutes } from './form/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
@@ -79,6 +80,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...onlineRoutes(services),
     ...jobRoutes(services, allJobs),
     ...contentRoutes(services),
+    ...formRoutes(services),
     ...gatewayRoutes(services, allSources),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),

@@ -21,7 +21,7 @@ export async function setAvatar(
 ): Promise<{ fileId: string }> {
   if (bytes.length === 0) throw fault(ACCOUNT_MESSAGES.pictureEmpty);
   if (bytes.length > LARGEST_AVATAR) throw fault(ACCOUNT_MESSAGES.pictureTooLarge);
-  const picture = await pictureIn(bytes, principal.userId);
+  const picture = await pictureIn(bytes, String(principal.userId));
   if (picture === undefined || !PHOTOGRAPHS.includes(picture.mediaType)) throw fault(ACCOUNT_MESSAGES.pictureKind);
   const { userId, userName, displayName } = principal;
   const fileId = await db.transaction().execute(async (transaction) => {

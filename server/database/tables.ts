@@ -48,6 +48,7 @@ import type {
   ContentVersionRow,
 } from './rows/offices/content.ts';
 import type { FundTables } from './rows/offices/funds.ts';
+import type { FormTables } from './rows/offices/forms.ts';
 import type { GatewayTables } from './rows/offices/gateway.ts';
 import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
@@ -58,7 +59,8 @@ import type { ThemeVersionRow } from './rows/running/themes.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
-export interface Tables extends SecondFactorTables, GatewayTables, VisitTables, MonitorTables, FundTables {
+export interface Tables
+  extends SecondFactorTables, FormTables, GatewayTables, VisitTables, MonitorTables, FundTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };
   region: RegionRow & { version: Generated<number> };

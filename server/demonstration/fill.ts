@@ -18,6 +18,7 @@ import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
 import { enterFunds } from './offices/funds.ts';
+import { enterForms } from './offices/forms.ts';
 import { enterGateway } from './offices/gateway.ts';
 import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
@@ -92,6 +93,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterPeople(transaction, options.passwordHash, now);
     await enterArticles(transaction, now);
     await enterFunds(transaction, options.today);
+    await enterForms(transaction, now);
     await enterGateway(transaction, now);
     await enterThemes(transaction, now);
     await enterWholesale(transaction, from, options.today);

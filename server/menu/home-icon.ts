@@ -14,7 +14,7 @@ export async function homeIconIn({ bytes }: Upload, owner: number): Promise<Pict
   if (bytes.length === 0) throw badValue(homeIconWire, 'file', '文件是空的');
   if (bytes.length > LARGEST_HOME_ICON)
     throw badValue(homeIconWire, 'file', `不能超过 ${LARGEST_HOME_ICON / 1_024} KB`);
-  const picture = await pictureIn(bytes, owner);
+  const picture = await pictureIn(bytes, String(owner));
   if (picture === undefined || !ALLOWED.has(picture.mediaType))
     throw badValue(homeIconWire, 'file', '应为 PNG 图片，或不含脚本、样式和外部链接的 SVG 图片');
   return picture;

@@ -15,8 +15,8 @@ export interface Picture {
 }
 
 /** The picture that the bytes are, judged in the workshop; undefined for what is none, or takes too long to judge. */
-export async function pictureIn(bytes: Uint8Array, userId: number): Promise<Picture | undefined> {
-  const { mediaType } = await workshop.one(KIND, { bytes }, { account: String(userId) }).catch((problem: unknown) => {
+export async function pictureIn(bytes: Uint8Array, account: string): Promise<Picture | undefined> {
+  const { mediaType } = await workshop.one(KIND, { bytes }, { account }).catch((problem: unknown) => {
     if (problem instanceof SheetUnreadable) return { mediaType: undefined };
     throw problem;
   });

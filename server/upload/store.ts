@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 export interface NewUpload {
   readonly kind: UploadKind;
   readonly content: Picture | Evidence;
-  /** Id of the user who sent it; null for the program itself. */
+  /** Id of the user who sent it; null for the program itself or the public. */
   readonly owner: number | null;
 }
 

@@ -10,6 +10,7 @@ import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { fundArea } from './fund/area.ts';
+import { formArea } from './form/area.ts';
 import { gatewayArea } from './gateway/area.ts';
 import { goldenSettingArea } from './golden-setting/area.ts';
 import { invitationArea } from './invitation/area.ts';
@@ -64,6 +65,7 @@ const ownAreas = [
   jobArea,
   contentArea,
   directoryArea,
+  formArea,
   gatewayArea,
   noticeArea,
   cameraArea,

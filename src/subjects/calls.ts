@@ -11,6 +11,7 @@ import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls }
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { fundCalls } from './fund/calls.ts';
+import { formCalls } from './form/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { contentCalls } from './content/calls.ts';
@@ -73,6 +74,7 @@ const ownCalls = {
   online: onlineCalls,
   job: jobCalls,
   content: contentCalls,
+  form: formCalls,
   gateway: gatewayCalls,
   fund: fundCalls,
   notice: noticeCalls,

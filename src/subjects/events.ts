@@ -4,6 +4,7 @@ import { alertEvents } from './alert/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
 import { fundEvents } from './fund/events.ts';
+import { formEvents } from './form/events.ts';
 import { gatewayEvents } from './gateway/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { jobEvents } from './job/events.ts';
@@ -35,6 +36,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(cityDayEvents),
   ...Object.values(jobEvents),
   ...Object.values(contentEvents),
+  ...Object.values(formEvents),
   ...Object.values(gatewayEvents),
   ...Object.values(themeEvents),
   ...Object.values(monitorEvents),

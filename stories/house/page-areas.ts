@@ -60,10 +60,10 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '居住小区', 'register/compound'),
   ],
   '填报表单 Fill-in forms': [
-    at('report', '表单设计与预览'),
-    at('report', '表单编辑'),
-    at('report', '表单审批'),
-    at('dataset', '表单统计'),
+    at('own', '表单设计与预览', 'form/forms'),
+    at('own', '表单编辑', 'form/due'),
+    at('own', '表单审批', 'form/answers'),
+    at('own', '表单统计', 'form/statistics'),
   ],
   '黄金日与商务报告 Gold-day, business report': [
     at('register', '黄金日设置', 'review/golden-settings'),

@@ -112,7 +112,7 @@ describe('spec 1 §2.1: the login-free statistics, through a share', () => {
     await waitFor(() => expect(where()).toBe(`${DIRECTORIES[kind].path}?keyword=%E6%B5%A6%E5%8F%A3`));
   });
 
-  it.each(['/outService', '/bfillViewPc'])('%s names what will be there', async (path) => {
+  it.each(['/outService'])('%s names what will be there', async (path) => {
     nobody(path);
     expect(await screen.findByText(/尚未对外开放/)).toBeVisible();
   });

@@ -12,8 +12,6 @@ export interface PublicPageText {
 /** Addresses that are kept for what is not open yet. */
 export const LATER_PAGES: readonly PublicPageText[] = [
   { path: '/outService', title: '对外服务', note: '供其他系统嵌入使用的服务页面。' },
-  { path: '/bfillViewTest', title: '填报表预览（测试）', note: '用于核对填报表的版式和校验规则。' },
-  { path: '/bfillViewPc', title: '填报表预览', note: '以电脑版式预览填报表。' },
 ];
 
 /** The public statistics, each opened by a share. */

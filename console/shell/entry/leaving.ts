@@ -1,5 +1,6 @@
 import { safeRedirect } from '#base/redirect.ts';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
+import { forgetFillings } from '#browser/outbox/filling.ts';
 import { farewell, sessionAtom, signOutAtom } from '#browser/session.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { isOpenRoute, NO_REGION } from '#subjects/session/rules.ts';
@@ -56,6 +57,7 @@ export async function signOut(
   }
   // Only who signs out himself leaves no draft behind: a session that ran out must not cost what was filled in.
   forgetDrafts();
+  forgetFillings();
   store.set(signOutAtom);
   leave(/^https?:\/\//.test(next) ? next : safeRedirect(next));
 }

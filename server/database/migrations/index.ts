@@ -42,6 +42,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { secondFactor } from './core/second-factor.ts';
+import { forms } from './offices/forms.ts';
 import { gateway } from './offices/gateway.ts';
 import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '0061-monitoring', up: monitoring },
   { name: '0062-deliveries', up: deliveries },
   { name: '0063-funds', up: funds },
+  { name: '0064-forms', up: forms },
 ];

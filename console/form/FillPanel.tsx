@@ -1,0 +1,223 @@
+import { Button } from '@arco-design/web-react';
+import { useRef, useState } from 'react';
+import { nanjingTime } from '#base/calendar.ts';
+import { type FormAnswers, isPhotos } from '#base/form/answer/answers.ts';
+import type { Upload } from '#base/files/upload.ts';
+import { messageOf, CallFailure } from '#browser/failure.ts';
+import { bytesOf, smallPicture } from '#browser/outbox/picture.ts';
+import { type KeptFilling, keptFilling } from '#browser/outbox/filling.ts';
+import { useOnline, useWhenOnline } from '#browser/outbox/use-online.ts';
+import { useWritten } from '#browser/outbox/use-written.ts';
+import { useTicker } from '#browser/timers.ts';
+import type { FormReceipt, FormSubmission, OpenedForm } from '#subjects/form/wire.ts';
+import { newKey } from '../parts/new-key.ts';
+import styles from './Form.module.css';
+import { FormView } from './FormView.tsx';
+import { type Filling, useCompiled, useFilling } from './use-filling.ts';
+
+/** How an answer reaches the server: signed in, or by a link. */
+export interface FillWays {
+  readonly submit: (submission: FormSubmission) => Promise<FormReceipt>;
+  readonly keepPhoto: (file: Upload) => Promise<string>;
+}
+
+export interface FillPanelProps {
+  readonly opened: OpenedForm;
+  /** Names what is kept on this machine: the user and what was given out, or the link. */
+  readonly keptAs: string;
+  readonly ways: FillWays;
+  /** It is on the server, under a receipt. */
+  readonly onDone?: () => void;
+}
+
+/** A form that is filled in 填写: kept on this machine with every key, handed in when it can be, answered with a receipt. */
+export function FillPanel(props: FillPanelProps) {
+  const { form, faults } = useCompiled(props.opened.definition);
+  if (!form) return <p role="alert">{`表单不能打开：${faults[0]?.message ?? ''}`}</p>;
+  return <Filled {...props} form={form} />;
+}
+
+/** How often what waits is tried again, ms. */
+const RETRY_EVERY = 15_000;
+const LOCAL = 'local-';
+/** Failures that say nothing of the answer: it is sent again. */
+const AWAY: ReadonlySet<string> = new Set(['no-response', 'timeout']);
+
+function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { readonly form: Filling['form'] }) {
+  const kept = keptFilling(keptAs);
+  const [start] = useState(() => {
+    const own = kept.read();
+    // What was handed in without a network goes as it is; what is still written on goes on in the version that is out.
+    return own;
+  });
+  const filling = useFilling(form, {
+    answers: start?.answers ?? opened.answers ?? {},
+    reasons: start?.reasons ?? opened.reasons ?? {},
+  });
+  const photos = useRef<Readonly<Record<string, string>>>(start?.photos ?? {});
+  const submitKey = useRef(start?.submitKey ?? newKey());
+  const [strict, setStrict] = useState(false);
+  const [waiting, setWaiting] = useState(start?.pending ?? false);
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState('');
+  const [receipt, setReceipt] = useState<FormReceipt>();
+  const isOnline = useOnline();
+  const locked = opened.status === 2;
+
+  const keep = (more: Partial<KeptFilling>) =>
+    kept.write({
+      version: opened.version,
+      answers: filling.answers,
+      reasons: filling.reasons,
+      photos: photos.current,
+      submitKey: submitKey.current,
+      pending: waiting,
+      ...more,
+    });
+
+  // Another key that is typed makes another object.
+  useWritten(filling.answers, () => !locked && receipt === undefined && keep({}));
+  useWritten(filling.reasons, () => !locked && receipt === undefined && keep({}));
+
+  /** Sends the pictures, then the answers; what fails for want of a network stays here and is tried again. */
+  const send = async (own: KeptFilling) => {
+    setSending(true);
+    setRefused('');
+    try {
+      const ids = new Map<string, string>();
+      for (const [id, address] of Object.entries(own.photos))
+        if (JSON.stringify(own.answers).includes(id))
+          ids.set(id, await ways.keepPhoto({ fileName: '照片.jpg', bytes: bytesOf(address) }));
+      const answers = withPhotos(own.answers, ids);
+      const { version, reasons } = own;
+      setReceipt(await ways.submit({ version, answers, reasons, submitKey: own.submitKey }));
+      kept.clear();
+      setWaiting(false);
+      onDone?.();
+    } catch (problem) {
+      const isAway = !(problem instanceof CallFailure) || AWAY.has(problem.kind) || (problem.detail.status ?? 0) >= 500;
+      setWaiting(isAway);
+      kept.write({ ...own, pending: isAway });
+      if (!isAway) setRefused(messageOf(problem));
+    } finally {
+      setSending(false);
+    }
+  };
+  const retry = () => {
+    const own = kept.read();
+    if (own?.pending === true && !sending && receipt === undefined) void send(own);
+  };
+  useWhenOnline(retry);
+  useTicker(retry, RETRY_EVERY, waiting);
+
+  const handleSubmit = () => {
+    setStrict(true);
+    const [first] = filling.judged.faults;
+    if (first) {
+      setRefused(`还有 ${filling.judged.faults.length} 处需要修改：${first.message}`);
+      const key = first.at.replace(/[#.].*$/, '');
+      document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    const { answers, reasons } = filling;
+    const own = {
+      version: opened.version,
+      answers,
+      reasons,
+      photos: photos.current,
+      submitKey: submitKey.current,
+      pending: true,
+    };
+    kept.write(own);
+    void send(own);
+  };
+  if (receipt) return <Receipt title={form.definition.title} receipt={receipt} />;
+  return (
+    <div>
+      {form.definition.note && <p className={styles['help']}>{form.definition.note}</p>}
+      {opened.reason && opened.status === 3 && (
+        <p className={styles['notice']} role="alert">{`退回原因：${opened.reason}`}</p>
+      )}
+      {locked && <p className={styles['notice']}>这份表单已审核通过，只能查看。</p>}
+      <FormView
+        filling={filling}
+        strict={strict}
+        readOnly={locked || waiting}
+        photos={{
+          address: (id) => photos.current[id],
+          keep: async (file) => {
+            const address = await smallPicture(file);
+            if (address === undefined) return undefined;
+            const id = LOCAL + newKey().slice(0, 30);
+            photos.current = { ...photos.current, [id]: address };
+            return { id, name: file.name.slice(0, 100) };
+          },
+        }}
+      />
+      {!locked && (
+        <div className={styles['bar']}>
+          {waiting ? (
+            <>
+              <span role="status">
+                {isOnline ? '已保存在本机，正在等待发送' : '没有网络，已保存在本机，联网后自动发送'}
+              </span>
+              <Button loading={sending} onClick={retry}>
+                立即发送
+              </Button>
+              <Button
+                disabled={sending}
+                onClick={() => {
+                  setWaiting(false);
+                  keep({ pending: false });
+                }}
+              >
+                继续修改
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button type="primary" size="large" loading={sending} onClick={handleSubmit}>
+                提交
+              </Button>
+              <span
+                role={refused === '' ? 'status' : 'alert'}
+                className={refused === '' ? styles['help'] : styles['fault']}
+              >
+                {refused === '' ? '填写内容随时保存在本机' : refused}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Receipt({
+  title,
+  receipt: { receipt, receivedAt },
+}: {
+  readonly title: string;
+  readonly receipt: FormReceipt;
+}) {
+  const { date, time } = nanjingTime(receivedAt);
+  return (
+    <section className={styles['receipt']} aria-label="提交回执">
+      <h2>提交成功</h2>
+      <p role="status">{`《${title}》已收到。`}</p>
+      <p>{`回执编号 ${receipt}`}</p>
+      <p className={styles['help']}>{`收到时间 ${date} ${time}，请保存回执编号备查。`}</p>
+    </section>
+  );
+}
+
+/** The answers with the numbers that the server gave the pictures. */
+function withPhotos(answers: FormAnswers, ids: ReadonlyMap<string, string>): FormAnswers {
+  const within = (value: unknown): unknown => {
+    if (isPhotos(value)) return value.map((photo) => ({ ...photo, id: ids.get(photo.id) ?? photo.id }));
+    if (Array.isArray(value)) return value.map(within);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, within(one)]));
+  };
+  return within(answers) as FormAnswers;
+}

@@ -1,0 +1,255 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { compileForm } from '#base/form/definition/compile.ts';
+import {
+  type FormDefinition,
+  formDefinition,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from '#base/form/definition/definition.ts';
+import { withSheetQuestions } from '#base/form/definition/question-sheet.ts';
+import { useCore } from '#browser/core.tsx';
+import { failureOf, messageOf } from '#browser/failure.ts';
+import { useTicker } from '#browser/timers.ts';
+import { formCalls } from '#subjects/form/calls.ts';
+import type { FormDetail } from '#subjects/form/wire.ts';
+import { Trial } from '../../../form/Trial.tsx';
+import { Segments } from '#kit/choice/Segments.tsx';
+import { Page } from '../../../parts/Page.tsx';
+import { ask } from '../../../register/ask.ts';
+import styles from '../Forms.module.css';
+import {
+  begun,
+  type Editing,
+  edited,
+  moved,
+  movedBefore,
+  redone,
+  undone,
+  withNewQuestion,
+  withNewSection,
+  withoutPart,
+  withQuestion,
+  withRules,
+  withSection,
+} from './editing.ts';
+import { TextField } from './fields.tsx';
+import { Outline } from './Outline.tsx';
+import { Properties } from './Properties.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { Rules } from './Rules.tsx';
+
+export interface DesignerProps {
+  readonly detail: FormDetail;
+  readonly onClose: () => void;
+  readonly onPublished: () => void;
+}
+
+/** A draft that was changed is kept so often, ms. */
+const SAVE_EVERY = 3_000;
+const VIEWS = [
+  { value: 'preview', label: '电脑预览' },
+  { value: 'phone', label: '手机预览' },
+  { value: 'rules', label: '规则' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** Designs a form 表单设计: palette, order, properties, rules, preview; the draft keeps itself, everything can be undone. */
+export function Designer({ detail, onClose, onPublished }: DesignerProps) {
+  const { transport } = useCore();
+  const [editing, setEditing] = useState<Editing>(() => begun(detail.definition));
+  const [chosen, setChosen] = useState(detail.definition.sections[0]?.key ?? '');
+  const [view, setView] = useState<View>('preview');
+  const [saved, setSaved] = useState({ definition: detail.definition, version: detail.version });
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState('');
+  const [publishing, setPublishing] = useState(false);
+  const form = editing.present;
+  const { faults } = compileForm(form);
+  const isSaved = saved.definition === form;
+  const change = (next: FormDefinition) => setEditing((now) => edited(now, next));
+
+  /** Keeps the draft; what is no definition yet – an empty title – waits for its next key. */
+  const save = async (): Promise<number | undefined> => {
+    if (isSaved) return saved.version;
+    if (saving) return undefined;
+    const parsed = formDefinition.safeParse(form);
+    if (!parsed.success) {
+      setRefused(parsed.error.issues[0]?.message ?? '内容不完整');
+      return undefined;
+    }
+    setSaving(true);
+    let version: number | undefined;
+    const failure = await failureOf(async () => {
+      const kept = await transport.send(
+        formCalls.save,
+        { formId: detail.formId, version: saved.version, definition: parsed.data },
+        { quiet: true },
+      );
+      version = kept.version;
+      setSaved({ definition: form, version: kept.version });
+    });
+    setRefused(failure ? messageOf(failure) : '');
+    setSaving(false);
+    return version;
+  };
+  useTicker(() => void save(), SAVE_EVERY, !isSaved);
+
+  const handleImport = async (file: File) => {
+    const failure = await failureOf(async () => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const read = await transport.send(
+        formCalls.readQuestions,
+        { file: { fileName: file.name, bytes } },
+        { quiet: true },
+      );
+      const made = withSheetQuestions(form, read.rows);
+      const [fault] = [...read.faults, ...made.faults];
+      setRefused(fault ? `题目表第 ${fault.line} 行${fault.column}：${fault.message}` : '');
+      change(made.definition);
+    });
+    if (failure) setRefused(messageOf(failure));
+  };
+  const actions = (
+    <>
+      <Button disabled={editing.past.length === 0} onClick={() => setEditing(undone)}>
+        撤销
+      </Button>
+      <Button disabled={editing.future.length === 0} onClick={() => setEditing(redone)}>
+        重做
+      </Button>
+      <Button
+        onClick={() => {
+          void save();
+          if (isSaved || refused === '') onClose();
+          else ask({ title: '离开设计', text: '有内容还没有保存，确定要离开吗？', onYes: onClose });
+        }}
+      >
+        返回列表
+      </Button>
+      <Button
+        type="primary"
+        disabled={faults.length > 0 || saving}
+        onClick={() => void save().then((version) => version !== undefined && setPublishing(true))}
+      >
+        发布
+      </Button>
+    </>
+  );
+  const note = refused !== '' ? refused : isSaved ? '草稿已保存' : '正在保存';
+  return (
+    <Page title={`设计：${form.title}`} note={note} actions={actions}>
+      <div className={styles['designer']}>
+        <div className={styles['panel']}>
+          <TextField
+            label="表单名称"
+            value={form.title}
+            longest={60}
+            onChange={(title) => change({ ...form, title })}
+          />
+          <TextField
+            label="填表说明"
+            value={form.note}
+            lines={2}
+            longest={500}
+            onChange={(text) => change({ ...form, note: text })}
+          />
+          <h2>添加题目</h2>
+          <div className={styles['palette']}>
+            {(Object.keys(QUESTION_KINDS) as QuestionKind[]).map((kind) => (
+              <Button
+                key={kind}
+                size="small"
+                onClick={() => {
+                  const [next, key] = withNewQuestion(form, kind, chosen);
+                  change(next);
+                  setChosen(key);
+                }}
+              >
+                {QUESTION_KINDS[kind]}
+              </Button>
+            ))}
+            <Button
+              size="small"
+              type="outline"
+              onClick={() => {
+                const [next, key] = withNewSection(form);
+                change(next);
+                setChosen(key);
+              }}
+            >
+              新的部分
+            </Button>
+            <label className={styles['soft']}>
+              导入题目表
+              <input
+                className="visually-hidden"
+                type="file"
+                accept=".xlsx,.csv"
+                onChange={(event) => {
+                  const [file] = event.target.files ?? [];
+                  event.target.value = '';
+                  if (file) void handleImport(file);
+                }}
+              />
+            </label>
+          </div>
+          <h2>顺序</h2>
+          <Outline
+            form={form}
+            chosen={chosen}
+            faulty={new Set(faults.map(({ at }) => at.split('.')[0] ?? ''))}
+            onChoose={setChosen}
+            onMove={(key, by) => change(moved(form, key, by))}
+            onMoveBefore={(key, before) => change(movedBefore(form, key, before))}
+          />
+          <div className={styles['buttons']}>
+            <Button size="small" onClick={() => change(moved(form, chosen, -1))}>
+              上移
+            </Button>
+            <Button size="small" onClick={() => change(moved(form, chosen, 1))}>
+              下移
+            </Button>
+            <Button size="small" status="danger" onClick={() => change(withoutPart(form, chosen))}>
+              删除
+            </Button>
+          </div>
+        </div>
+        <div className={styles['canvas']}>
+          <div className={styles['choosing']}>
+            <Segments legend="中间显示" chosen={view} segments={VIEWS} onChoose={setView} />
+            {faults.length > 0 && (
+              <span
+                className={styles['bad']}
+                role="status"
+              >{`${faults.length} 处错误：${faults[0]?.message ?? ''}`}</span>
+            )}
+          </div>
+          {view === 'rules' ? (
+            <Rules form={form} faults={faults} onChange={(rules) => change(withRules(form, rules))} />
+          ) : (
+            <div className={view === 'phone' ? styles['phoneFrame'] : undefined}>
+              <Trial definition={form} />
+            </div>
+          )}
+        </div>
+        <Properties
+          form={form}
+          chosen={chosen}
+          faults={faults}
+          onKey={setChosen}
+          onQuestion={(key, part) => change(withQuestion(form, key, part))}
+          onSection={(key, part) => change(withSection(form, key, part))}
+        />
+      </div>
+      {publishing && (
+        <PublishDialog
+          formId={detail.formId}
+          version={saved.version}
+          onDone={onPublished}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { nanjingTime } from '#base/calendar.ts';
+import type { FormAnswers } from '#base/form/answer/answers.ts';
+import { contributionsOf } from '#base/form/answer/contributions.ts';
+import { judge } from '#base/form/answer/judge.ts';
+import { cleanAnswers, cleanReasons } from '#base/form/answer/clean.ts';
+import { compileForm } from '#base/form/definition/compile.ts';
+import type { FormDefinition } from '#base/form/definition/definition.ts';
+import { formSamples } from '#subjects/form/samples.ts';
+import { canonicalJson } from '#server/database/logs/chain.ts';
+import type { Db } from '#server/database/tables.ts';
+import { addToTotals } from '#server/form/totals.ts';
+import { formAnswersOf, REASON } from './form-samples.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Enters the forms 演示数据 that a regulator made: given out some days ago, most of them answered, some decided; `now` is the beginning of today, ms. */
+export async function enterForms(db: Db, now: number): Promise<void> {
+  const author = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'display_name'])
+    .where('user_name', '=', 'analyst')
+    .executeTakeFirstOrThrow();
+  const enterprises = await db
+    .selectFrom('enterprise')
+    .select(['enterprise_id', 'name', 'region_id'])
+    .orderBy('enterprise_id')
+    .execute();
+  for (const [index, definition] of formSamples.entries()) {
+    const made = { definition, author, at: now - (12 - index * 3) * DAY + 9 * HOUR };
+    const { formId, issueId } = await enterForm(db, made, index === 2);
+    for (const [place, enterprise] of enterprises.entries()) {
+      const isOwed = index !== 2;
+      if (isOwed)
+        await db
+          .insertInto('form_task')
+          .values({ issue_id: issueId, enterprise_id: enterprise.enterprise_id })
+          .execute();
+      // The first one, whose clerk looks for something to do, has not answered the second yet.
+      if (isOwed ? (place * 7 + index) % 10 < 7 && !(index === 1 && place === 0) : place < 18)
+        await enterAnswer(
+          db,
+          { formId, issueId, definition, place, index, at: made.at + (place % 9) * 5 * HOUR },
+          enterprise,
+        );
+    }
+  }
+}
+
+interface Made {
+  readonly definition: FormDefinition;
+  readonly author: { readonly user_id: number; readonly display_name: string };
+  readonly at: number;
+}
+
+async function enterForm(db: Db, { definition, author, at }: Made, isOpen: boolean) {
+  const { form_id: formId } = await db
+    .insertInto('form')
+    .values({
+      title: definition.title,
+      definition: JSON.stringify(definition),
+      live_version: 1,
+      changed: false,
+      author_id: author.user_id,
+      author_name: author.display_name,
+      changed_at: at,
+    })
+    .returning('form_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('form_version')
+    .values({
+      form_id: formId,
+      version: 1,
+      definition: JSON.stringify(definition),
+      published_at: at,
+      publisher_name: author.display_name,
+    })
+    .execute();
+  const { issue_id: issueId } = await db
+    .insertInto('form_issue')
+    .values({
+      form_id: formId,
+      kind: isOpen ? 'link' : 'enterprises',
+      audience: isOpen ? '持有链接的人' : '全市填报企业',
+      due_at: at + 20 * DAY,
+      // Nobody holds its token: an own link is made with one press.
+      token_hash: isOpen ? createHash('sha256').update(`demonstration ${formId}`).digest('hex') : null,
+      quota: isOpen ? 500 : null,
+      maker_id: author.user_id,
+      maker_name: author.display_name,
+      made_at: at,
+    })
+    .returning('issue_id')
+    .executeTakeFirstOrThrow();
+  return { formId, issueId };
+}
+
+interface Place {
+  readonly formId: number;
+  readonly issueId: number;
+  readonly definition: FormDefinition;
+  /** Which form, and which of its answers. */
+  readonly index: number;
+  readonly place: number;
+  readonly at: number;
+}
+interface Answering {
+  readonly enterprise_id: number;
+  readonly name: string;
+  readonly region_id: number;
+}
+
+async function enterAnswer(db: Db, { formId, issueId, definition, index, place, at }: Place, enterprise: Answering) {
+  const { form } = compileForm(definition);
+  if (!form) throw new Error(`the demonstration's form ${definition.title} is none`);
+  const given: FormAnswers = formAnswersOf(index, place, nanjingTime(at).date);
+  const first = judge(form, given, {}, nanjingTime(at).date);
+  const reasons = cleanReasons(
+    Object.fromEntries(first.broken.map((one) => [`${one.index}:${one.at}`, REASON])),
+    first,
+  );
+  const judged = judge(form, given, reasons, nanjingTime(at).date);
+  if (judged.faults.length > 0) throw new Error(`${definition.title}: ${JSON.stringify(judged.faults)}`);
+  const answers = cleanAnswers(form, given, judged);
+  const isLink = index === 2;
+  const status = place % 4 === 0 ? 1 : place % 11 === 3 ? 3 : 2;
+  const name = isLink ? '公开填报' : enterprise.name;
+  const regionId = isLink ? null : enterprise.region_id;
+  const receipt = `B${nanjingTime(at).date.replaceAll('-', '')}9${String(index * 1_000 + place).padStart(7, '0')}`;
+  const content = { answers: JSON.stringify(answers), reasons: JSON.stringify(reasons), receipt, by_name: name };
+  const { answer_id: answerId } = await db
+    .insertInto('form_answer')
+    .values({
+      ...content,
+      form_id: formId,
+      issue_id: issueId,
+      form_version: 1,
+      enterprise_id: isLink ? null : enterprise.enterprise_id,
+      region_id: regionId,
+      submit_key: `demonstration-${index}-${place}`,
+      content_hash: createHash('sha256')
+        .update(canonicalJson({ version: 1, answers, reasons }))
+        .digest('hex'),
+      status,
+      submitted_at: at,
+      ...(status !== 1 && { decider_name: '李建国', decided_at: at + 20 * HOUR }),
+      ...(status === 3 && { reason: '数据与上次相差较大，请核实后重新填报' }),
+    })
+    .returning('answer_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('form_answer_version')
+    .values({ ...content, answer_id: answerId, revision: 1, form_version: 1, at })
+    .execute();
+  if (!isLink)
+    await db
+      .updateTable('form_task')
+      .set({ answer_id: answerId })
+      .where('issue_id', '=', issueId)
+      .where('enterprise_id', '=', enterprise.enterprise_id)
+      .execute();
+  if (status !== 3)
+    await addToTotals(db, { formId, answerId, regionId: regionId ?? 0 }, contributionsOf(form, answers, judged), 'add');
+}

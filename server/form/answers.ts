@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { nanjingTime } from '#base/calendar.ts';
+import { contributionsOf } from '#base/form/answer/contributions.ts';
+import { evaluate } from '#base/form/answer/evaluate.ts';
+import type { Page, PageRequest } from '#base/page.ts';
+import { formCalls } from '#subjects/form/calls.ts';
+import { formEvents } from '#subjects/form/events.ts';
+import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import type { AnswerDetail, AnswerRow } from '#subjects/form/wire.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
+import { needsReason, nextStatus } from '#subjects/report/rules.ts';
+import { REVIEW_MESSAGES, REVIEW_STATUS_LABELS, type ReviewAction } from '#subjects/report/terms.ts';
+import { record } from '../audit/record.ts';
+import { containing } from '../database/like.ts';
+import type { Db } from '../database/tables.ts';
+import { badField, notFound, Problem, stale } from '../http/problem.ts';
+import { tellEnterprise } from '../notice/telling.ts';
+import { inScope } from '../scope/conditions.ts';
+import { isEveryRegion, type Scope, scopeOf } from '../scope/scope.ts';
+import type { Services } from '../service/services.ts';
+import { versionOf } from './compiled.ts';
+import type { Author } from './definitions.ts';
+import { addToTotals } from './totals.ts';
+
+export interface AnswerFilter {
+  readonly formId?: number | undefined;
+  readonly name?: string | undefined;
+  readonly status?: '' | '1' | '2' | '3' | undefined;
+}
+
+/** The answers within a scope: an enterprise's by its district; those of the public belong to the whole city. */
+export function answersIn(db: Db, scope: Scope) {
+  const found = db
+    .selectFrom('form_answer as a')
+    .innerJoin('form as f', 'f.form_id', 'a.form_id')
+    .leftJoin('region as r', 'r.region_id', 'a.region_id')
+    .where(inScope({ region: 'a.region_id', enterprise: 'a.enterprise_id' }, scope));
+  return isEveryRegion(scope.regionCodes) ? found : found.where('a.region_id', 'is not', null);
+}
+
+/** The same under a filter. */
+export function answersFound(db: Db, scope: Scope, { formId, name, status }: AnswerFilter) {
+  let found = answersIn(db, scope);
+  if (formId !== undefined) found = found.where('a.form_id', '=', formId);
+  if (name) found = found.where('a.by_name', 'like', containing(name));
+  if (status) found = found.where('a.status', '=', Number(status) as 1);
+  return found;
+}
+
+const rows = (db: Db, scope: Scope, filter: AnswerFilter) =>
+  answersFound(db, scope, filter)
+    .selectAll('a')
+    .select(['f.title', 'r.name as division'])
+    .select(sql<number>`(select count(*)::int from jsonb_object_keys(a.reasons))`.as('explained'));
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+/** A page of the answers 答卷: those that wait first, the oldest of them first. */
+export async function answerPage(
+  db: Db,
+  { pageIndex, pageSize, ...filter }: PageRequest & AnswerFilter,
+  scope: Scope,
+): Promise<Page<AnswerRow>> {
+  const { total } = await answersFound(db, scope, filter)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const found = await rows(db, scope, filter)
+    .orderBy(sql`case when a.status = 1 then 0 else 1 end`)
+    .orderBy('a.submitted_at', filter.status === '1' ? 'asc' : 'desc')
+    .orderBy('a.answer_id')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  return { totalCount: total, rows: found.map(rowOf) };
+}
+
+/** An answer with the version of the form that it was given to. */
+export async function answerDetail(db: Db, answerId: number, scope: Scope): Promise<AnswerDetail> {
+  const row = await rows(db, scope, {}).where('a.answer_id', '=', answerId).executeTakeFirst();
+  if (!row) throw notFound(FORM_MESSAGES.unknownAnswer);
+  const { definition } = await versionOf(db, row.form_id, row.form_version);
+  return { ...rowOf(row), definition, answers: row.answers, reasons: row.reasons };
+}
+
+/** How often an answer was handed in, the newest first. */
+export async function answerVersions(db: Db, answerId: number, scope: Scope) {
+  await answerDetail(db, answerId, scope);
+  const versions = await db
+    .selectFrom('form_answer_version')
+    .select(['revision', 'form_version', 'at', 'by_name', 'receipt'])
+    .where('answer_id', '=', answerId)
+    .orderBy('revision', 'desc')
+    .execute();
+  return versions.map(({ revision, form_version: formVersion, at, by_name: by, receipt }) => ({
+    revision,
+    formVersion,
+    at,
+    by,
+    receipt,
+  }));
+}
+
+/**
+ * Decides an answer 审批: passed, returned with a reason, or opened again, by the table of moves that all reviews share (spec 2 §4). One
+ * that was decided meanwhile is told as changed (409). What is returned no longer counts in the statistics.
+ */
+export async function decideAnswer(
+  services: Services,
+  {
+    answerId,
+    version,
+    action,
+    reason,
+  }: {
+    readonly answerId: number;
+    readonly version: number;
+    readonly action: ReviewAction;
+    readonly reason?: string | undefined;
+  },
+  { principal, address }: Author,
+): Promise<Record<string, never>> {
+  const { db, clock, publish } = services;
+  const now = clock.now();
+  const told = await db.transaction().execute(async (tx) => {
+    const found = await answersIn(tx, scopeOf(principal))
+      .select(['a.answer_id', 'f.title'])
+      .where('a.answer_id', '=', answerId)
+      .executeTakeFirst();
+    if (!found) throw notFound(FORM_MESSAGES.unknownAnswer);
+    const row = await tx
+      .selectFrom('form_answer')
+      .selectAll()
+      .where('answer_id', '=', answerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.version !== version) throw stale();
+    const status = nextStatus(row.status, action, 'reviewer');
+    if (status === undefined) throw new Problem(409, REVIEW_MESSAGES.illegal(row.status, action));
+    if (needsReason(action) && !reason) throw badField('reason', '审核意见', REVIEW_MESSAGES.reasonRequired);
+    await tx
+      .updateTable('form_answer')
+      .set({
+        status,
+        reason: reason ?? null,
+        decider_name: principal.displayName,
+        decided_at: now,
+        version: row.version + 1,
+      })
+      .where('answer_id', '=', answerId)
+      .execute();
+    if (status === 3) {
+      const form = await versionOf(db, row.form_id, row.form_version, tx);
+      const evaluated = evaluate(form, row.answers, nanjingTime(row.submitted_at).date);
+      const counted = { formId: row.form_id, answerId, regionId: row.region_id ?? 0 };
+      await addToTotals(tx, counted, contributionsOf(form, row.answers, evaluated), 'remove');
+    }
+    const isTold = status === 3 && row.enterprise_id !== null;
+    if (isTold)
+      await tellEnterprise(
+        tx,
+        {
+          enterpriseId: row.enterprise_id ?? 0,
+          title: FORM_MESSAGES.returnedTitle,
+          content: `《${found.title}》被退回：${reason ?? ''}。请修改后重新提交。`,
+        },
+        principal,
+        now,
+      );
+    await record(tx, {
+      actor: principal,
+      address,
+      action: formCalls.decide.name,
+      target: `表单 ${found.title} ${row.by_name}`,
+      before: { status: REVIEW_STATUS_LABELS[row.status], reason: row.reason },
+      after: { status: REVIEW_STATUS_LABELS[status], reason },
+    });
+    return isTold;
+  });
+  await publish(formEvents.answered, {});
+  if (told) await publish(noticeEvents.changed, {});
+  return {};
+}
+
+function rowOf(row: Row): AnswerRow {
+  return {
+    answerId: row.answer_id,
+    formId: row.form_id,
+    title: row.title,
+    name: row.by_name,
+    division: row.division ?? '',
+    formVersion: row.form_version,
+    status: row.status,
+    revision: row.revision,
+    explained: row.explained,
+    receipt: row.receipt,
+    submittedAt: row.submitted_at,
+    deciderName: row.decider_name ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
+    reason: row.reason ?? undefined,
+    version: row.version,
+  };
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { nanjingTime } from '#base/calendar.ts';
+import { formCalls } from '#subjects/form/calls.ts';
+import { issueStateOf } from '#subjects/form/rules.ts';
+import { FORM_MESSAGES, MOST_ENTERPRISES, REMIND_AGAIN } from '#subjects/form/terms.ts';
+import type { IssueRow, NewIssue } from '#subjects/form/wire.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
+import { record } from '../audit/record.ts';
+import { idOf } from '../database/like.ts';
+import type { Db } from '../database/tables.ts';
+import { badField, notFound, refuse } from '../http/problem.ts';
+import { tellEnterprise } from '../notice/telling.ts';
+import { enterpriseInScope, enterpriseInUse, inDivisions } from '../scope/conditions.ts';
+import { scopeOf } from '../scope/scope.ts';
+import type { Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
+import { digest } from '../session/keeping/credentials.ts';
+import { type Author, changed, lockedForm } from './definitions.ts';
+
+const TOKEN_BYTES = 32;
+
+/** What was given out of a form 发放, the latest first. */
+export async function issuesOf(db: Db, formId: number, now: number): Promise<readonly IssueRow[]> {
+  const rows = await db
+    .selectFrom('form_issue as i')
+    .selectAll('i')
+    .select([
+      sql<number>`(select count(*) from form_task t where t.issue_id = i.issue_id)`.as('owed'),
+      sql<number>`(select count(*) from form_answer a where a.issue_id = i.issue_id)`.as('answers'),
+    ])
+    .where('i.form_id', '=', formId)
+    .orderBy('i.issue_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    issueId: row.issue_id,
+    formId,
+    kind: row.kind,
+    state: issueStateOf({ endedAt: row.ended_at, dueAt: row.due_at }, now),
+    audience: row.audience,
+    dueAt: row.due_at,
+    quota: row.quota ?? 0,
+    owed: row.owed,
+    answers: row.answers,
+    makerName: row.maker_name,
+    madeAt: row.made_at,
+  }));
+}
+
+/** Gives a published form out: to enterprises, each of which then owes an answer and is told, or by a link whose token is told this once. */
+export async function issueForm(services: Services, input: NewIssue, author: Author) {
+  const { principal, address } = author;
+  const token = input.kind === 'link' ? randomBytes(TOKEN_BYTES).toString('base64url') : undefined;
+  const outcome = await changed(services, async (tx, now) => {
+    const form = await lockedForm(tx, input.formId);
+    if (form.live_version === null) throw refuse(FORM_MESSAGES.notPublished);
+    if (input.dueAt <= now) throw badField('dueAt', '截止时间', FORM_MESSAGES.pastDue);
+    const enterprises = input.kind === 'link' ? [] : await audienceOf(tx, input, principal);
+    const audience = input.kind === 'link' ? '持有链接的人' : audienceText(enterprises);
+    const { issue_id: issueId } = await tx
+      .insertInto('form_issue')
+      .values({
+        form_id: input.formId,
+        kind: input.kind,
+        audience,
+        due_at: input.dueAt,
+        token_hash: token === undefined ? null : digest(token),
+        quota: input.kind === 'link' ? (input.quota ?? null) : null,
+        maker_id: principal.userId,
+        maker_name: principal.displayName,
+        made_at: now,
+      })
+      .returning('issue_id')
+      .executeTakeFirstOrThrow();
+    const content = `《${form.title}》请于 ${momentText(input.dueAt)} 前填报。`;
+    for (const { enterprise_id: enterpriseId } of enterprises) {
+      await tx.insertInto('form_task').values({ issue_id: issueId, enterprise_id: enterpriseId }).execute();
+      await tellEnterprise(tx, { enterpriseId, title: FORM_MESSAGES.issuedTitle, content }, principal, now);
+    }
+    await record(tx, {
+      actor: principal,
+      address,
+      action: formCalls.issue.name,
+      target: `表单 ${form.title}`,
+      after: { issueId, kind: input.kind, audience, dueAt: input.dueAt, quota: input.quota },
+    });
+    return { issueId, owed: enterprises.length, token };
+  });
+  if (outcome.owed > 0) await services.publish(noticeEvents.changed, {});
+  return outcome;
+}
+
+interface Owing {
+  readonly enterprise_id: number;
+  readonly name: string;
+}
+
+/** The enterprises within scope that are meant: those picked, else those of the districts and business types that are named. */
+async function audienceOf(tx: Db, input: NewIssue, principal: Principal): Promise<readonly Owing[]> {
+  let found = tx
+    .selectFrom('enterprise as e')
+    .select(['e.enterprise_id', 'e.name'])
+    .where(enterpriseInScope(scopeOf(principal)))
+    .where(enterpriseInUse);
+  if (input.enterpriseIds.length > 0) found = found.where('e.enterprise_id', 'in', input.enterpriseIds.map(idOf));
+  else {
+    found = found.where(inDivisions(input.regions.join(',')));
+    if (input.marketTypes.length > 0) found = found.where('e.market_type_code', 'in', [...input.marketTypes]);
+  }
+  const rows = await found.orderBy('e.enterprise_id').limit(MOST_ENTERPRISES).execute();
+  if (rows.length === 0) throw badField('enterpriseIds', '企业', FORM_MESSAGES.nobody);
+  return rows;
+}
+
+const audienceText = (enterprises: readonly Owing[]): string => {
+  const [first] = enterprises;
+  return enterprises.length === 1 ? (first?.name ?? '') : `${first?.name ?? ''}等 ${enterprises.length} 家企业`;
+};
+
+const momentText = (at: number): string => {
+  const { date, time } = nanjingTime(at);
+  return `${date} ${time.slice(0, 5)}`;
+};
+
+/** Takes back what was given out: nothing more is received, what came stays. */
+export async function endIssue(
+  services: Services,
+  issueId: number,
+  { principal, address }: Author,
+): Promise<Record<string, never>> {
+  return changed(services, async (tx, now) => {
+    const row = await tx
+      .updateTable('form_issue')
+      .set({ ended_at: now })
+      .where('issue_id', '=', issueId)
+      .where('ended_at', 'is', null)
+      .returning(['form_id', 'audience'])
+      .executeTakeFirst();
+    if (!row) throw notFound(FORM_MESSAGES.unknownIssue);
+    const form = await lockedForm(tx, row.form_id);
+    await record(tx, {
+      actor: principal,
+      address,
+      action: formCalls.endIssue.name,
+      target: `表单 ${form.title}`,
+      before: { issueId, audience: row.audience },
+    });
+    return {};
+  });
+}
+
+/** Reminds the enterprises that have not answered 催报, those left alone that were reminded lately. */
+export async function remindOf(services: Services, issueId: number, { principal, address }: Author) {
+  const outcome = await changed(services, async (tx, now) => {
+    const issue = await tx
+      .selectFrom('form_issue as i')
+      .innerJoin('form as f', 'f.form_id', 'i.form_id')
+      .select(['i.due_at', 'f.title'])
+      .where('i.issue_id', '=', issueId)
+      .where('i.ended_at', 'is', null)
+      .executeTakeFirst();
+    if (!issue) throw notFound(FORM_MESSAGES.unknownIssue);
+    const missing = await tx
+      .selectFrom('form_task as t')
+      .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
+      .leftJoin('form_answer as a', 'a.answer_id', 't.answer_id')
+      .select(['t.enterprise_id', 't.reminded_at'])
+      .where('t.issue_id', '=', issueId)
+      .where(enterpriseInScope(scopeOf(principal)))
+      .where((is) => is.or([is('t.answer_id', 'is', null), is('a.status', '=', 3)]))
+      .orderBy('t.enterprise_id')
+      .execute();
+    const due = missing.filter(({ reminded_at: last }) => last === null || last < now - REMIND_AGAIN);
+    const content = `《${issue.title}》应于 ${momentText(issue.due_at)} 前填报，请尽快填写。`;
+    for (const { enterprise_id: enterpriseId } of due) {
+      await tellEnterprise(tx, { enterpriseId, title: FORM_MESSAGES.reminderTitle, content }, principal, now);
+      await tx
+        .updateTable('form_task')
+        .set({ reminded_at: now })
+        .where('issue_id', '=', issueId)
+        .where('enterprise_id', '=', enterpriseId)
+        .execute();
+    }
+    await record(tx, {
+      actor: principal,
+      address,
+      action: formCalls.remind.name,
+      target: `表单 ${issue.title}`,
+      after: { issueId, reminded: due.length },
+    });
+    return { reminded: due.length, left: missing.length - due.length };
+  });
+  if (outcome.reminded > 0) await services.publish(noticeEvents.changed, {});
+  return outcome;
+}

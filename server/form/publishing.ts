@@ -1,0 +1,156 @@
+import { nanjingTime } from '#base/calendar.ts';
+import { Replay, type Replayed } from '#base/form/answer/replay.ts';
+import { type CompiledForm, compileForm } from '#base/form/definition/compile.ts';
+import { FORM_LIMITS, type FormDefinition, type Question } from '#base/form/definition/definition.ts';
+import { formCalls } from '#subjects/form/calls.ts';
+import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { record } from '../audit/record.ts';
+import type { Db } from '../database/tables.ts';
+import { wholeCatalogue } from '../dictionary/catalogue.ts';
+import { childrenOf, entryByCode } from '../dictionary/lookups.ts';
+import { badField, notFound, Problem, refuse } from '../http/problem.ts';
+import { allRecords } from '../register/reading.ts';
+import { holds, type Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
+import { versionOf } from './compiled.ts';
+import { type Author, changed, lockedForm } from './definitions.ts';
+
+/** Answers that are gone through at a time. */
+const AT_A_TIME = 1_000;
+
+/** What the draft would have made of the answers that exist 回放; nothing is written. */
+export async function replayDraft(
+  { db, figures }: Services,
+  { formId, version }: { readonly formId: number; readonly version: number },
+  principal: Principal,
+): Promise<Replayed> {
+  const row = await db.selectFrom('form').selectAll().where('form_id', '=', formId).executeTakeFirst();
+  if (!row) throw notFound(FORM_MESSAGES.unknown);
+  if (row.version !== version) throw new Problem(409, '数据已被他人修改，请刷新后重试');
+  return replayOver(db, figures, formId, readyOrRefuse(await withOptions(db, row.definition, principal)));
+}
+
+/** Goes through every answer of a form that counts, by the version that it was given to. */
+async function replayOver(db: Db, figures: Db, formId: number, next: CompiledForm): Promise<Replayed> {
+  const replay = new Replay(next);
+  for (let after = 0; ;) {
+    const rows = await figures
+      .selectFrom('form_answer')
+      .select(['answer_id', 'form_version', 'answers', 'reasons', 'by_name', 'submitted_at'])
+      .where('form_id', '=', formId)
+      .where('answer_id', '>', after)
+      .where('status', 'in', [1, 2])
+      .orderBy('answer_id')
+      .limit(AT_A_TIME)
+      .execute();
+    for (const row of rows)
+      replay.add({
+        id: row.answer_id,
+        name: row.by_name,
+        form: await versionOf(db, formId, row.form_version),
+        answers: row.answers,
+        reasons: row.reasons,
+        day: nanjingTime(row.submitted_at).date,
+      });
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_A_TIME) return replay.outcome();
+    after = last.answer_id;
+  }
+}
+
+/**
+ * Makes the draft the version that is out. Its options are those that dictionaries and registers have now. Where answers exist that the
+ * new version would not let pass, it has to be said that this was seen.
+ */
+export async function publishForm(
+  services: Services,
+  { formId, version, confirmed }: { readonly formId: number; readonly version: number; readonly confirmed: boolean },
+  { principal, address }: Author,
+): Promise<{ readonly version: number; readonly definition: FormDefinition }> {
+  const { db, figures } = services;
+  const draft = await db.selectFrom('form').selectAll().where('form_id', '=', formId).executeTakeFirst();
+  if (!draft) throw notFound(FORM_MESSAGES.unknown);
+  const definition = await withOptions(db, draft.definition, principal);
+  const form = readyOrRefuse(definition);
+  if (!confirmed) {
+    const { failing } = await replayOver(db, figures, formId, form);
+    if (failing > 0) throw refuse(FORM_MESSAGES.wouldFail(failing));
+  }
+  return changed(services, async (tx, now) => {
+    const row = await lockedForm(tx, formId, version);
+    if (!row.changed) throw refuse(FORM_MESSAGES.sameAsLive);
+    const next = (row.live_version ?? 0) + 1;
+    await tx
+      .insertInto('form_version')
+      .values({
+        form_id: formId,
+        version: next,
+        definition: JSON.stringify(definition),
+        published_at: now,
+        publisher_name: principal.displayName,
+      })
+      .execute();
+    await tx
+      .updateTable('form')
+      .set({ live_version: next, changed: false, version: row.version + 1 })
+      .where('form_id', '=', formId)
+      .execute();
+    await record(tx, {
+      actor: principal,
+      address,
+      action: formCalls.publish.name,
+      target: `表单 ${row.title}`,
+      before: { version: row.live_version },
+      after: { version: next },
+    });
+    return { version: next, definition };
+  });
+}
+
+function readyOrRefuse(definition: FormDefinition): CompiledForm {
+  const { form, faults } = compileForm(definition);
+  if (form) return form;
+  const [first] = faults;
+  throw badField('definition', '表单内容', `${FORM_MESSAGES.notReady}：${first?.at ?? ''} ${first?.message ?? ''}`);
+}
+
+/** The options that come from dictionaries and registers, as they are now. */
+async function withOptions(db: Db, definition: FormDefinition, principal: Principal): Promise<FormDefinition> {
+  const sections = [];
+  for (const section of definition.sections) {
+    const questions: Question[] = [];
+    for (const question of section.questions)
+      questions.push(
+        question.source === undefined
+          ? question
+          : { ...question, options: await optionsFrom(db, question, question.source, principal) },
+      );
+    sections.push({ ...section, questions });
+  }
+  return { ...definition, sections };
+}
+
+async function optionsFrom(db: Db, { title }: Question, source: string, principal: Principal): Promise<string[]> {
+  const [kind, name = ''] = source.split(':', 2);
+  const names = kind === 'dictionary' ? await dictionaryNames(db, name) : await registerNames(db, name, principal);
+  const some = [...new Set(names)];
+  if (some.length === 0) throw badField('definition', '表单内容', `“${title}”的选项来源没有内容`);
+  if (some.length > FORM_LIMITS.options)
+    throw badField('definition', '表单内容', `“${title}”的选项来源超过 ${FORM_LIMITS.options} 项`);
+  return some;
+}
+
+async function dictionaryNames(db: Db, code: string): Promise<readonly string[]> {
+  const entries = await wholeCatalogue(db);
+  const parent = entryByCode(entries, code);
+  return parent ? childrenOf(entries, parent).map(({ name }) => name.slice(0, 60)) : [];
+}
+
+/** Names of a register that whoever publishes may read: they are shown to everybody who answers. */
+async function registerNames(db: Db, name: string, principal: Principal): Promise<readonly string[]> {
+  const register = allRegisters.find((one) => one.name === name);
+  if (!register || !holds(principal, `${register.rights}.read`)) return [];
+  const rows = await allRecords(db, register, principal.regionCodes, { ended: 'no' }, FORM_LIMITS.options + 1);
+  return rows.flatMap((row) => (typeof row['name'] === 'string' ? [row['name'].slice(0, 60)] : []));
+}

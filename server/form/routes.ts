@@ -1,0 +1,86 @@
+import { formCalls as calls } from '#subjects/form/calls.ts';
+import { type Binding, bound, boundPublic } from '../http/bind.ts';
+import { scopeOf } from '../scope/scope.ts';
+import { holds, type Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
+import { answerDetail, answerPage, answerVersions, decideAnswer } from './answers.ts';
+import { versionOf } from './compiled.ts';
+import { formDetail, formPage, formVersions, removeForm, saveForm } from './definitions.ts';
+import { exportAnswers } from './export.ts';
+import { dueOf, issueByToken, issueFor, openedForm } from './filling.ts';
+import { endIssue, issueForm, issuesOf, remindOf } from './issues.ts';
+import { publishForm, replayDraft } from './publishing.ts';
+import { statisticsOf } from './statistics.ts';
+import { submitAnswer } from './submitting.ts';
+import { keepPhoto, photoOf, readQuestions } from './uploads.ts';
+
+const seesFew = (principal: Principal): boolean => holds(principal, 'enterprise.read');
+
+/** 填报表单: made, published, given out, answered, decided and counted. */
+export function formRoutes(services: Services): readonly Binding[] {
+  return [...makingRoutes(services), ...answeringRoutes(services)];
+}
+
+function makingRoutes(services: Services): readonly Binding[] {
+  const { db, figures, clock } = services;
+  return [
+    bound(calls.list, (query) => formPage(db, query)),
+    bound(calls.one, ({ formId }) => formDetail(db, formId)),
+    bound(calls.save, (draft, principal, { address }) => saveForm(services, draft, { principal, address })),
+    bound(calls.remove, ({ formId }, principal, { address }) => removeForm(services, formId, { principal, address })),
+    bound(calls.replay, (key, principal) => replayDraft(services, key, principal)),
+    bound(calls.publish, (key, principal, { address }) => publishForm(services, key, { principal, address })),
+    bound(calls.versions, ({ formId }) => formVersions(db, formId)),
+    bound(calls.version, async ({ formId, version }) => ({
+      version,
+      definition: (await versionOf(db, formId, version)).definition,
+    })),
+    bound(calls.readQuestions, ({ file }) => readQuestions(file)),
+    bound(calls.issues, ({ formId }) => issuesOf(db, formId, clock.now())),
+    bound(calls.issue, (input, principal, { address }) => issueForm(services, input, { principal, address })),
+    bound(calls.endIssue, ({ issueId }, principal, { address }) => endIssue(services, issueId, { principal, address })),
+    bound(calls.remind, ({ issueId }, principal, { address }) => remindOf(services, issueId, { principal, address })),
+    bound(calls.answers, (query, principal) => answerPage(db, query, scopeOf(principal))),
+    bound(calls.answer, ({ answerId }, principal) => answerDetail(db, answerId, scopeOf(principal))),
+    bound(calls.answerVersions, ({ answerId }, principal) => answerVersions(db, answerId, scopeOf(principal))),
+    bound(calls.decide, (decision, principal, { address }) => decideAnswer(services, decision, { principal, address })),
+    bound(calls.statistics, ({ formId }, principal) =>
+      statisticsOf(figures, formId, scopeOf(principal), seesFew(principal)),
+    ),
+    bound(calls.exported, (request, principal, { address }) =>
+      exportAnswers(services, request, { principal, address, action: calls.exported.name }),
+    ),
+    bound(calls.photo, ({ answerId, id }, principal) => photoOf(db, answerId, id, scopeOf(principal))),
+  ];
+}
+
+function answeringRoutes(services: Services): readonly Binding[] {
+  const { db, clock } = services;
+  return [
+    bound(calls.due, (_, { enterpriseId }) => dueOf(db, enterpriseId, clock.now())),
+    bound(calls.opened, async ({ issueId }, { enterpriseId }) =>
+      openedForm(db, await issueFor(db, issueId, enterpriseId), enterpriseId),
+    ),
+    bound(calls.submit, async ({ issueId, ...submission }, principal, { address }) => {
+      const { enterpriseId } = principal;
+      const issue = await issueFor(db, issueId, enterpriseId);
+      const answerer = { kind: 'enterprise', enterpriseId: enterpriseId ?? -1, principal } as const;
+      return submitAnswer(services, issue, submission, answerer, address);
+    }),
+    bound(calls.keepPhoto, async ({ issueId, file }, { userId, enterpriseId }) => {
+      await issueFor(db, issueId, enterpriseId);
+      return keepPhoto(db, file, userId, String(userId));
+    }),
+    boundPublic(calls.openByToken, async ({ token }) =>
+      openedForm(db, await issueByToken(db, token, clock.now()), null),
+    ),
+    boundPublic(calls.submitByToken, async ({ token, ...submission }, { address }) => {
+      const issue = await issueByToken(db, token, clock.now());
+      return submitAnswer(services, issue, submission, { kind: 'link' }, address);
+    }),
+    boundPublic(calls.keepPhotoByToken, async ({ token, file }, { address }) => {
+      await issueByToken(db, token, clock.now());
+      return keepPhoto(db, file, null, address);
+    }),
+  ];
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { answerText } from '#base/form/answer/text.ts';
+import { type Column, type FormDefinition, type Question, questionsOf } from '#base/form/definition/definition.ts';
+import { decimalsOf, isChoiceKind, isNumberKind } from '#base/form/definition/types.ts';
+import { decimalOf, decimalText, divide, round, wholeDecimal } from '#base/form/expression/decimal.ts';
+import { rowsIn } from '#base/form/answer/answers.ts';
+import { FEWEST_ANSWERS, FORM_MESSAGES } from '#subjects/form/terms.ts';
+import type { QuestionStatistic } from '#subjects/form/wire.ts';
+import type { Db } from '../database/tables.ts';
+import { notFound } from '../http/problem.ts';
+import { liesInRegions } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
+import { answersFound } from './answers.ts';
+
+const MOST_SAMPLES = 5;
+/** The latest answers that samples are taken from. */
+const LATEST = 30;
+
+interface Total {
+  readonly question: string;
+  readonly choice: string;
+  readonly entries: number;
+  readonly amount: string;
+}
+
+/**
+ * The statistics of every question 分题统计, from the sums that are kept: choices, numbers, tables by column, and what was written lately.
+ * Without the right to see enterprises nothing is told of fewer than three answers, nor what follows from it.
+ */
+export async function statisticsOf(db: Db, formId: number, scope: Scope, seesFew: boolean) {
+  const form = await db
+    .selectFrom('form as f')
+    .leftJoin('form_version as v', (join) =>
+      join.onRef('v.form_id', '=', 'f.form_id').onRef('v.version', '=', 'f.live_version'),
+    )
+    .select(['f.definition', 'v.definition as live'])
+    .where('f.form_id', '=', formId)
+    .executeTakeFirst();
+  if (!form) throw notFound(FORM_MESSAGES.unknown);
+  const definition = form.live ?? form.definition;
+  const regions = liesInRegions('t.region_id', scope.regionCodes);
+  const [totals, bounds, counts, latest] = await Promise.all([
+    db
+      .selectFrom('form_total as t')
+      .select(['t.question', 't.choice', sql<number>`sum(t.entries)::int`.as('entries')])
+      .select(sql<string>`sum(t.amount)::text`.as('amount'))
+      .where('t.form_id', '=', formId)
+      .where(regions)
+      .groupBy(['t.question', 't.choice'])
+      .having(sql<boolean>`sum(t.entries) > 0`)
+      .execute(),
+    boundsOf(db, formId, scope, definition),
+    countsOf(db, formId, scope),
+    answersFound(db, scope, { formId })
+      .select('a.answers')
+      .where('a.status', 'in', [1, 2])
+      .orderBy('a.submitted_at', 'desc')
+      .limit(LATEST)
+      .execute(),
+  ]);
+  const byQuestion = new Map<string, Total[]>();
+  for (const total of totals) byQuestion.set(total.question, [...(byQuestion.get(total.question) ?? []), total]);
+  const context = { byQuestion, bounds, seesFew };
+  const questions = questionsOf(definition).flatMap(({ question, section }) => {
+    if (question.kind === 'note') return [];
+    const { key } = question;
+    const written = latest.flatMap(({ answers }) =>
+      section.repeat === undefined ? [answers[key]] : rowsIn(answers, section.key).map((row) => row[key]),
+    );
+    return [
+      statisticOf(key, question.title, question, context, isWritten(question) ? textsOf(question, written) : []),
+      ...(question.columns ?? []).map((column) =>
+        statisticOf(`${key}.${column.key}`, `${question.title} · ${column.title}`, column, context, []),
+      ),
+    ];
+  });
+  return { ...counts, questions };
+}
+
+const isWritten = ({ kind }: Question): boolean => kind === 'text' || kind === 'lines' || kind === 'place';
+
+function textsOf(question: Question, answers: readonly unknown[]): readonly string[] {
+  const texts = answers.map((one) => answerText(question, one)).filter((one) => one !== '');
+  return [...new Set(texts)].slice(0, MOST_SAMPLES);
+}
+
+interface Context {
+  readonly byQuestion: ReadonlyMap<string, readonly Total[]>;
+  readonly bounds: ReadonlyMap<string, readonly [string, string]>;
+  readonly seesFew: boolean;
+}
+
+function statisticOf(
+  name: string,
+  title: string,
+  asked: Question | Column,
+  { byQuestion, bounds, seesFew }: Context,
+  samples: readonly string[],
+): QuestionStatistic {
+  const totals = byQuestion.get(name) ?? [];
+  const count = totals.reduce((sum, { entries }) => sum + entries, 0);
+  const isChoice = isChoiceKind(asked.kind) || asked.kind === 'yesno';
+  const few = (entries: number) => !seesFew && entries > 0 && entries < FEWEST_ANSWERS;
+  const withheld = few(count) || (isChoice && totals.some(({ entries }) => few(entries)));
+  const base = { question: name, title, kind: asked.kind, unit: asked.unit ?? '', count, withheld };
+  const options = asked.kind === 'yesno' ? ['是', '否'] : (asked.options ?? []);
+  // Who knows all the others would have the one that is left out by subtraction.
+  const choices = isChoice
+    ? [...new Set([...options, ...totals.map(({ choice }) => choice)])]
+        .filter((choice) => choice !== '')
+        .map((choice) => ({
+          choice,
+          count: withheld ? undefined : (totals.find((one) => one.choice === choice)?.entries ?? 0),
+        }))
+    : [];
+  const isNumber = isNumberKind(asked.kind) || (asked.kind === 'computed' && bounds.has(name));
+  return {
+    ...base,
+    count: few(count) ? 0 : count,
+    choices,
+    samples: seesFew ? [...samples] : [],
+    ...(isNumber && !withheld && count > 0 ? numbersOf(totals, count, decimalsOf(asked), bounds.get(name)) : {}),
+  };
+}
+
+function numbersOf(
+  totals: readonly Total[],
+  count: number,
+  decimals: number,
+  bounds: readonly [string, string] | undefined,
+) {
+  const sum = decimalOf(totals.find(({ choice }) => choice === '')?.amount ?? '0');
+  const mean = sum && divide(sum, wholeDecimal(count));
+  return {
+    sum: sum && decimalText(sum, decimals),
+    mean: mean ? decimalText(round(mean, Math.max(decimals, 2)), Math.max(decimals, 2)) : undefined,
+    least: bounds?.[0],
+    most: bounds?.[1],
+  };
+}
+
+/** The least and the most of every number: one step into an index each. Of a table they are sums of its rows. */
+async function boundsOf(
+  db: Db,
+  formId: number,
+  scope: Scope,
+  definition: FormDefinition,
+): Promise<ReadonlyMap<string, readonly [string, string]>> {
+  const names = questionsOf(definition).flatMap(({ question }) =>
+    question.kind === 'table'
+      ? (question.columns ?? []).map((column) => `${question.key}.${column.key}`)
+      : isNumberKind(question.kind) || question.kind === 'computed'
+        ? [question.key]
+        : [],
+  );
+  const at = (way: 'asc' | 'desc') => sql`(select amount::text from form_figure t
+    where t.form_id = ${formId} and t.question = n.name and ${liesInRegions('t.region_id', scope.regionCodes)}
+    order by t.amount ${sql.raw(way)} limit 1)`;
+  const { rows } = await sql<{ name: string; least: string | null; most: string | null }>`
+    select n.name, ${at('asc')} as least, ${at('desc')} as most from unnest(${names}::text[]) as n(name)`.execute(db);
+  return new Map(
+    rows.flatMap(({ name, least, most }) => (least === null || most === null ? [] : [[name, [least, most]]])),
+  );
+}
+
+async function countsOf(db: Db, formId: number, scope: Scope) {
+  const { answers } = await answersFound(db, scope, { formId })
+    .select((is) => is.fn.countAll<number>().as('answers'))
+    .where('a.status', 'in', [1, 2])
+    .executeTakeFirstOrThrow();
+  const { owed } = await db
+    .selectFrom('form_task as t')
+    .innerJoin('form_issue as i', 'i.issue_id', 't.issue_id')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
+    .select((is) => is.fn.countAll<number>().as('owed'))
+    .where('i.form_id', '=', formId)
+    .where(liesInRegions('e.region_id', scope.regionCodes))
+    .executeTakeFirstOrThrow();
+  return { answers, owed };
+}

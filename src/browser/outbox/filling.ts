@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { formAnswers, formReasons } from '#base/form/answer/answers.ts';
+import { type Keep, keptForMachine, machineStorage } from '../storage.ts';
+
+/** What somebody fills in and has not sent yet 填写中的表单, as this machine keeps it. */
+const filling = z.object({
+  /** The version that was begun. */
+  version: z.number(),
+  answers: formAnswers,
+  reasons: formReasons,
+  /** Pictures that the server does not have yet, by the number that stands in the answers. */
+  photos: z.record(z.string(), z.string()),
+  /** Names this answer, however often it is sent. */
+  submitKey: z.string(),
+  /** It was handed in here and waits for a network. */
+  pending: z.boolean(),
+});
+export type KeptFilling = z.output<typeof filling>;
+
+const PREFIX = 'filling:';
+
+/** What is kept of one form: `of` names the user and what was given out, or the link. */
+export function keptFilling(of: string): Keep<KeptFilling> {
+  return keptForMachine(PREFIX + of, filling);
+}
+
+/** Drops what users of this machine were filling in, when one signs out: it is not for who comes next. What the public fills in stays. */
+export function forgetFillings(): void {
+  const storage = machineStorage();
+  for (const name of storage ? Object.keys(storage) : [])
+    if (name.startsWith(`${PREFIX}user:`)) keptForMachine(name, filling).clear();
+}

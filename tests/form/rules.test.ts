@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { dueStateOf, formAddress, formStateOf, formTokenIn, isDueState, issueStateOf } from '#subjects/form/rules.ts';
+
+describe('how forms stand', () => {
+  it('by their version, their deadline and their answer', () => {
+    expect([formStateOf(null, true), formStateOf(1, false), formStateOf(1, true)]).toEqual([
+      'draft',
+      'published',
+      'changed',
+    ]);
+    const issue = (endedAt: number | null, dueAt: number) => issueStateOf({ endedAt, dueAt }, 100);
+    expect([issue(null, 200), issue(null, 50), issue(10, 200)]).toEqual(['open', 'over', 'ended']);
+    expect([
+      dueStateOf(null, 200, 100),
+      dueStateOf(null, 50, 100),
+      dueStateOf(3, 50, 100),
+      dueStateOf(1, 50, 100),
+    ]).toEqual(['open', 'overdue', 'returned', 'done']);
+    expect([isDueState('open'), isDueState('x')]).toEqual([true, false]);
+  });
+  it('a link holds its token where no server sees it', () => {
+    const address = formAddress('https://a', '/open/form', 'T-1');
+    expect(formTokenIn(new URL(address).hash)).toBe('T-1');
+    expect([formTokenIn('#form='), formTokenIn('#other=1'), formTokenIn('#form=a b')]).toEqual(['', '', '']);
+  });
+});
