@@ -9,6 +9,7 @@ import { Select } from '../parts/controls/Select.tsx';
 import { Tick } from '../parts/controls/Tick.tsx';
 import styles from './Form.module.css';
 import { PhotosField, type PhotoWays } from './PhotosField.tsx';
+import { plainNumber } from './plain-number.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { SignatureField, SignatureView } from './SignatureField.tsx';
 import { TableField } from './TableField.tsx';
@@ -181,6 +182,3 @@ function Control(props: QuestionFieldProps & { readonly id: string }) {
       return <Input {...named} value={text} maxLength={question.longest ?? 200} error={fault !== ''} onChange={set} />;
   }
 }
-
-/** Digits as they are counted with: full width and thousands marks taken out, as they come out of a spreadsheet. */
-export const plainNumber = (text: string): string => text.normalize('NFKC').replace(/[,\s]/g, '');

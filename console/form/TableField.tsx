@@ -5,7 +5,7 @@ import { type Column, FORM_LIMITS, type Question } from '#base/form/definition/d
 import { DayPicker } from '../parts/controls/DayPicker.tsx';
 import { Select } from '../parts/controls/Select.tsx';
 import styles from './Form.module.css';
-import { plainNumber } from './QuestionField.tsx';
+import { plainNumber } from './plain-number.ts';
 import type { OnAnswer } from './use-filling.ts';
 
 export interface TableFieldProps {

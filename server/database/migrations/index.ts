@@ -42,7 +42,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { secondFactor } from './core/second-factor.ts';
-import { forms } from './offices/forms.ts';
+import { forms } from './report/forms.ts';
 import { gateway } from './offices/gateway.ts';
 import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';

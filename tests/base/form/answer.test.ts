@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formAnswers, isPhotos, isPlace, isRows, rowAddress, rowsIn } from '#base/form/answer/answers.ts';
+import {
+  type FormAnswers,
+  formAnswers,
+  isPhotos,
+  isPlace,
+  isRows,
+  rowAddress,
+  rowsIn,
+} from '#base/form/answer/answers.ts';
 import { cleanAnswers, cleanReasons } from '#base/form/answer/clean.ts';
 import { contributionsOf } from '#base/form/answer/contributions.ts';
 import { evaluate } from '#base/form/answer/evaluate.ts';
+import { inventedAnswers } from '#base/form/answer/invented.ts';
 import { faultOf, judge, reasonAddress } from '#base/form/answer/judge.ts';
 import { scalarOf, valueOf } from '#base/form/answer/reading.ts';
 import { Replay } from '#base/form/answer/replay.ts';
@@ -56,7 +65,12 @@ describe('working a form out', () => {
     expect(judge(staff, answers, { [reasonAddress(2, '人数#1')]: '新店开业' }, TODAY).faults).toEqual([]);
   });
   it('a blank in the own row does not reach for the other rows', () => {
-    const answers = { 在岗: '1', 月薪: '5000', 招聘: true, 岗位: [{ 岗位名称: 'x' }, { 岗位名称: 'y', 人数: '300' }] };
+    const answers: FormAnswers = {
+      在岗: '1',
+      月薪: '5000',
+      招聘: true,
+      岗位: [{ 岗位名称: 'x' }, { 岗位名称: 'y', 人数: '300' }],
+    };
     expect(evaluate(staff, answers, TODAY).broken.map(({ at }) => at)).toEqual(['人数#1']);
   });
 });
@@ -81,6 +95,13 @@ describe('judging', () => {
     expect(at({ ...stockAnswers, 库存: [{ ...first, 数量: 'abc' }, ...rest] })).toContain('库存.数量#0 应为数字');
     expect(at({ ...stockAnswers, 签名: '<svg>' })).toEqual(['签名 签名无效，请重签']);
     expect(at({ ...stockAnswers, 签名: 'M1 1L20 30' })).toEqual([]);
+  });
+  it('invented answers fit every single question', () => {
+    for (const form of [stock, staff, safety]) {
+      const broken = new Set(form.definition.rules.map(({ message }) => message));
+      const { faults } = judge(form, inventedAnswers(form), {}, TODAY);
+      expect(faults.filter(({ message }) => ![...broken].some((one) => message.startsWith(one)))).toEqual([]);
+    }
   });
   it('rules between answers, hard ones not to be explained away', () => {
     const answers = {

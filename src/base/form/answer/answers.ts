@@ -25,15 +25,23 @@ const scalar = z.union([
   place,
 ]);
 export type ScalarAnswer = z.output<typeof scalar>;
-const row = z.record(z.string().max(30), scalar);
+const filled = z.record(z.string().max(30), scalar).refine((one) => Object.keys(one).length <= FORM_LIMITS.questions);
 /** A row of a table, or one filling in of a repeated section. */
-export type AnswerRow = z.output<typeof row>;
+export type AnswerRow = z.output<typeof filled>;
+
+/** A key for every question and section; a reason for every rule in every row. */
+const MOST_KEYS = FORM_LIMITS.questions + FORM_LIMITS.sections;
+const MOST_REASONS = FORM_LIMITS.rules * FORM_LIMITS.rows;
 
 /** What somebody answered 答卷, by key: numbers as their digits, tables and repeated sections as rows. */
-export const formAnswers = z.record(z.string().max(30), z.union([scalar, z.array(row).max(FORM_LIMITS.rows)]));
+export const formAnswers = z
+  .record(z.string().max(30), z.union([scalar, z.array(filled).max(FORM_LIMITS.rows)]))
+  .refine((answers) => Object.keys(answers).length <= MOST_KEYS);
 export type FormAnswers = z.output<typeof formAnswers>;
 /** Why a soft rule is not kept, by the address of the rule. */
-export const formReasons = z.record(z.string().max(80), z.string().trim().max(200));
+export const formReasons = z
+  .record(z.string().max(80), z.string().trim().max(200))
+  .refine((reasons) => Object.keys(reasons).length <= MOST_REASONS);
 export type FormReasons = z.output<typeof formReasons>;
 
 export const isPlace = (value: unknown): value is FormPlace =>

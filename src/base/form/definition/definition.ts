@@ -50,6 +50,7 @@ const help = z.string().trim().max(FORM_LIMITS.help).optional();
 const formula = z.string().trim().max(EXPRESSION_LIMITS.length).optional();
 const bound = z
   .string()
+  .max(27)
   .refine((text) => decimalOf(text) !== undefined || isDate(text), '应为数字或日期')
   .optional();
 const options = z.array(z.string().trim().min(1, '选项不能为空').max(60)).max(FORM_LIMITS.options).optional();

@@ -51,7 +51,7 @@ const anyOf = (value: Value | undefined): Value => value ?? null;
 export const FUNCTIONS: readonly ExpressionFunction[] = [
   { names: ['合计', 'sum'], usage: '合计(表格.列)', check: numbers, run: total },
   {
-    names: ['平均', 'avg'],
+    names: ['平均', 'mean'],
     usage: '平均(表格.列)',
     check: numbers,
     run: (given) => {

@@ -3,6 +3,7 @@ import type { TestServer } from '../../../support/server.ts';
 import { administrationDeeds } from './administration.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
+import { formDeeds } from './forms.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
 import { reportingDeeds } from './reporting.ts';
@@ -10,5 +11,7 @@ import { reportingDeeds } from './reporting.ts';
 /** Every deed that is to be in a log, on a demonstration of its own. */
 export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: string) => string): readonly Deed[] {
   const stage = stageOn(server, admin, ticketFor);
-  return [officeDeeds, administrationDeeds, reportingDeeds, dailyDeeds, outletDeeds].flatMap((part) => part(stage));
+  return [officeDeeds, formDeeds, administrationDeeds, reportingDeeds, dailyDeeds, outletDeeds].flatMap((part) =>
+    part(stage),
+  );
 }

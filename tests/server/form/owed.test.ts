@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formCalls as calls } from '#subjects/form/calls.ts';
+import { stockAnswers } from '#subjects/form/samples.ts';
+import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import { rowsIn } from '#base/form/answer/answers.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { answer, openStage, page, type Stage } from './stage.ts';
+
+let stage: Stage;
+let server: Stage['server'];
+let analyst: Client;
+beforeAll(async () => {
+  stage = await openStage();
+  ({ server, analyst } = stage);
+});
+afterAll(() => server.close());
+
+describe('to enterprises', () => {
+  it('each owes an answer, is told, hands it in, and hears of its return', async () => {
+    const { formId } = await stage.published();
+    const enterpriseId = await server.database.db
+      .selectFrom('app_user')
+      .select('enterprise_id')
+      .where('user_name', '=', 'clerk')
+      .executeTakeFirstOrThrow();
+    const ids = [String(enterpriseId.enterprise_id)];
+    const { issueId, owed } = await stage.givenOut(formId, { kind: 'enterprises', enterpriseIds: ids });
+    expect(owed).toBe(1);
+    const mine = async () => (await server.call(stage.clerk, calls.due, {})).find((one) => one.issueId === issueId);
+    expect((await mine())?.state).toBe('open');
+    expect(await server.call(analyst, calls.remind, { issueId })).toEqual({ reminded: 1, left: 0 });
+    expect(await server.call(analyst, calls.remind, { issueId })).toEqual({ reminded: 0, left: 1 });
+    const opened = await server.call(stage.clerk, calls.opened, { issueId });
+    expect(opened.answers).toBeUndefined();
+    const first = await server.call(stage.clerk, calls.submit, { issueId, ...answer() });
+    expect(await server.call(stage.clerk, calls.submit, { issueId, ...answer({ submitKey: 'k9' }) })).toEqual(first);
+    const before = await stage.counts(formId);
+    expect(before.questions.find(({ question }) => question === '总量')).toMatchObject({ count: 1, sum: '39.50' });
+    const detail = await server.call(stage.reviewer, calls.answer, { answerId: first.answerId });
+    const decision = { answerId: first.answerId, version: detail.version };
+    expect(
+      (await server.ask(stage.reviewer, calls.decide, { ...decision, action: 'return', reason: undefined })).status,
+    ).toBe(400);
+    await server.call(stage.reviewer, calls.decide, { ...decision, action: 'return', reason: '数量不对' });
+    expect(
+      (await server.ask(stage.reviewer, calls.decide, { ...decision, action: 'pass', reason: undefined })).status,
+    ).toBe(409);
+    expect((await stage.counts(formId)).answers).toBe(0);
+    expect(await mine()).toMatchObject({ state: 'returned', reason: '数量不对' });
+    const rows = rowsIn(stockAnswers, '库存').map((row) => ({ ...row, 数量: '20' }));
+    const again = await server.call(stage.clerk, calls.submit, {
+      issueId,
+      ...answer({ answers: { ...stockAnswers, 库存: rows } }),
+    });
+    expect(again.receipt).not.toBe(first.receipt);
+    expect((await stage.counts(formId)).questions.find(({ question }) => question === '总量')).toMatchObject({
+      sum: '100.00',
+    });
+    expect(await server.call(stage.reviewer, calls.answerVersions, { answerId: first.answerId })).toHaveLength(2);
+    const now = await server.call(stage.reviewer, calls.answer, { answerId: first.answerId });
+    await server.call(stage.reviewer, calls.decide, {
+      answerId: first.answerId,
+      version: now.version,
+      action: 'pass',
+      reason: undefined,
+    });
+    expect((await server.ask(stage.clerk, calls.submit, { issueId, ...answer() })).msg).toBe(FORM_MESSAGES.locked);
+  });
+  it('nobody else’s form is opened, and no reader of a district sees another’s answers', async () => {
+    const { formId } = await stage.published();
+    const { issueId } = await stage.givenOut(formId, { kind: 'enterprises', regions: ['320104'] });
+    const other = await server.signIn('clerk3');
+    const own = await server.ask(other, calls.opened, { issueId });
+    const isOwed = (await server.call(other, calls.due, {})).some((one) => one.issueId === issueId);
+    expect(own.status === 200).toBe(isOwed);
+    const district = await server.signIn('reviewer');
+    const { rows } = await server.call(district, calls.answers, {
+      ...page,
+      formId: undefined,
+      name: undefined,
+      status: undefined,
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ division }) => division)).size).toBe(1);
+    expect(rows.some(({ division }) => division === '')).toBe(false);
+  });
+});
+
+describe('files', () => {
+  it.each(['csv', 'xlsx'] as const)('every answer leaves as %s, and the log knows', async (format) => {
+    const { rows } = await server.call(analyst, calls.list, { ...page, title: '节前' });
+    const formId = rows.at(-1)?.formId ?? 0;
+    const file = await server.ask(analyst, calls.exported, { formId, format });
+    expect(file.status).toBe(200);
+    expect(String(file.headers['content-disposition'])).toContain('attachment');
+    const line = await server.database.db
+      .selectFrom('operation_log')
+      .select('target')
+      .where('action', '=', 'form.export')
+      .orderBy('operation_log_id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(line.target).toContain('导出 表单 节前保供库存调查');
+  });
+  it('questions come in from a workbook, or the reason why not', async () => {
+    const read = (text: string) =>
+      server.call(analyst, calls.readQuestions, {
+        file: { fileName: '题目.csv', bytes: new TextEncoder().encode(text) },
+      });
+    expect(await read('部分,题目,题型\n基本情况,面积,数字\n')).toEqual({
+      rows: [{ line: 2, cells: { 部分: '基本情况', 题目: '面积', 题型: '数字' } }],
+      faults: [],
+    });
+    expect((await read('a,b\n1,2\n')).faults[0]?.message).toContain('缺少：题目、题型');
+  });
+});
