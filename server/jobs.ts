@@ -10,6 +10,7 @@ import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { forgetRuns } from './job/forgetting.ts';
+import { matchJob } from './poi/job.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { recount } from './report/statistics/recount.ts';
 import { monitorEvents } from '#subjects/monitor/events.ts';
@@ -155,6 +156,7 @@ export const allJobs: readonly JobDeclaration[] = [
     limit: 10 * MINUTE,
     run: async ({ services, signal }) => counted(await sumVisits(services, signal), (many) => `计入 ${many} 次浏览`),
   },
+  matchJob,
   {
     code: 'session-sweep',
     title: '清理过期会话',

@@ -30,6 +30,7 @@ import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { outletRoutes } from './outlet/routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
+import { poiRoutes } from './poi/routes.ts';
 import { cityMapRoutes } from './city-map/routes.ts';
 import { cityDayRoutes } from './city-day/routes.ts';
 import { planningRoutes } from './planning/routes.ts';
@@ -99,5 +100,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...themeRoutes(services),
     ...monitorRoutes(services),
     ...deliveryRoutes(services),
+    ...poiRoutes(services, allJobs),
   ];
 }

@@ -53,6 +53,7 @@ import type { GatewayTables } from './rows/offices/gateway.ts';
 import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { VisitTables } from './rows/offices/visits.ts';
+import type { PoiTables } from './rows/offices/poi.ts';
 import type { DeliveryRow } from './rows/running/deliveries.ts';
 import type { MonitorTables } from './rows/running/monitoring.ts';
 import type { ThemeVersionRow } from './rows/running/themes.ts';
@@ -60,7 +61,7 @@ import type { SecondFactorTables } from './rows/second-factor.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
 export interface Tables
-  extends SecondFactorTables, FormTables, GatewayTables, VisitTables, MonitorTables, FundTables {
+  extends SecondFactorTables, FormTables, GatewayTables, PoiTables, VisitTables, MonitorTables, FundTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };
   region: RegionRow & { version: Generated<number> };

@@ -24,6 +24,7 @@ import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
 import { enterEconomy } from './offices/economy.ts';
 import { enterWholesale } from './offices/wholesale.ts';
+import { enterPoints } from './internet/enter.ts';
 import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
@@ -100,6 +101,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterEconomy(transaction, undefined, options.today);
     await enterVisitSites(transaction);
     await enterVisits(transaction, from, options.today);
+    await enterPoints(transaction, now);
     await enterCampaigns(transaction, STORE_IDS, options.today);
     await readWindows(transaction);
     progress('正在填入演示数据：百货周报');

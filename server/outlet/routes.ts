@@ -14,6 +14,7 @@ import { type Binding, bound, type Context } from '../http/bind.ts';
 import { badValue, forbidden, notFound } from '../http/problem.ts';
 import { eventsOf } from '../register/known.ts';
 import { lockRecord, unlockRecord } from '../register/locking.ts';
+import { linkedPoints } from '../poi/pairs.ts';
 import { recordOf, recordsOf } from '../register/reading.ts';
 import { exported } from '../register/sheet/export.ts';
 import { PLACES_BESIDES, SHOWN } from '../register/sheet/columns.ts';
@@ -104,7 +105,8 @@ export function outletRoutes(services: Services): readonly Binding[] {
     }),
     bound(outletCalls.content, (input, principal) => contentOf(db, principal, input)),
     bound(outletCalls.sourceTypes, (_, { regionCodes }) => sourceTypes(db, regionCodes)),
-    bound(outletCalls.placeView, async ({ outletId, distance }, { regionCodes }) => {
+    bound(outletCalls.placeView, async ({ outletId, distance }, principal) => {
+      const { regionCodes } = principal;
       const { name, lng, lat, address } = await outletOf(db, regionCodes, outletId);
       return {
         outletId,
@@ -112,6 +114,7 @@ export function outletRoutes(services: Services): readonly Binding[] {
         lng,
         lat,
         address,
+        points: holds(principal, 'poi-link.read') ? [...(await linkedPoints(db, regionCodes, outletId))] : [],
         ...(await placesNear(db, regionCodes, { outletId, lng, lat }, distance)),
       };
     }),

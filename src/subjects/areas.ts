@@ -22,6 +22,7 @@ import { monitorArea } from './monitor/area.ts';
 import { noticeArea } from './notice/area.ts';
 import { obligationArea } from './obligation/area.ts';
 import { onlineArea } from './online/area.ts';
+import { poiArea } from './poi/area.ts';
 import { planningArea } from './planning/area.ts';
 import { allRegisters } from './registers.ts';
 import { allReports } from './reports.ts';
@@ -72,6 +73,7 @@ const ownAreas = [
   visitArea,
   themeArea,
   monitorArea,
+  poiArea,
 ] as const;
 
 type RightOf<A> = A extends { readonly rights: infer R } ? keyof R : never;

@@ -27,6 +27,7 @@ import { onlineCalls } from './online/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
 import { planningCalls } from './planning/calls.ts';
+import { poiCalls } from './poi/calls.ts';
 import { regionCalls } from './region/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
 import { allRegisters } from './registers.ts';
@@ -99,6 +100,7 @@ const ownCalls = {
   theme: themeCalls,
   monitor: monitorCalls,
   delivery: deliveryCalls,
+  poi: poiCalls,
 } as const;
 
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */

@@ -13,6 +13,7 @@ import { monitorEvents } from './monitor/events.ts';
 import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
 import { obligationEvents } from './obligation/events.ts';
+import { poiEvents } from './poi/events.ts';
 import { planningEvents } from './planning/events.ts';
 import { allRegisters } from './registers.ts';
 import { reportEvents } from './report/events.ts';
@@ -41,5 +42,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(themeEvents),
   ...Object.values(monitorEvents),
   ...Object.values(fundEvents),
+  ...Object.values(poiEvents),
   ...allRegisters.map(({ event }) => event),
 ];

@@ -19,6 +19,7 @@ import {
 } from './golden-setting/register.ts';
 import { monitorItemRegister, monitorRecipientRegister } from './monitor/register.ts';
 import { goodsRegister } from './goods/register.ts';
+import { poiRegister } from './poi/register.ts';
 import { regionRegister } from './region/register.ts';
 import { visitRangeRegister, visitSiteRegister } from './visit/register.ts';
 import { wholesaleRegister } from './wholesale/register.ts';
@@ -63,4 +64,5 @@ export const allRegisters: readonly AnyRegister[] = [
   exemptionRegister,
   monitorItemRegister,
   monitorRecipientRegister,
+  poiRegister,
 ];

@@ -14,6 +14,7 @@ import { goodsSamples } from './goods/samples.ts';
 import { compoundSamples, enterpriseSamples, outletSamples } from './market/samples.ts';
 import { itemSamples, recipientSamples } from './monitor/samples.ts';
 import { officeRecords, organisationSamples } from './organisation/samples.ts';
+import { poiSamples } from './poi/samples.ts';
 import { regionSamples } from './region/samples.ts';
 import { checkSamples, ghostSamples, mobileSamples } from './safety/samples.ts';
 import { visitRangeSamples, visitSiteSamples } from './visit/samples.ts';
@@ -58,6 +59,7 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'report-campaign': campaignSamples,
   'campaign-member': campaignMemberSamples,
   'report-exemption': exemptionSamples,
+  poi: poiSamples,
 };
 
 /** The invented records of a register; throws for one that has none. */

@@ -160,9 +160,9 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '外商投资企业', 'register/directory-foreign'),
   ],
   '互联网数据 Internet data': [
-    at('own', '兴趣点导入'),
-    at('own', '企业比对'),
-    at('own', '关联'),
+    at('register', '兴趣点导入', 'register/poi'),
+    at('own', '企业比对', 'poi/compare'),
+    at('own', '关联', 'poi/links'),
     at('own', '坐标转换', '/transMapData'),
   ],
 };

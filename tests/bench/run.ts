@@ -22,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   cameras: async () => (await import('./cameras/cameras.ts')).cameras,
   visits: async () => (await import('./visits/visits.ts')).visits,
   uploads: async () => (await import('./uploads/uploads.ts')).uploads,
+  matching: async () => (await import('./matching/matching.ts')).matching,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };
 

@@ -22,6 +22,7 @@ import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
 import { enterpriseRegister } from './places/enterprise-register.ts';
 import { outletMarks } from './places/outlet-marks.ts';
+import { pointsOfInterest } from './places/points-of-interest.ts';
 import { placeRegisters } from './places/place-registers.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: '0062-deliveries', up: deliveries },
   { name: '0063-funds', up: funds },
   { name: '0064-forms', up: forms },
+  { name: '0065-points-of-interest', up: pointsOfInterest },
 ];

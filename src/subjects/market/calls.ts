@@ -182,11 +182,11 @@ export const outletCalls = {
     input: z.object({}),
     output: z.array(sourceTypeWire),
   }),
-  /** No points of interest are kept: it answers the outlet's own position, and which outlets and compounds of the registers lie near it. */
+  /** The outlet's own position, the points of interest that it is linked to, and which outlets and compounds of the registers lie near it. */
   placeView: call({
     ...read,
     name: 'outlet.place-view',
-    summary: '网点位置及周边',
+    summary: '网点关联的兴趣点及周边',
     method: 'GET',
     path: '/api/BDataPoiLink/entView',
     input: nearQueryWire,

@@ -170,10 +170,26 @@ const nearPlaceWire = wireRecord({
   lat,
   ...away,
 });
-/** What lies around an outlet: other outlets and residential compounds, nearest first. */
+/** A point of interest that was found to be an outlet 关联的兴趣点: as the map has it, how far off, and how sure. */
+const linkedPointWire = wireRecord({
+  id: field('id', id, '兴趣点编号'),
+  name: field('name', z.string(), '名称'),
+  address: field('address', optionalText(), '地址'),
+  category: field('category', optionalText(), '分类'),
+  source: field('source', z.string(), '来源'),
+  lng,
+  lat,
+  distance: field('distance', count, '距离（米）'),
+  points: field('points', count, '得分'),
+  byHand: field('byHand', z.boolean(), '人工关联'),
+});
+export type LinkedPoint = z.output<typeof linkedPointWire>;
+
+/** The points of interest that are this outlet, and what lies around it: other outlets and residential compounds, nearest first. */
 export const placeViewWire = wireRecord({
   ...outletPlace,
   address: field('address', optionalText(), '地址'),
+  points: field('points', z.array(linkedPointWire), '关联的兴趣点'),
   outlets: field('outlets', z.array(nearPlaceWire), '附近网点'),
   compounds: field('compounds', z.array(nearPlaceWire), '附近小区'),
 });

@@ -94,3 +94,13 @@ export const ECONOMY_HEADING = {
   sort: 4,
   app: 'market',
 };
+
+/** 互联网数据: what maps and sites outside say of the city's shops. */
+export const INTERNET_HEADING = {
+  id: 270,
+  path: '/internet',
+  name: '互联网数据',
+  icon: 'market',
+  sort: 8,
+  app: 'market',
+};

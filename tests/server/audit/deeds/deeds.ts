@@ -6,12 +6,13 @@ import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
+import { pointDeeds } from './points.ts';
 import { reportingDeeds } from './reporting.ts';
 
 /** Every deed that is to be in a log, on a demonstration of its own. */
 export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: string) => string): readonly Deed[] {
   const stage = stageOn(server, admin, ticketFor);
-  return [officeDeeds, formDeeds, administrationDeeds, reportingDeeds, dailyDeeds, outletDeeds].flatMap((part) =>
+  return [officeDeeds, formDeeds, administrationDeeds, reportingDeeds, dailyDeeds, outletDeeds, pointDeeds].flatMap((part) =>
     part(stage),
   );
 }
