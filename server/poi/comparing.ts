@@ -1,4 +1,5 @@
-import { type FoundPair } from '#subjects/poi/rules/pass.ts';
+import { sql } from 'kysely';
+import type { FoundPair } from '#subjects/poi/rules/pass.ts';
 import type { Facts } from '#subjects/poi/rules/score.ts';
 import { type KeptPair, reckoned, turnedDown } from '#subjects/poi/rules/keeping.ts';
 import { type BulkColumn, insertBulk } from '../database/bulk.ts';
@@ -63,7 +64,7 @@ async function pointChunks(db: Db, signal: AbortSignal): Promise<{ chunks: Uint8
 export async function keptPairs(db: Db): Promise<readonly KeptPair[]> {
   const rows = await db
     .selectFrom('poi_pair')
-    .select(['pair_id', 'poi_id', 'outlet_id', 'state', 'by_hand', 'again', 'facts'])
+    .select(['pair_id', 'poi_id', 'outlet_id', 'state', 'by_hand', 'again', 'points', 'facts'])
     .execute();
   return rows.map((row) => ({
     pairId: row.pair_id,
@@ -72,6 +73,7 @@ export async function keptPairs(db: Db): Promise<readonly KeptPair[]> {
     state: row.state,
     byHand: row.by_hand,
     again: row.again,
+    points: row.points,
     facts: row.facts,
   }));
 }
@@ -116,7 +118,10 @@ const ADDED = [
 export async function keep(tx: Db, found: readonly FoundPair[]): Promise<void> {
   await takeTurn(tx);
   const { added, changed, gone } = reckoned(found, await keptPairs(tx));
-  if (gone.length > 0) await tx.deleteFrom('poi_pair').where('pair_id', 'in', gone).execute();
+  await tx
+    .deleteFrom('poi_pair')
+    .where(sql<boolean>`pair_id = any(${gone}::integer[])`)
+    .execute();
   // A point's old link has to go before it has a new one.
   for (const one of changed.toSorted((a, b) => Number(a.state === 'linked') - Number(b.state === 'linked')))
     await tx

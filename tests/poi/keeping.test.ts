@@ -18,6 +18,7 @@ const kept = (over: Partial<KeptPair> = {}): KeptPair => ({
   state: 'asked',
   byHand: false,
   again: false,
+  points: 80,
   facts: 'now',
   ...over,
 });
@@ -30,6 +31,12 @@ describe('what a comparison makes of the pairs that are kept', () => {
       { state: 'asked', isOther: true },
     ]);
     expect(reckoned([], [kept(), kept({ pairId: 8, state: 'linked' })]).gone).toEqual([7, 8]);
+  });
+
+  it('writes nothing where nothing is another', () => {
+    const same = kept({ state: 'linked', points: 90 });
+    expect(reckoned([found()], [same])).toEqual({ added: [], changed: [], gone: [] });
+    expect(reckoned([found({ points: 91 })], [same]).changed).toMatchObject([{ isOther: false }]);
   });
 
   it('leaves a person’s link, whatever is found, and asks nothing more of its point', () => {

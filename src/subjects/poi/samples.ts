@@ -22,7 +22,7 @@ export const poiSamples = [
     address: '江宁区百家湖利源路18号',
     lng: 118.822_2,
     lat: 31.933_7,
-    remark: '',
+    remark: '演示数据',
   },
 ];
 

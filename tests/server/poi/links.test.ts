@@ -10,7 +10,7 @@ import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 /** Places in 江宁区, the division of the reviewer, a kilometre and more apart: a test has one of its own. */
-const spot = (east: number) => ({ regionId: 320_115, lng: 118.79 + east * 0.012, lat: 31.9337 });
+const spot = (east: number) => ({ regionId: 320_115, lng: Math.round(118_790 + east * 12) / 1_000, lat: 31.9337 });
 const [sample] = outletSamples;
 let server: TestServer;
 let admin: Client;
@@ -127,7 +127,7 @@ describe('decisions', () => {
 
   it('of many are as many as were seen, the surest outlet for each point', async () => {
     await outlet('海棠生鲜超市', spot(4));
-    await outlet('海棠生鲜超市', { ...spot(4), lng: spot(4).lng + 0.0001 });
+    await outlet('海棠生鲜超市', { ...spot(4), lng: 118.838_1 });
     await point('海棠生鲜超市', spot(4));
     await pass();
     const asked = await pairs('asked', '海棠');

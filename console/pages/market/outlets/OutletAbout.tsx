@@ -31,8 +31,9 @@ export function OutletAbout({ outlet }: { readonly outlet: AnyRecord }) {
     <>
       {enterpriseId > 0 && <Reported enterpriseId={enterpriseId} />}
       <Block title={`周边 ${numberText(AROUND)} 米`} result={around}>
-        {({ outlets, compounds }) => (
+        {({ points, outlets, compounds }) => (
           <>
+            {points.length > 0 && <NearList noun="关联的兴趣点" places={points} />}
             <NearList noun={outletRegister.noun} places={outlets} />
             <NearList noun={compoundRegister.noun} places={compounds} />
           </>

@@ -10,6 +10,7 @@ export interface KeptPair {
   readonly byHand: boolean;
   /** True of a pair that a person had turned down before one of its records changed: nobody but a person links it. */
   readonly again: boolean;
+  readonly points: number;
   /** Stands for what was compared of both. */
   readonly facts: string;
 }
@@ -45,25 +46,21 @@ export function reckoned(found: readonly FoundPair[], kept: readonly KeptPair[])
   for (const pair of found) {
     const old = byKey.get(pairKey(pair.pointId, pair.outletId));
     const isSettled = settled.has(pair.pointId);
+    const isSame = old?.facts === pair.facts && old.points === pair.points;
     if (!old) {
       if (!isSettled) added.push(pair);
       continue;
     }
     if (old.byHand && old.state === 'linked') {
-      changed.push({ ...old, found: pair, isOther: false });
+      if (!isSame) changed.push({ ...old, found: pair, isOther: false });
     } else if (old.byHand) {
       if (old.facts !== pair.facts && !isSettled)
         changed.push({ pairId: old.pairId, state: 'asked', byHand: false, again: true, found: pair, isOther: true });
     } else if (!isSettled) {
       const state = old.again ? 'asked' : pair.band;
-      changed.push({
-        pairId: old.pairId,
-        state,
-        byHand: false,
-        again: old.again,
-        found: pair,
-        isOther: state !== old.state,
-      });
+      const isOther = state !== old.state;
+      if (isOther || !isSame)
+        changed.push({ pairId: old.pairId, state, byHand: false, again: old.again, found: pair, isOther });
       seen.add(old.pairId);
     }
   }
