@@ -112,6 +112,11 @@ describe('what differs', () => {
     expect(mine.map(({ text }) => text).join('')).toBe('７-11便利(中山路店)');
     expect(mine.filter(({ same }) => !same).map(({ text }) => text)).toEqual(['中山路']);
     expect(other.filter(({ same }) => !same).map(({ text }) => text)).toEqual(['新街口']);
+    expect(
+      differenceOf('中山路18号', '中山路 18 号')
+        .flat()
+        .every(({ same }) => same),
+    ).toBe(true);
     expect(differenceOf('', '店')).toEqual([[], [{ text: '店', same: false }]]);
   });
 });

@@ -63,7 +63,9 @@ export function ComparePage({ title }: MenuPageProps) {
           setQuery(withFilters(query, next));
         }}
       />
-      <QueueOf queue={queue} canWrite={canWrite} />
+      <div className={styles['sheet']}>
+        <QueueOf queue={queue} canWrite={canWrite} />
+      </div>
       <h2 className={styles['title']}>办理记录</h2>
       <Batches />
       {isBulk && <BulkDialog conditions={conditions} total={queue.total} onClose={() => setBulk(false)} />}

@@ -35,7 +35,11 @@ export function differenceOf(one: string, other: string): readonly [readonly Str
   const [mine, yours] = [[...one].slice(0, LONGEST), [...other].slice(0, LONGEST)];
   const [a, b] = [mine.map(plain), yours.map(plain)];
   const rows = commonRows(a, b);
-  const [sameMine, sameYours] = [mine.map(() => false), yours.map(() => false)];
+  // A space is no difference.
+  const [sameMine, sameYours] = [a, b].map((letters) => letters.map((letter) => letter.trim() === '')) as [
+    boolean[],
+    boolean[],
+  ];
   for (let x = 0, y = 0; x < a.length && y < b.length;) {
     if (a[x] === b[y]) {
       sameMine[x] = true;
