@@ -167,8 +167,13 @@ export async function standingOf(db: Db, regions: RegionScope): Promise<Standing
 export async function linkedPoints(db: Db, regions: RegionScope, outletId: number): Promise<readonly LinkedPoint[]> {
   const { rows } = await pairPage(db, regions, { state: 'linked', outletId, pageIndex: 1, pageSize: MOST_LINKED });
   return rows
-    .map(({ point: { regionName: _, source, ...point }, distance, points, byHand }) => ({
-      ...point,
+    .map(({ point: { id, name, address, category, source, lng, lat }, distance, points, byHand }) => ({
+      id,
+      name,
+      address,
+      category,
+      lng,
+      lat,
       source: SOURCE_LABELS[source],
       distance,
       points,

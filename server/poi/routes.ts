@@ -21,13 +21,13 @@ export function poiRoutes(services: Services, jobs: readonly JobDeclaration[]): 
     [principal, { address }]: readonly [Principal, Context],
     write: (tx: Db, by: Decider) => Promise<Decided>,
   ) => {
-    const { target, ...decided } = await db.transaction().execute(async (tx) => {
+    const { batchId, count, skipped } = await db.transaction().execute(async (tx) => {
       const done = await write(tx, { principal, now: clock.now() });
       await record(tx, { actor: principal, address, action, target: done.target, after });
       return done;
     });
     await publish(poiEvents.changed, {});
-    return decided;
+    return { batchId, count, skipped };
   };
   return [
     bound(poiCalls.standing, (_, { regionCodes }) => standingOf(db, regionCodes)),

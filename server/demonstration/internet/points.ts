@@ -50,7 +50,7 @@ function lookAlike(random: Random, shop: Shop): Drawn {
   const branch =
     shop.branch === ''
       ? ''
-      : `${pick(random, [street.slice(-3), `${shop.branch.replace(/\d*店$/, '')}${wholeBetween(random, 4, 9)}`])}店`;
+      : `${pick(random, [street.slice(-3), `${shop.branch.replace(/\d{0,2}店$/, '')}${wholeBetween(random, 4, 9)}`])}店`;
   // A shop that is no branch has a namesake, or one whose name differs by a character.
   const isNamesake = shop.branch !== '' || random() < 0.3;
   const title = isNamesake

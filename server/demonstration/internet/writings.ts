@@ -55,7 +55,7 @@ function misheard(random: Random, text: string): string {
 const wide = (text: string): string =>
   text.replace(/[0-9a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 const chinese = (branch: string): string =>
-  branch.replace(/\s*(\d)\s*店$/, (_, digit: string) => `${DIGITS[Number(digit)] ?? digit}店`);
+  branch.replace(/ ?(\d) ?店$/, (_, digit: string) => `${DIGITS[Number(digit)] ?? digit}店`);
 
 /** How a map writes the name of a shop. */
 export function nameWritten(random: Random, { name, title, branch, street, regionId }: Shop): string {

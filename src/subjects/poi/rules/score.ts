@@ -93,6 +93,13 @@ function namePart(point: Prepared, outlet: Prepared, bearers: number): ScorePart
 const BRANCH = { same: 15, within: 8, different: -22, chainUnsaid: -8 } as const;
 const ALIKE_BRANCH = 0.8;
 
+/** Which of several branches of one name it is: 2 of 珠江路2. */
+function digitsAtEnd(text: string): string {
+  let from = text.length;
+  while (from > 0 && /\d/.test(text[from - 1] ?? '')) from -= 1;
+  return text.slice(from);
+}
+
 function branchPart(point: Prepared, outlet: Prepared, bearers: number): ScorePart {
   const [mine, other] = [point.parts.branch, outlet.parts.branch];
   if (mine === '' && other === '') return part('branch', 0, '都没有分店名');
@@ -103,7 +110,7 @@ function branchPart(point: Prepared, outlet: Prepared, bearers: number): ScorePa
     if (whole !== core && whole.endsWith(branch)) return part('branch', BRANCH.same, `都是“${branch}”`);
     return part('branch', bearers > 1 ? BRANCH.chainUnsaid : 0, `只有一方写明“${branch}”`);
   }
-  const numbers = [mine, other].map((text) => /\d+$/.exec(text)?.[0] ?? '');
+  const numbers = [mine, other].map(digitsAtEnd);
   if (numbers[0] === numbers[1]) {
     if (mine === other || likenessOf(point.branch, outlet.branch) > EXACTLY)
       return part('branch', BRANCH.same, `都是“${other}”`);
