@@ -14,6 +14,7 @@ import { ROLE_LABELS } from '#subjects/session/terms.ts';
 import type { Database } from './database/open.ts';
 import type { Db } from './database/tables.ts';
 import { enterFirstWatches } from './monitor/first-day.ts';
+import { fillProgrammes } from './programme/usual.ts';
 import { sharedText } from './installation/agreed.ts';
 import { hashPassword, randomPassword, verifyPassword } from './session/password.ts';
 
@@ -35,6 +36,7 @@ export async function prepareData(
   const empty = (await db.selectFrom('role').select('role_code').limit(1).executeTakeFirst()) === undefined;
   if (empty && !config.demonstration) return bootstrap(db, clock);
   if (!empty) await fillBoundaries(db);
+  if (!empty) await fillProgrammes(db, clock.now());
   if (!empty) await takeAlong(db, onProgress);
   const demonstration = empty || (await isDemonstration(db));
   if (!demonstration) return undefined;

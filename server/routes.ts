@@ -40,6 +40,7 @@ import { registerRoutes } from './register/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { reportHandlings } from './reports.ts';
 import { roleRoutes } from './role/routes.ts';
+import { programmeRoutes } from './programme/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { Services } from './service/services.ts';
@@ -68,6 +69,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...marketRoutes(services),
     ...businessAreaRoutes(services),
     ...screenRoutes(services),
+    ...programmeRoutes(services),
     ...organisationRoutes(services),
     ...registerRoutes(services),
     ...paletteRoutes(services, unconcerned),

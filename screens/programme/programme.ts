@@ -13,9 +13,19 @@ export interface Hold {
   readonly remaining: number;
 }
 
+/** What is to be shown in turn, and what it is called by: a version and its part. */
+export interface Playlist {
+  readonly source: string;
+  readonly parts: readonly Part[];
+}
+
 /** The rotation 节目单 at one moment; nothing in it depends on when it is looked at. */
 export interface Programme {
   readonly parts: readonly Part[];
+  /** What the parts are called by. */
+  readonly source: string;
+  /** What the next switch goes over to: another part of the day, or another version. */
+  readonly due: Playlist | null;
   /** Index of the one scene that is shown. */
   readonly current: number;
   /** Milliseconds that count towards its dwell; standing still does not. */
@@ -39,6 +49,7 @@ export type Action =
   | { readonly type: 'pin'; readonly minutes: number; readonly to?: number }
   | { readonly type: 'jump'; readonly to: number }
   | { readonly type: 'round'; readonly widget: string }
+  | { readonly type: 'play'; readonly list: Playlist }
   | { readonly type: 'take'; readonly on: boolean };
 
 /** A pause that nobody ends, ends after five minutes: a forgotten wall must not stand still all night. */
@@ -47,13 +58,12 @@ export const PAUSE_LENGTH = 5 * 60_000;
 const PREPARE_AT = 0.75;
 
 /** A programme that begins with its first scene at `now` (ms). Throws when there is no scene or one that would never be seen. */
-export function programmeOf(parts: readonly Part[], now: number): Programme {
-  const [first] = parts;
-  if (!first) throw new Error('a programme needs a scene');
-  const bad = parts.find(({ dwell, stay }) => !(dwell > 0) || (stay && !(stay.most >= dwell)));
-  if (bad) throw new Error(`the scene ${bad.key} needs a dwell above 0 and an upper bound not below it`);
+export function programmeOf(parts: readonly Part[], now: number, source = ''): Programme {
+  const first = checked(parts);
   return {
     parts,
+    source,
+    due: null,
     current: 0,
     elapsed: 0,
     rounded: false,
@@ -62,6 +72,15 @@ export function programmeOf(parts: readonly Part[], now: number): Programme {
     switches: 0,
     at: now,
   };
+}
+
+/** The first of some scenes, all of which can be shown. */
+function checked(parts: readonly Part[]): Part {
+  const [first] = parts;
+  if (!first) throw new Error('a programme needs a scene');
+  const bad = parts.find(({ dwell, stay }) => !(dwell > 0) || (stay && !(stay.most >= dwell)));
+  if (bad) throw new Error(`the scene ${bad.key} needs a dwell above 0 and an upper bound not below it`);
+  return first;
 }
 
 /** The programme after `action`: exactly one scene is current, and times never become negative. */
@@ -86,9 +105,19 @@ export function rotate(state: Programme, action: Action): Programme {
       return state.hold ? released(state, state.hold) : state;
     case 'round':
       return partOf(state).stay?.widget === action.widget && !state.rounded ? { ...state, rounded: true } : state;
+    case 'play':
+      return playing(state, action.list);
     case 'take':
       return { ...state, taken: action.on };
   }
+}
+
+/** A list that is not the present one waits for the next switch: no scene is cut short by it. */
+function playing(state: Programme, list: Playlist): Programme {
+  if (list.source === state.source) return state.due ? { ...state, due: null } : state;
+  if (list.source === state.due?.source) return state;
+  checked(list.parts);
+  return { ...state, due: list };
 }
 
 /** The scene that is shown. */
@@ -123,7 +152,10 @@ export function timelineOf(state: Programme, stretches: number): Stretch[] {
   const line: Stretch[] = [];
   let from = state.at;
   for (let step = 0; step < stretches; step += 1) {
-    const part = state.parts[(state.current + step) % state.parts.length];
+    const part =
+      state.due && step > 0
+        ? state.due.parts[(step - 1) % state.due.parts.length]
+        : state.parts[(state.current + step) % state.parts.length];
     if (!part) break;
     const to = from + (step === 0 ? remainingOf(state) : part.dwell);
     line.push({ key: part.key, from, to });
@@ -163,7 +195,11 @@ function unpinned(state: Programme): Programme {
   return state.hold?.kind === 'pin' ? { ...state, hold: null } : state;
 }
 
-function shown(state: Programme, to: number): Programme {
+function shown(before: Programme, index: number): Programme {
+  const { due } = before;
+  const state = due ? { ...before, parts: due.parts, source: due.source, due: null } : before;
+  // Another list begins with its first scene, unless somebody asked for one by its number.
+  const to = due && Math.abs(index - before.current) <= 1 ? 0 : index;
   const current = wrapped(state, to);
   const key = state.parts[current]?.key ?? '';
   const showings = { ...state.showings, [key]: (state.showings[key] ?? 0) + 1 };
@@ -171,7 +207,7 @@ function shown(state: Programme, to: number): Programme {
 }
 
 function prepared(state: Programme, index: number): Programme {
-  const key = state.parts[wrapped(state, index)]?.key ?? '';
+  const key = (state.due ? state.due.parts[0] : state.parts[wrapped(state, index)])?.key ?? '';
   return state.showings[key] === undefined ? { ...state, showings: { ...state.showings, [key]: 0 } } : state;
 }
 

@@ -1,7 +1,5 @@
+import type { Aspect } from '#base/stage/layout.ts';
 import { DEFAULT_STAGE_SIZE, STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
-
-/** The shapes a stage has: 16:9, 8:3 (5760×2160) and 32:9 (3840×1080). */
-export type Aspect = 'standard' | 'wide' | 'widest';
 
 export interface Box {
   readonly width: number;
@@ -45,20 +43,26 @@ export function fitOf(design: Box, screen: Box): { scale: number; left: number; 
   };
 }
 
-const ORBIT = [
-  [0, 0],
-  [1, 0],
-  [2, 0],
-  [2, 1],
-  [2, 2],
-  [1, 2],
-  [0, 2],
-  [0, 1],
-] as const;
 export const ORBIT_STEP = 3 * 60_000;
 
-/** Pixel orbit 防烧屏: by how many pixels everything is moved at `now` (ms), one pixel every three minutes, at most two. */
-export function orbitOf(now: number): { x: number; y: number } {
-  const [x, y] = ORBIT[Math.floor(now / ORBIT_STEP) % ORBIT.length] ?? [0, 0];
-  return { x, y };
+/** Pixel orbit 像素位移: by how many pixels everything is moved at `now` (ms), one every three minutes, around a square whose sides are `widest`. */
+export function orbitOf(now: number, widest: number): { x: number; y: number } {
+  const step = widest === 0 ? 0 : Math.floor(now / ORBIT_STEP) % (4 * widest);
+  const [side, along] = [Math.floor(step / Math.max(1, widest)), step % Math.max(1, widest)];
+  return (
+    [
+      { x: along, y: 0 },
+      { x: widest, y: along },
+      { x: widest - along, y: widest },
+      { x: 0, y: widest - along },
+    ][side] ?? { x: 0, y: 0 }
+  );
+}
+
+const WIDEST_DRIFT = 12;
+
+/** Drift 固定部分漂移: how far what never changes its place – header and strip – is moved sideways at `now` (ms), 12 design pixels to either side, there and back in less than three hours. */
+export function driftOf(now: number): number {
+  const step = Math.floor(now / ORBIT_STEP) % (4 * WIDEST_DRIFT);
+  return Math.abs(step - 2 * WIDEST_DRIFT) - WIDEST_DRIFT;
 }

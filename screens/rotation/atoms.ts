@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
 import { clock } from '#browser/clock.ts';
-import { scenes } from '../programme/scenes.ts';
 import { type Action, partOf, programmeOf, rotate } from '../programme/programme.ts';
+import { playlistAt, startingPlan } from '../programme/plan.ts';
 
-const held = atom(programmeOf(scenes, clock.now()));
+const { parts, source } = playlistAt(startingPlan, clock.now()).list;
+const held = atom(programmeOf(parts, clock.now(), source));
 
 /** The rotation of this wall; writing an action moves it. */
 export const programmeAtom = atom(

@@ -1,17 +1,13 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { clock } from '#browser/clock.ts';
-import { useTicker } from '#browser/timers.ts';
 import { currentSceneAtom, overlayAtom, programmeAtom, switchesAtom } from './atoms.ts';
 import { commandOf } from './keys.ts';
+import { usePlaying } from './playing.ts';
 import { reportSwitch } from './switch-report.ts';
 
-const TICK = 500;
-
-/** Turns the rotation: the clock, the keyboard twins of every action, and one log line a switch. */
+/** Turns the rotation: the programme and the clock, the keyboard twins of every action, and one log line a switch. */
 export function useRotation(): void {
-  const rotate = useSetAtom(programmeAtom);
-  useTicker(() => rotate({ type: 'tick', now: clock.now() }), TICK);
+  usePlaying();
   useKeyboard();
   const scene = useAtomValue(currentSceneAtom);
   const switches = useAtomValue(switchesAtom);

@@ -2,8 +2,9 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { type FindingBoard, WidgetPlaceContext } from '#kit/frame/place.ts';
 import { type TopicBoard, TopicContext } from '#kit/frame/topic.ts';
 import type { Widget } from '#kit/frame/widget.ts';
-import type { Aspect } from '../programme/stage-size.ts';
-import { type Place, placesIn, type Scene } from '../programme/layout.ts';
+import { viewKeyOf } from '#subjects/programme/rules.ts';
+import type { Aspect } from '#base/stage/layout.ts';
+import { type Place, placesIn, type Scene } from '#base/stage/layout.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 import styles from './Scenes.module.css';
 
@@ -12,6 +13,8 @@ export type FindWidget = (key: string) => Widget | undefined;
 
 export interface SceneViewProps {
   readonly scene: Scene;
+  /** The business area that the scene is kept to. */
+  readonly areaId?: string | undefined;
   readonly aspect: Aspect;
   readonly active: boolean;
   /** How often the scene was shown, this time included. */
@@ -26,6 +29,7 @@ export interface SceneViewProps {
 /** One scene, made once and from then on only shown and hidden: hidden it is out of sight, reach and hearing, and its widgets rest. */
 export const SceneView = memo(function SceneView({
   scene,
+  areaId,
   aspect,
   active,
   showing,
@@ -34,12 +38,12 @@ export const SceneView = memo(function SceneView({
   findings,
 }: SceneViewProps) {
   const { areas, columns, rows } = scene.layouts[aspect];
-  const topics = useTopics();
+  const topics = useTopics(areaId);
   const gridTemplateAreas = areas.map((row) => `"${row}"`).join(' ');
   return (
     <section
       className={styles['scene']}
-      data-key={scene.key}
+      data-key={viewKeyOf({ scene: scene.key, areaId })}
       data-active={active}
       inert={!active}
       aria-label={`场景 ${scene.title}`}
@@ -63,10 +67,13 @@ export const SceneView = memo(function SceneView({
 });
 
 /** What the widgets of a scene are about together, as one of them tells. */
-function useTopics(): TopicBoard {
-  const [topics, setTopics] = useState<TopicBoard['topics']>({});
+function useTopics(areaId: string | undefined): TopicBoard {
+  const [told, setTopics] = useState<TopicBoard['topics']>({});
   const tell = useCallback((kind: string, id: string) => setTopics((now) => ({ ...now, [kind]: id })), []);
-  return useMemo(() => ({ topics, tell }), [topics, tell]);
+  return useMemo(() => {
+    const fixed: Readonly<Record<string, string>> = areaId === undefined ? {} : { 'business-area': areaId };
+    return { topics: { ...told, ...fixed }, fixed, tell };
+  }, [told, areaId, tell]);
 }
 
 interface PlacedWidgetProps extends Pick<SceneViewProps, 'active' | 'showing' | 'onRound' | 'findings'> {

@@ -2,11 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { type FreshnessBoard, FreshnessBoardContext } from '#kit/frame/freshness-board.ts';
 import type { FindingBoard } from '#kit/frame/place.ts';
+import type { Planned } from '../programme/plan.ts';
+import { catalogueAtom } from '../rotation/playing.ts';
 import { currentSceneAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
-import type { Aspect } from '../programme/stage-size.ts';
+import type { Aspect } from '#base/stage/layout.ts';
 import { findAtom, handInAtom } from './boards.ts';
 import { type FindWidget, SceneView } from './SceneView.tsx';
-import { scenes } from '../programme/scenes.ts';
 import styles from './Scenes.module.css';
 
 /** The scenes that were shown or are about to be, one over the other, the present one in sight. */
@@ -15,21 +16,23 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
   const showings = useAtomValue(showingsAtom);
   const rotate = useSetAtom(programmeAtom);
   const handleRound = useCallback((widget: string) => rotate({ type: 'round', widget }), [rotate]);
-  const boards = useBoards();
+  const catalogue = useAtomValue(catalogueAtom);
+  const boards = useBoards(catalogue);
   return (
     <main className={styles['pool']}>
-      {scenes
+      {catalogue
         .filter(({ key }) => showings[key] !== undefined)
-        .map((scene) => (
-          <FreshnessBoardContext key={scene.key} value={boards[scene.key]?.freshness ?? null}>
+        .map(({ key, scene, areaId }) => (
+          <FreshnessBoardContext key={key} value={boards[key]?.freshness ?? null}>
             <SceneView
               scene={scene}
+              areaId={areaId}
               aspect={aspect}
-              active={scene.key === current}
-              showing={showings[scene.key] ?? 0}
+              active={key === current}
+              showing={showings[key] ?? 0}
               find={find}
               onRound={handleRound}
-              findings={boards[scene.key]?.findings ?? NOWHERE}
+              findings={boards[key]?.findings ?? NOWHERE}
             />
           </FreshnessBoardContext>
         ))}
@@ -45,7 +48,8 @@ interface Boards {
 
 const NOWHERE: FindingBoard = { tell: () => {} };
 
-function useBoards(): Readonly<Record<string, Boards>> {
+/** The boards of each view by its key, the same ones until the plan changes. */
+function useBoards(catalogue: readonly Planned[]): Readonly<Record<string, Boards>> {
   const handIn = useSetAtom(handInAtom);
   const find = useSetAtom(findAtom);
   return useMemo(() => {
@@ -53,6 +57,6 @@ function useBoards(): Readonly<Record<string, Boards>> {
       freshness: { report: (id, freshness) => handIn({ scene, id, freshness }) },
       findings: { tell: (finding) => find(scene, finding) },
     });
-    return Object.fromEntries(scenes.map(({ key }) => [key, boardsOf(key)]));
-  }, [handIn, find]);
+    return Object.fromEntries(catalogue.map(({ key }) => [key, boardsOf(key)]));
+  }, [catalogue, handIn, find]);
 }

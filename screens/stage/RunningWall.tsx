@@ -1,23 +1,25 @@
 import { useAtomValue } from 'jotai';
+import type { CSSProperties } from 'react';
+import { useNow } from '#browser/timers.ts';
+import { BRIGHTEST } from '#subjects/programme/terms.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
 import { currentSceneAtom, programmeAtom, switchesAtom, takenAtom } from '../rotation/atoms.ts';
+import { brightnessAtom, careAtom, catalogueAtom, titlesAtom } from '../rotation/playing.ts';
 import { RotationStrip } from '../rotation/RotationStrip.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
 import { findingAtom, freshnessCountsAtom } from '../scenes/boards.ts';
 import { Scenes } from '../scenes/Scenes.tsx';
 import type { FindWidget } from '../scenes/SceneView.tsx';
-import { scenes } from '../programme/scenes.ts';
 import { Header } from './header/Header.tsx';
 import { useLine } from './header/useLine.ts';
 import { late } from './late.tsx';
 import { Stage } from './Stage.tsx';
-import { aspectOf } from '../programme/stage-size.ts';
+import { aspectOf, driftOf, ORBIT_STEP } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
 const Takeover = late(async () => (await import('../duty/Takeover.tsx')).Takeover);
 const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
-const titles = Object.fromEntries(scenes.map(({ key, title }) => [key, title]));
 
 export interface RunningWallProps {
   readonly self: ScreenSelf;
@@ -29,17 +31,36 @@ export interface RunningWallProps {
 export function RunningWall({ self, size, find }: RunningWallProps) {
   useRotation();
   const scene = useAtomValue(currentSceneAtom);
+  const titles = useAtomValue(titlesAtom);
   const switches = useAtomValue(switchesAtom);
+  const care = useAtomValue(careAtom);
+  const drifted: CSSProperties & Readonly<Record<'--drift', string>> = {
+    '--drift': `${driftOf(useNow(ORBIT_STEP))}px`,
+  };
   return (
-    <Stage size={size} scene={scene} switches={switches}>
-      <div className={styles['wall']}>
+    <Stage size={size} scene={scene} switches={switches} orbit={care.orbit}>
+      <div className={styles['wall']} style={care.drift ? drifted : {}}>
         <WallHeader self={self} scene={titles[scene] ?? ''} />
         <Scenes aspect={aspectOf(size)} find={find} />
         <WallStrip scene={scene} />
       </div>
       <Takeover />
+      <Dimmed />
       <Overlays size={size} />
     </Stage>
+  );
+}
+
+/** A dark pane over everything, by the hour 夜间调光. */
+function Dimmed() {
+  const brightness = useAtomValue(brightnessAtom);
+  return (
+    <div
+      className={styles['dimmed']}
+      style={{ opacity: 1 - brightness / BRIGHTEST }}
+      data-brightness={brightness}
+      aria-hidden="true"
+    />
   );
 }
 
@@ -63,6 +84,7 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
 
 function WallStrip({ scene }: { scene: string }) {
   const programme = useAtomValue(programmeAtom);
-  const question = scenes.find(({ key }) => key === scene)?.question ?? '';
+  const titles = useAtomValue(titlesAtom);
+  const question = useAtomValue(catalogueAtom).find(({ key }) => key === scene)?.scene.question ?? '';
   return <RotationStrip programme={programme} titles={titles} scene={scene} question={question} />;
 }

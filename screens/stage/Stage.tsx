@@ -10,14 +10,16 @@ export interface StageProps {
   /** Which scene is on, and how often scenes were switched: for whoever watches the wall from outside. */
   readonly scene?: string;
   readonly switches?: number;
+  /** Pixels by which the picture is moved about to spare the screen. */
+  readonly orbit?: number;
   readonly children: ReactNode;
 }
 
 /** 画布: a fixed layout, letterboxed and scaled as a whole to the place it gets; what it holds need not know its screen. */
-export function Stage({ size, scene, switches, children }: StageProps) {
+export function Stage({ size, scene, switches, orbit: widest = 2, children }: StageProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
-  const orbit = orbitOf(useNow(ORBIT_STEP));
+  const orbit = orbitOf(useNow(ORBIT_STEP), widest);
   const design = designOf(size);
   const { scale, left, top } = fitOf(design, room ?? design);
   const transform = scale === 1 ? undefined : `scale(${scale})`;

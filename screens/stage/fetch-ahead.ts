@@ -3,7 +3,7 @@ import { LazyBarChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { fetchParts } from '#kit/frame/late.tsx';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import { widgetOf } from '#subjects/widgets.ts';
-import { scenes } from '../programme/scenes.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
 
 /** By then the first scene stands, milliseconds. */
 const AFTER = 10_000;

@@ -2,7 +2,7 @@ import { FRESHNESS_LABELS } from '#base/freshness.ts';
 import { NO_RESPONSE_MESSAGE, REQUEST_FAILED_MESSAGE } from '#base/http-errors.ts';
 import { fontReady } from '#kit/tokens/fonts.ts';
 import { KEY_HELP } from '../rotation/keys.ts';
-import { scenes } from '../programme/scenes.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
 import { CONNECTION_LABELS } from './header/line.ts';
 
 /** What the wall says by itself when the server has gone, when it is too late to fetch a glyph. */

@@ -40,7 +40,7 @@ import type {
   RegisterChangeRow,
   UploadRow,
 } from './rows/registers.ts';
-import type { ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
+import type { ProgrammeTables, ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
 import type {
   ContentArticleRow,
   ContentCategoryRow,
@@ -61,7 +61,15 @@ import type { SecondFactorTables } from './rows/second-factor.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
 export interface Tables
-  extends SecondFactorTables, FormTables, GatewayTables, PoiTables, VisitTables, MonitorTables, FundTables {
+  extends
+    SecondFactorTables,
+    FormTables,
+    GatewayTables,
+    PoiTables,
+    VisitTables,
+    MonitorTables,
+    FundTables,
+    ProgrammeTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };
   region: RegionRow & { version: Generated<number> };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type BuiltInRole, USER_TYPES } from '#subjects/session/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { fillProgrammes } from '#server/programme/usual.ts';
 import { APPLICATIONS } from './applications.ts';
 import { fillBoundaries } from './boundaries.ts';
 import { keysOf, THIS_RELEASE } from './delivery/release.ts';
@@ -102,6 +103,7 @@ export async function fillFoundation(db: Kysely<Tables>, options: FoundationOpti
     sort: 'int',
   });
   await insertRows(db, 'role_menu', ROLE_MENUS, { role_code: 'text', menu_id: 'int' });
+  await fillProgrammes(db, options.now);
   await rememberDelivered(db, keysOf(THIS_RELEASE));
   await addUser(db, {
     userName: 'admin',

@@ -26,6 +26,7 @@ import { poiArea } from './poi/area.ts';
 import { planningArea } from './planning/area.ts';
 import { allRegisters } from './registers.ts';
 import { allReports } from './reports.ts';
+import { programmeArea } from './programme/area.ts';
 import { reportArea } from './report/area.ts';
 import { reportDefinitionArea } from './report-definition/area.ts';
 import { reportStatisticArea } from './report-statistic/area.ts';
@@ -56,6 +57,7 @@ const ownAreas = [
   approvalArea,
   fundArea,
   screenArea,
+  programmeArea,
   userArea,
   invitationArea,
   roleArea,

@@ -30,6 +30,7 @@ import { planningCalls } from './planning/calls.ts';
 import { poiCalls } from './poi/calls.ts';
 import { regionCalls } from './region/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
+import { programmeCalls } from './programme/calls.ts';
 import { allRegisters } from './registers.ts';
 import { reportCalls } from './report/calls.ts';
 import { reportFileCalls } from './report-file/calls.ts';
@@ -64,6 +65,7 @@ const ownCalls = {
   market: marketCalls,
   'business-area': businessAreaCalls,
   screen: screenCalls,
+  programme: programmeCalls,
   organisation: organisationCalls,
   palette: paletteCalls,
   account: accountCalls,

@@ -15,6 +15,7 @@ import { menuEvents } from './menu/events.ts';
 import { obligationEvents } from './obligation/events.ts';
 import { poiEvents } from './poi/events.ts';
 import { planningEvents } from './planning/events.ts';
+import { programmeEvents } from './programme/events.ts';
 import { allRegisters } from './registers.ts';
 import { reportEvents } from './report/events.ts';
 import { themeEvents } from './theme/events.ts';
@@ -43,5 +44,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(monitorEvents),
   ...Object.values(fundEvents),
   ...Object.values(poiEvents),
+  ...Object.values(programmeEvents),
   ...allRegisters.map(({ event }) => event),
 ];

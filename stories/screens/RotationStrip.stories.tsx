@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyHelp } from '../../screens/rotation/KeyHelp.tsx';
 import { type Action, programmeOf, rotate } from '../../screens/programme/programme.ts';
 import { RotationStrip } from '../../screens/rotation/RotationStrip.tsx';
-import { scenes } from '../../screens/programme/scenes.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
 import { onWall, STORY_NOW } from '../kit/look.ts';
 
 const titles = Object.fromEntries(scenes.map(({ key, title }) => [key, title]));

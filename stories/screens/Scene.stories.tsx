@@ -5,7 +5,7 @@ import type { Connection } from '#browser/socket.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
 import { type FindWidget, SceneView } from '../../screens/scenes/SceneView.tsx';
-import { scenes } from '../../screens/programme/scenes.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
 import { Stage } from '../../screens/stage/Stage.tsx';
 import { aspectOf } from '../../screens/programme/stage-size.ts';
 import { onWall } from '../kit/look.ts';

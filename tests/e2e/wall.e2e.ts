@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { programmeCalls } from '#subjects/programme/calls.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
-import { scenes } from '../../screens/programme/scenes.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
 import { seriousFindings, WALL } from '../support/people.ts';
+import { rehearsalOf } from '../support/serving/browser.ts';
 import { openHouse } from '../support/serving/house.ts';
 import { signIn } from '../support/serving/signed-in.ts';
 
@@ -25,7 +27,7 @@ describe('the wall', () => {
 
   it('shows every scene by key, on real data, without a serious finding', async () => {
     const { page, complaints, close } = await house.visit(WALL);
-    await page.goto(house.served.screenUrl);
+    await page.goto(rehearsalOf(house.served.screenUrl));
     await page.getByRole('row').nth(1).waitFor();
     const seen: (string | null)[] = [];
     for (const _scene of scenes) {
@@ -93,6 +95,36 @@ describe('the wall', () => {
     visitor.forgive(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/);
     expect(visitor.complaints()).toEqual([]);
     await visitor.close();
+  });
+
+  it('plays what is published from its next scene on, and goes on with it without a server, also after a reload', async () => {
+    const visitor = await house.visit(WALL);
+    const { page } = visitor;
+    await page.goto(house.served.screenUrl);
+    await page.getByText('已连接').waitFor();
+    const admin = await signIn(house.served.url, 'admin', house.served.password);
+    const [usual] = await admin.send(programmeCalls.list, {});
+    const draft = await admin.send(programmeCalls.one, { programmeId: usual?.programmeId ?? 0 });
+    const show = (scene: string) => ({ scene, seconds: 600, stay: false });
+    const otherwise = { brightness: 50, entries: [show('markets'), show('completeness')] };
+    const saved = await admin.send(programmeCalls.save, {
+      ...draft,
+      content: { ...draft.content, parts: [], otherwise },
+    });
+    await admin.send(programmeCalls.publish, { ...saved, note: undefined });
+    // What was just told waits for the end of the scene: the strip says what comes.
+    await page.getByText('下一场景 市场主体').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[data-scene="markets"]').waitFor();
+    await page.locator('[data-brightness="50"]').waitFor({ state: 'attached' });
+    await page.route(/\/api\/|\/auth\//, (route) => route.abort());
+    await page.routeWebSocket(/socket\.io/, (line) => line.close());
+    await page.reload();
+    await page.locator('[data-scene="markets"]').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[data-scene="completeness"]').waitFor();
+    await visitor.close();
+    await admin.send(programmeCalls.rollback, { programmeId: draft.programmeId, version: draft.version ?? 1 });
   });
 
   it('starts from what it kept when the server is silent', async () => {

@@ -165,3 +165,35 @@ describe('whatever is done to it', () => {
     );
   });
 });
+
+describe('another list of scenes (another part of the day, another version)', () => {
+  const night = {
+    source: 'night',
+    parts: [
+      { key: 'city', dwell: 40_000 },
+      { key: 'alerts', dwell: 20_000 },
+    ],
+  };
+
+  it('waits for the end of the scene that is on, is what comes next, and begins with its first scene', () => {
+    const told = after(begin(), tick(5), { type: 'play', list: night });
+    expect(keyOf(told)).toBe('prices');
+    expect(timelineOf(told, 3).map(({ key }) => key)).toEqual(['prices', 'city', 'alerts']);
+    const switched = after(told, tick(20));
+    expect([keyOf(switched), switched.source, switched.due]).toEqual(['city', 'night', null]);
+  });
+
+  it('is the one already on: nothing happens, and one that waited is forgotten', () => {
+    const told = after(begin(), { type: 'play', list: night });
+    expect(after(told, { type: 'play', list: night })).toBe(told);
+    expect(after(told, { type: 'play', list: { source: '', parts } }).due).toBeNull();
+  });
+
+  it('prepares its first scene in time', () => {
+    expect(after(begin(), { type: 'play', list: night }, tick(16)).showings['city']).toBe(0);
+  });
+
+  it('without a scene is refused', () => {
+    expect(() => after(begin(), { type: 'play', list: { source: 'none', parts: [] } })).toThrow();
+  });
+});

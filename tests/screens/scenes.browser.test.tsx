@@ -10,8 +10,13 @@ import { programmeAtom } from '../../screens/rotation/atoms.ts';
 import { findingAtom, freshnessCountsAtom } from '../../screens/scenes/boards.ts';
 import { Scenes } from '../../screens/scenes/Scenes.tsx';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
-import { placesIn } from '../../screens/programme/layout.ts';
-import { scenes } from '../../screens/programme/scenes.ts';
+import { placesIn } from '#base/stage/layout.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
+
+/** Every scene in turn, whatever the hour 彩排. */
+vi.hoisted(() =>
+  window.history.replaceState(null, '', `${window.location.pathname}${window.location.search}&scenes=all`),
+);
 
 /** Widgets that say what happens to them. */
 function planted(Special: Readonly<Record<string, (props: WidgetProps) => React.ReactNode>> = {}) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placesIn } from '../../screens/programme/layout.ts';
-import { scenes } from '../../screens/programme/scenes.ts';
+import { placesIn } from '#base/stage/layout.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
 import { programmeOf } from '../../screens/programme/programme.ts';
-import type { Aspect } from '../../screens/programme/stage-size.ts';
+import type { Aspect } from '#base/stage/layout.ts';
 
 const aspects: readonly Aspect[] = ['standard', 'wide', 'widest'];
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { STAGE_SIZES } from '#subjects/screen/terms.ts';
-import { aspectOf, designOf, fitOf, ORBIT_STEP, orbitOf, stageSizeOf } from '../../screens/programme/stage-size.ts';
+import {
+  aspectOf,
+  designOf,
+  driftOf,
+  fitOf,
+  ORBIT_STEP,
+  orbitOf,
+  stageSizeOf,
+} from '../../screens/programme/stage-size.ts';
 
 describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
   it('every stage is designed 1080 px high; a wider one has more room, not larger type', () => {
@@ -29,7 +37,7 @@ describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of draw
   });
 
   it('the pixel orbit comes back to where it began and never leaves two pixels 防烧屏', () => {
-    const round = Array.from({ length: 9 }, (_, step) => orbitOf(step * ORBIT_STEP));
+    const round = Array.from({ length: 9 }, (_, step) => orbitOf(step * ORBIT_STEP, 2));
     expect(round[8]).toEqual(round[0]);
     expect(new Set(round.map(({ x, y }) => `${x} ${y}`)).size).toBe(8);
     round
@@ -38,5 +46,12 @@ describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of draw
         expect(Math.abs(x - (round[index]?.x ?? 0)) + Math.abs(y - (round[index]?.y ?? 0))).toBe(1),
       );
     expect(Math.max(...round.flatMap(({ x, y }) => [x, y]))).toBe(2);
+    expect(orbitOf(7 * ORBIT_STEP, 0)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('what stands still drifts to both sides a pixel at a time', () => {
+    const round = Array.from({ length: 49 }, (_, step) => driftOf(step * ORBIT_STEP));
+    expect([Math.min(...round), Math.max(...round), round[48]]).toEqual([-12, 12, round[0]]);
+    round.slice(1).forEach((at, index) => expect(Math.abs(at - (round[index] ?? 0))).toBe(1));
   });
 });

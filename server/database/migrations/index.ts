@@ -42,6 +42,7 @@ import { goldenSettings } from './report/golden-settings.ts';
 import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
+import { programmes } from './wall/programmes.ts';
 import { secondFactor } from './core/second-factor.ts';
 import { forms } from './report/forms.ts';
 import { gateway } from './offices/gateway.ts';
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: '0063-funds', up: funds },
   { name: '0064-forms', up: forms },
   { name: '0065-points-of-interest', up: pointsOfInterest },
+  { name: '0066-programmes', up: programmes },
 ];

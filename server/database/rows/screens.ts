@@ -21,6 +21,8 @@ export interface ScreenRow {
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
   misused_at: number | null;
+  group_name: string | null;
+  programme_id: number | null;
 }
 
 /** A token that a wall bore before its last renewal; `valid_until` null until the new one was seen, then the end of the overlap. */
@@ -39,4 +41,34 @@ export interface ScreenInviteRow {
   expires_at: number;
   invited_by: Generated<string>;
   uses: Generated<number>;
+}
+
+/** A programme of the walls 节目单; one of them is the usual one, which plays where no other is assigned. Draft and content are JSON text. */
+export interface ProgrammeRow {
+  programme_id: Generated<number>;
+  name: string;
+  draft: string;
+  revision: Generated<number>;
+  live_version: number | null;
+  usual: Generated<boolean>;
+  changed_at: number;
+  changed_by: string;
+}
+
+/** A version as it was published; it never changes. */
+export interface ProgrammeVersionRow {
+  programme_id: number;
+  version: number;
+  content: string;
+  published_at: number;
+  published_by: string;
+  note: string;
+  changes: string;
+}
+
+export interface ProgrammeTables {
+  programme: ProgrammeRow;
+  programme_version: ProgrammeVersionRow;
+  /** Groups of screens 大屏分组, and what all of one plays. */
+  screen_group: { group_name: string; programme_id: number | null };
 }

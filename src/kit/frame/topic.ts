@@ -3,6 +3,8 @@ import { createContext, use, useEffect } from 'react';
 /** What the widgets of a scene are about together 联动: by kind, e.g. `business-area`, its number. */
 export interface TopicBoard {
   readonly topics: Readonly<Record<string, string>>;
+  /** What the programme keeps the scene to 固定; nobody tells another. */
+  readonly fixed?: Readonly<Record<string, string>>;
   tell(kind: string, id: string): void;
 }
 
@@ -13,6 +15,11 @@ export const TopicContext = createContext<TopicBoard | null>(null);
 export function useTellTopic(kind: string, id: string): void {
   const tell = use(TopicContext)?.tell;
   useEffect(() => tell?.(kind, id), [tell, kind, id]);
+}
+
+/** What the programme keeps the scene to; undefined where it leaves it to the widgets. */
+export function useFixedTopic(kind: string): string | undefined {
+  return use(TopicContext)?.fixed?.[kind];
 }
 
 /** What another widget of the scene shows; undefined where none tells. */

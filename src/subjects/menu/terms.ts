@@ -49,6 +49,14 @@ export const STATISTIC_HEADING: Heading = {
   sort: 4,
   app: 'market',
 };
+export const SCREEN_HEADING: Heading = {
+  id: 20,
+  path: '/screen',
+  name: '指挥大屏',
+  icon: 'screen',
+  sort: 10,
+  app: 'command',
+};
 export const SYSTEM_HEADING: Heading = {
   id: 30,
   path: '/system',

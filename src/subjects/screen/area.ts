@@ -1,6 +1,5 @@
 import type { Area } from '#base/area/area.ts';
-
-const under = { id: 20, path: '/screen', name: '指挥大屏', icon: 'screen', sort: 10, app: 'command' };
+import { SCREEN_HEADING as under } from '../menu/terms.ts';
 
 /** 指挥大屏: the walls and what they may ask for. */
 export const screenArea = {

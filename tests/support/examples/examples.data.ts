@@ -10,6 +10,13 @@ const STORE_WEEK_DATA = JSON.stringify({
   bReportStoreWeekMajorDetail: {},
 });
 
+/** A programme of one scene. */
+const CONTENT = {
+  parts: [],
+  otherwise: { brightness: 100, entries: [{ scene: 'city', seconds: 40, stay: false }] },
+  care: { orbit: 2, drift: true },
+};
+
 /** A believable wire input of each call that needs one of its own, by the call's name. */
 export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
@@ -23,6 +30,14 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'region.with-parent': () => ({ cityCode: 'NANJING' }),
   'region.one': () => ({ regionId: 320_115 }),
   'region.history': () => ({ regionId: 320_115 }),
+  'programme.one': () => ({ programmeId: 1 }),
+  'programme.create': () => ({ name: '' }),
+  'programme.save': () => ({ programmeId: 99_999, revision: 0, name: '城市一天', content: CONTENT }),
+  'programme.publish': () => ({ programmeId: 99_999, revision: 0 }),
+  'programme.rollback': () => ({ programmeId: 99_999, version: 1 }),
+  'programme.remove': () => ({ programmeId: 99_999 }),
+  'programme.group': () => ({ screenId: 99_999, groupName: '指挥中心' }),
+  'programme.assign': () => ({ screenId: 99_999, programmeId: 1 }),
   'camera.groups': () => ({ adminDiv: '320104' }),
   'camera.cameras': () => ({ hkId: '1' }),
   'camera.config': () => ({}),

@@ -31,7 +31,10 @@ export async function signedInContext(
   return context;
 }
 
-/** A wall of its own, registered and showing its first scene, at 1920 × 1080 without scaling. `prepare` gets the page before it loads. */
+/** The address that registers a wall, asking for every scene in turn at any hour 彩排. */
+export const rehearsalOf = (screenUrl: string): string => screenUrl.replace('#', '?scenes=all#');
+
+/** A wall of its own that rehearses, registered and showing its first scene, at 1920 × 1080 without scaling. `prepare` gets the page before it loads. */
 export async function openWall(
   browser: Browser,
   { screenUrl }: Served,
@@ -40,7 +43,7 @@ export async function openWall(
   const context = await bareContext(browser, { width: 1_920, height: 1_080 });
   const page = await context.newPage();
   await prepare(page);
-  await page.goto(screenUrl);
+  await page.goto(rehearsalOf(screenUrl));
   await page.locator('[data-scene]').waitFor();
   return page;
 }

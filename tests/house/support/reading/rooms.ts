@@ -40,6 +40,7 @@ export const roles: readonly string[] = [
   'register',
   'area',
   'dataset',
+  'scenes',
 ];
 
 /** The rooms whose files are programs or parts of programs; stories, tests and configurations are none. */

@@ -35,6 +35,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
       by: 'analyst',
       wire: async () => ({ articleId: (await articleOf('留痕二')).articleId }),
     },
+    ...programmeDeeds(db),
     ...invitationDeeds(db),
     ...gatewayDeeds(db),
     ...themeDeeds,
@@ -154,5 +155,58 @@ function invitationDeeds(db: Db): readonly Deed[] {
         return { code: 'trail', userName: 'trail_joined', name: '留痕', password: 'Zijinshan#27' };
       },
     },
+  ];
+}
+
+/** A programme of the walls is made, changed, published, rolled back, assigned and removed. */
+function programmeDeeds(db: Db): readonly Deed[] {
+  const own = () =>
+    db
+      .selectFrom('programme')
+      .select(['programme_id as programmeId', 'revision'])
+      .where('usual', '=', false)
+      .executeTakeFirstOrThrow();
+  const screenId = async () =>
+    (
+      await db
+        .selectFrom('screen')
+        .select('screen_id')
+        .where('withdrawn_at', 'is', null)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).screen_id;
+  const content = (seconds: number) => ({
+    parts: [],
+    otherwise: { brightness: 100, entries: [{ scene: 'city', seconds, stay: false }] },
+    care: { orbit: 2, drift: true },
+  });
+  const save = (seconds: number): Deed => ({
+    call: 'programme.save',
+    by: 'duty',
+    wire: async () => ({ ...(await own()), name: '留痕', content: content(seconds) }),
+  });
+  return [
+    { call: 'programme.create', by: 'duty', wire: () => ({ name: '留痕' }) },
+    save(40),
+    { call: 'programme.publish', by: 'duty', wire: own },
+    save(60),
+    { call: 'programme.publish', by: 'duty', wire: own },
+    {
+      call: 'programme.rollback',
+      by: 'duty',
+      wire: async () => ({ programmeId: (await own()).programmeId, version: 1 }),
+    },
+    {
+      call: 'programme.group',
+      by: 'duty',
+      wire: async () => ({ screenId: await screenId(), groupName: '留痕组' }),
+    },
+    {
+      call: 'programme.assign',
+      by: 'duty',
+      wire: async () => ({ groupName: '留痕组', programmeId: (await own()).programmeId }),
+    },
+    { call: 'programme.assign', by: 'duty', wire: () => ({ groupName: '留痕组' }) },
+    { call: 'programme.remove', by: 'duty', wire: own },
   ];
 }

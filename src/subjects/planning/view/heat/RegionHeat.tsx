@@ -4,7 +4,7 @@ import { stateOf } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
-import { useTellTopic } from '#kit/frame/topic.ts';
+import { useFixedTopic, useTellTopic } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { busyShare, HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
 import { MAP_ZOOM } from '../../terms.ts';
@@ -42,7 +42,8 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
   const theme = useTheme();
   const [chosenId, setChosen] = useState(areas[0].areaId);
   const areaOf = (id: string | undefined): AreaOption => areas.find(({ areaId }) => areaId === id) ?? areas[0];
-  const chosen = areaOf(chosenId);
+  const fixed = useFixedTopic('business-area');
+  const chosen = areaOf(fixed ?? chosenId);
   const { result, shown } = useRegionHeat(chosen.areaId);
   const surfaces = knownSurfaces(useBoundaries().data);
   // At a desk another area can be chosen beside one of which nothing is known.
@@ -60,7 +61,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
       setChosen((nextIn(areas, chosen) ?? areas[0]).areaId);
     },
     HEAT_TURN_INTERVAL,
-    wall && active,
+    wall && active && fixed === undefined,
   );
 
   return (

@@ -1,5 +1,5 @@
-import type { Part } from './programme.ts';
-import type { Aspect } from './stage-size.ts';
+/** The shapes a stage has: 16:9, 8:3 (5760×2160) and 32:9 (3840×1080). */
+export type Aspect = 'standard' | 'wide' | 'widest';
 
 /** Dwells are written in seconds and kept in milliseconds. */
 export const SECOND = 1_000;
@@ -22,9 +22,16 @@ export interface Place {
 }
 
 /** A scene 场景: one question, the widgets that answer it, and where they stand on a stage of each shape. */
-export interface Scene extends Part {
+export interface Scene {
+  readonly key: string;
   readonly title: string;
   readonly question: string;
+  /** How long it is shown at least where a programme says nothing else, ms. */
+  readonly dwell: number;
+  /** What it can stay for: until the widget `widget` has shown its last page, but no longer than `most` ms in all. */
+  readonly stay?: { readonly widget: string; readonly most: number } | undefined;
+  /** What it can be kept to instead of going through all of it: a business area 商圈. */
+  readonly topic?: 'business-area' | undefined;
   readonly places: readonly Place[];
   readonly layouts: Readonly<Record<Aspect, Layout>>;
 }

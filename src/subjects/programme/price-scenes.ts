@@ -1,4 +1,4 @@
-import { ALL, type Place, type Scene, SECOND } from './layout.ts';
+import { ALL, type Place, type Scene, SECOND } from '#base/stage/layout.ts';
 
 export const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };
 const table: Place = { area: 'table', widget: 'vegetable-price/table' };

@@ -1,4 +1,4 @@
-import { across, ALL, evenly, everywhere, type Place, type Scene, SECOND, whole } from './layout.ts';
+import { across, ALL, evenly, everywhere, type Place, type Scene, SECOND, whole } from '#base/stage/layout.ts';
 import { priceScenes, wave } from './price-scenes.ts';
 
 /** The row of figures above the overview, each in a place of its own. */
@@ -11,7 +11,7 @@ const figures: readonly Place[] = [
 ];
 const FIGURE_ROW = '192px';
 
-/** The programme the wall starts with 默认节目单, in its order. */
+/** Every scene of the wall 场景, in the order of a rehearsal; a programme says which of them are shown, and when. */
 export const scenes: readonly Scene[] = [
   {
     key: 'city',
@@ -151,6 +151,7 @@ export const scenes: readonly Scene[] = [
     title: '商圈热力',
     question: '商圈里哪里人最多，来的是谁？',
     dwell: 30 * SECOND,
+    topic: 'business-area',
     places: [
       { area: 'heat', widget: 'heat/region', hero: true },
       { area: 'customers', widget: 'business-area/customers' },

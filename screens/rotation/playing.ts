@@ -1,0 +1,62 @@
+import { atom, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { clock } from '#browser/clock.ts';
+import { useCall } from '#browser/query.ts';
+import { useTicker } from '#browser/timers.ts';
+import { programmeCalls } from '#subjects/programme/calls.ts';
+import { programmeEvents } from '#subjects/programme/events.ts';
+import { BRIGHTEST } from '#subjects/programme/terms.ts';
+import { catalogueOf, isRehearsal, keptPlaying, type Plan, playlistAt, startingPlan } from '../programme/plan.ts';
+import { programmeAtom, takenAtom } from './atoms.ts';
+
+const TICK = 500;
+/** Holidays and a change that no event told of are asked for besides, ms. */
+const ASK_EVERY = 600_000;
+const CHANGES = [programmeEvents.changed];
+
+const planAtom = atom<Plan>(startingPlan);
+const dueAtom = atom(playlistAt(startingPlan, clock.now()));
+
+/** How the screen is spared, and how bright it is (percent) by the hour: an alert that has the scene wakes it. */
+export const careAtom = atom((get) => get(planAtom).content.care);
+export const brightnessAtom = atom((get) => (get(takenAtom) ? BRIGHTEST : get(dueAtom).brightness));
+
+/** Every view that the plan can show. */
+export const catalogueAtom = atom((get) => catalogueOf(get(planAtom)));
+export const titlesAtom = atom((get) => Object.fromEntries(get(catalogueAtom).map(({ key, title }) => [key, title])));
+
+/** Follows another plan from the next switch on. */
+const followAtom = atom(null, (get, set, plan: Plan) => {
+  set(planAtom, plan);
+  set(dueAtom, playlistAt(plan, clock.now()));
+  set(programmeAtom, { type: 'play', list: get(dueAtom).list });
+});
+
+/** Moves the clock of the programme: a part that is over gives way to the next at the end of its scene. */
+const tickAtom = atom(null, (get, set) => {
+  const now = clock.now();
+  const due = get(dueAtom);
+  if (now < due.from || now >= due.to) {
+    set(dueAtom, playlistAt(get(planAtom), now));
+    set(programmeAtom, { type: 'play', list: get(dueAtom).list });
+  }
+  set(programmeAtom, { type: 'tick', now });
+});
+
+/** Plays what the server says this wall plays, or without a server what it said last, by the clock (WALL duty 1). */
+export function usePlaying(): void {
+  const follow = useSetAtom(followAtom);
+  const tick = useSetAtom(tickAtom);
+  const rehearsed = isRehearsal(window.location.search);
+  const { data } = useCall(
+    programmeCalls.playing,
+    {},
+    { refreshOn: CHANGES, refreshEvery: ASK_EVERY, enabled: !rehearsed },
+  );
+  useEffect(() => {
+    if (!data) return;
+    keptPlaying.write(data);
+    follow(data);
+  }, [data, follow]);
+  useTicker(tick, TICK);
+}

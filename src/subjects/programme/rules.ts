@@ -1,0 +1,282 @@
+import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
+import type { Scene } from '#base/stage/layout.ts';
+import { DAY_KIND_LABELS, DAY_KINDS, DAY_MINUTES, type DayKind, OTHERWISE_NAME } from './terms.ts';
+import type { Content, DayPart, Entry } from './wire.ts';
+
+const MINUTE = 60_000;
+const KINDS: readonly DayKind[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** How far is looked ahead for a change, days: golden weeks and a whole week behind them lie within. */
+const HORIZON = 30;
+
+/** What a day counts as: a holiday, whatever weekday it is, or its weekday. */
+export function dayKindOf(day: DateText, holidays: readonly DateText[]): DayKind {
+  return holidays.includes(day) ? 'holiday' : (KINDS[nanjingTime(startOf(day)).weekday] ?? 'mon');
+}
+
+/** How long a part lasts, minutes: from `from` to `to`, on the next day where that is not later; never 0. */
+export const lengthOf = ({ from, to }: Pick<DayPart, 'from' | 'to'>): number =>
+  to > from ? to - from : to - from + DAY_MINUTES;
+
+/** A part on one of its days, as instants. */
+interface Claim {
+  readonly part: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function claimsOn(day: DateText, { parts }: Content, holidays: readonly DateText[]): Claim[] {
+  const kind = dayKindOf(day, holidays);
+  const midnight = startOf(day);
+  return parts.flatMap((part, index) =>
+    part.days.includes(kind)
+      ? [{ part: index, from: midnight + part.from * MINUTE, to: midnight + (part.from + lengthOf(part)) * MINUTE }]
+      : [],
+  );
+}
+
+/** Of several that claim an instant the one that began last has it, of those the first in the programme. */
+function holderAt(claims: readonly Claim[], instant: number): number | undefined {
+  let held: Claim | undefined;
+  for (const claim of claims)
+    if (claim.from <= instant && instant < claim.to && (!held || claim.from > held.from)) held = claim;
+  return held?.part;
+}
+
+/** What plays 正在播放: a part (by its place), or undefined for the rest of the time; from when, until when, and what comes then. */
+export interface Stretch {
+  readonly part: number | undefined;
+  readonly from: number;
+  /** The end; where nothing else comes within a month, the end of that month. */
+  readonly to: number;
+  readonly next: number | undefined;
+}
+
+/**
+ * What a programme plays at an instant (ms), since when, until when and what next. There is an answer for every instant and never two:
+ * stretches follow each other without a gap, across midnight, holidays and the end of a year. The wall, the editor and the server ask here.
+ */
+export function playingAt(content: Content, holidays: readonly DateText[], instant: number): Stretch {
+  const { date } = nanjingTime(instant);
+  const part = holderAt(claimsAround(date, content, holidays), instant);
+  let to = startOf(addDays(date, HORIZON + 1));
+  let next = part;
+  ahead: for (let day = 0; day <= HORIZON; day += 1) {
+    const on = addDays(date, day);
+    const claims = claimsAround(on, content, holidays);
+    for (const edge of edgesIn(claims, startOf(on)))
+      if (edge > instant && holderAt(claims, edge) !== part) {
+        to = edge;
+        next = holderAt(claims, edge);
+        break ahead;
+      }
+  }
+  return { part, from: beginningOf(content, holidays, instant, part), to, next };
+}
+
+/** When the present stretch began: the last edge before which something else played; a month back where nothing did. */
+function beginningOf(
+  content: Content,
+  holidays: readonly DateText[],
+  instant: number,
+  part: number | undefined,
+): number {
+  const { date } = nanjingTime(instant);
+  let from = instant;
+  for (let day = 0; day <= HORIZON; day += 1) {
+    const on = addDays(date, -day);
+    const claims = claimsAround(on, content, holidays);
+    for (const edge of edgesIn(claims, startOf(on))
+      .filter((one) => one <= from)
+      .toReversed()) {
+      if (holderAt(claims, edge) !== part) return from;
+      from = edge;
+    }
+  }
+  return from;
+}
+
+/** What has a say on a day: its own parts and those of the day before that last into it. */
+function claimsAround(day: DateText, content: Content, holidays: readonly DateText[]): Claim[] {
+  return [...claimsOn(addDays(day, -1), content, holidays), ...claimsOn(day, content, holidays)];
+}
+
+/** The instants of a day at which something may change, in order; midnight is one. */
+function edgesIn(claims: readonly Claim[], midnight: number): number[] {
+  const end = midnight + DAY_MINUTES * MINUTE;
+  const edges = claims.flatMap(({ from, to }) => [from, to]).filter((edge) => edge >= midnight && edge < end);
+  return [...new Set([midnight, ...edges])].toSorted((one, other) => one - other);
+}
+
+/** What a stretch shows: its part's scenes and light, or those of the rest of the time. */
+export function segmentOf(content: Content, part: number | undefined): Pick<DayPart, 'entries' | 'brightness'> {
+  return (part === undefined ? undefined : content.parts[part]) ?? content.otherwise;
+}
+
+/** A scene of the predicted timeline 预计播放, from and to as instants (ms). */
+export interface Showing {
+  readonly part: number | undefined;
+  /** Its place among the entries of its part. */
+  readonly entry: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which scene is due at an instant, by dwell alone: a part begins with its first scene, as does a day, and neither's end waits for a scene's. Undefined where nothing is shown. */
+export function showingAt(content: Content, holidays: readonly DateText[], instant: number): Showing | undefined {
+  const { part, ...stretch } = playingAt(content, holidays, instant);
+  const midnight = startOf(nanjingTime(instant).date);
+  const from = Math.max(stretch.from, midnight);
+  const to = Math.min(stretch.to, midnight + DAY_MINUTES * MINUTE);
+  const { entries } = segmentOf(content, part);
+  const round = entries.reduce((sum, { seconds }) => sum + seconds, 0) * 1_000;
+  if (round === 0) return undefined;
+  let begins = instant - ((instant - from) % round);
+  for (const [entry, { seconds }] of entries.entries()) {
+    const ends = begins + seconds * 1_000;
+    if (instant < ends) return { part, entry, from: begins, to: Math.min(ends, to) };
+    begins = ends;
+  }
+  return undefined;
+}
+
+/** By what a wall keeps the view of an entry: the scene, and the area that it is kept to. */
+export const viewKeyOf = ({ scene, areaId }: Pick<Entry, 'scene' | 'areaId'>): string =>
+  areaId === undefined ? scene : `${scene}@${areaId}`;
+
+/** What a rotation has to know of an entry; undefined for a scene that this program does not have. */
+export function rotatedOf(
+  entry: Entry,
+  scenes: readonly Scene[],
+): { readonly key: string; readonly dwell: number; readonly stay?: Scene['stay'] } | undefined {
+  const scene = scenes.find(({ key }) => key === entry.scene);
+  if (!scene) return undefined;
+  const dwell = entry.seconds * 1_000;
+  const stay =
+    entry.stay && scene.stay ? { widget: scene.stay.widget, most: Math.max(scene.stay.most, dwell) } : undefined;
+  return { key: viewKeyOf(entry), dwell, ...(stay && { stay }) };
+}
+
+/** Minutes of a day as text, 05:30. */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Days as a person would say them: 每天, 工作日, or each. */
+export function daysText(days: readonly DayKind[]): string {
+  if (DAY_KINDS.every((kind) => days.includes(kind))) return '每天';
+  const said = DAY_KINDS.filter((kind) => days.includes(kind));
+  return said.join() === 'mon,tue,wed,thu,fri' ? '工作日' : said.map((kind) => DAY_KIND_LABELS[kind]).join('、');
+}
+
+/** What is wrong with a programme, and where: a part by its place, or the rest of the time; the field, and of a scene its place. */
+export interface ContentFault {
+  readonly part: number | undefined;
+  readonly field: 'name' | 'days' | 'from' | 'entries';
+  readonly entry?: number;
+  readonly message: string;
+}
+
+/** Everything that keeps a programme from being published 冲突检查: blanks, unknown scenes, and parts that claim the same time of a day. */
+export function faultsOf(content: Content, scenes: readonly Scene[]): ContentFault[] {
+  const faults = content.parts.flatMap((part, index) => partFaults(content.parts, part, index));
+  const segments = [...content.parts.keys(), undefined].flatMap((part) => {
+    const { entries } = segmentOf(content, part);
+    if (entries.length === 0) return [{ part, field: 'entries' as const, message: '请至少安排一个场景' }];
+    return entries.flatMap((one, entry) => {
+      const scene = scenes.find(({ key }) => key === one.scene);
+      const message = !scene
+        ? '没有这个场景，请删去'
+        : one.stay && !scene.stay
+          ? '该场景没有分页，不能设为播完末页'
+          : one.areaId !== undefined && scene.topic === undefined
+            ? '该场景不能固定商圈'
+            : undefined;
+      return message === undefined ? [] : [{ part, field: 'entries' as const, entry, message }];
+    });
+  });
+  return [...faults, ...segments];
+}
+
+function partFaults(parts: readonly DayPart[], part: DayPart, index: number): ContentFault[] {
+  const faults: ContentFault[] = [];
+  if (part.name === '') faults.push({ part: index, field: 'name', message: '请填写时段名称' });
+  else if (parts.findIndex(({ name }) => name === part.name) < index)
+    faults.push({ part: index, field: 'name', message: `已有名为“${part.name}”的时段` });
+  if (part.days.length === 0) faults.push({ part: index, field: 'days', message: '请至少选择一个适用日' });
+  for (const [other, { name }] of parts.slice(0, index).entries()) {
+    const day = sharedDay(parts[other] ?? part, part);
+    if (day)
+      faults.push({
+        part: index,
+        field: 'from',
+        message: `${DAY_KIND_LABELS[day]}与“${name || OTHERWISE_NAME}”的时间重叠`,
+      });
+  }
+  return faults;
+}
+
+/** Days that can follow a day: tomorrow's weekday or a holiday, and after a holiday any. */
+function daysAfter(day: DayKind): readonly DayKind[] {
+  if (day === 'holiday') return DAY_KINDS;
+  return [KINDS[(KINDS.indexOf(day) + 1) % KINDS.length] ?? 'mon', 'holiday'];
+}
+
+/** The first day on which two parts claim the same minute, one that lasts beyond midnight against what may come after its day. */
+function sharedDay(one: DayPart, other: DayPart): DayKind | undefined {
+  const overlap = (a: DayPart, b: DayPart, later: number) =>
+    a.from < b.from + later + lengthOf(b) && b.from + later < a.from + lengthOf(a);
+  const follows = (a: DayPart, b: DayPart) =>
+    overlap(a, b, DAY_MINUTES) ? a.days.flatMap(daysAfter).find((day) => b.days.includes(day)) : undefined;
+  const same = overlap(one, other, 0) ? one.days.find((day) => other.days.includes(day)) : undefined;
+  return same ?? follows(one, other) ?? follows(other, one);
+}
+
+/** What another content would change, in sentences, for whoever publishes it and for the list of versions 变动. */
+export function changesBetween(before: Content | undefined, after: Content, scenes: readonly Scene[]): string[] {
+  if (!before) return ['首次发布'];
+  const partsOf = ({ parts }: Content) => new Map(parts.map((part) => [part.name, part]));
+  const [old, now] = [partsOf(before), partsOf(after)];
+  const said = [...now].flatMap(([name, part]) => {
+    const former = old.get(name);
+    if (!former)
+      return [`新增时段“${name}”（${daysText(part.days)} ${spanText(part)}，${part.entries.length} 个场景）`];
+    const when = `${daysText(part.days)} ${spanText(part)}`;
+    const formerly = `${daysText(former.days)} ${spanText(former)}`;
+    return [
+      ...(when === formerly ? [] : [`“${name}”由 ${formerly} 改为 ${when}`]),
+      ...segmentChanges(name, former, part, scenes),
+    ];
+  });
+  const gone = [...old.keys()].filter((name) => !now.has(name)).map((name) => `删除时段“${name}”`);
+  const { care } = after;
+  const cared =
+    care.orbit === before.care.orbit && care.drift === before.care.drift
+      ? []
+      : [`防烧屏：像素位移 ${care.orbit} 像素，固定部分漂移${care.drift ? '开' : '关'}`];
+  return [...said, ...gone, ...segmentChanges(OTHERWISE_NAME, before.otherwise, after.otherwise, scenes), ...cared];
+}
+
+const spanText = ({ from, to }: Pick<DayPart, 'from' | 'to'>): string =>
+  `${clockText(from)}–${to <= from ? '次日 ' : ''}${clockText(to)}`;
+
+type Segment = Pick<DayPart, 'entries' | 'brightness'>;
+
+function segmentChanges(name: string, before: Segment, after: Segment, scenes: readonly Scene[]): string[] {
+  const titleOf = (entry: Entry) =>
+    `${scenes.find(({ key }) => key === entry.scene)?.title ?? entry.scene}${entry.areaName ? `（${entry.areaName}）` : ''}`;
+  const keysOf = ({ entries }: Segment) => entries.map(viewKeyOf);
+  const [old, now] = [keysOf(before), keysOf(after)];
+  const added = after.entries.filter((entry) => !old.includes(viewKeyOf(entry))).map(titleOf);
+  const left = before.entries.filter((entry) => !now.includes(viewKeyOf(entry))).map(titleOf);
+  const inner =
+    added.length + left.length === 0 && JSON.stringify(before.entries) !== JSON.stringify(after.entries)
+      ? [`“${name}”调整了场景的${old.join() === now.join() ? '停留时间' : '顺序'}`]
+      : [];
+  return [
+    ...(added.length > 0 ? [`“${name}”加入 ${added.join('、')}`] : []),
+    ...(left.length > 0 ? [`“${name}”移除 ${left.join('、')}`] : []),
+    ...inner,
+    ...(before.brightness === after.brightness
+      ? []
+      : [`“${name}”亮度由 ${before.brightness}% 改为 ${after.brightness}%`]),
+  ];
+}
