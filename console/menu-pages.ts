@@ -74,6 +74,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   ),
   'visit/live': page(async () => (await import('./pages/visit/LivePage.tsx')).LivePage),
   'screen/list': page(async () => (await import('./pages/screen/ScreensPage.tsx')).ScreensPage),
+  'screen/programmes': page(async () => (await import('./pages/screen/programme/ProgrammesPage.tsx')).ProgrammesPage),
   'user/center': page(async () => (await import('./pages/account/CenterPage.tsx')).CenterPage),
   'user/notices': page(async () => (await import('./pages/account/notices/OwnNoticesPage.tsx')).OwnNoticesPage),
   'admin/users': page(async () => (await import('./pages/admin/users/UsersPage.tsx')).UsersPage),

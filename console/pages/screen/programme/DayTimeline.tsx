@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { clockText } from '#subjects/programme/rules.ts';
+import { DAY_MINUTES, type DayKind, OTHERWISE_NAME } from '#subjects/programme/terms.ts';
+import type { Content } from '#subjects/programme/wire.ts';
+import { moved, type Place, stretchesOn, withPart } from './editing.ts';
+import styles from './DayTimeline.module.css';
+
+/** Dragging and arrow keys move by quarters of an hour; fields take any minute. */
+const STEP = 15;
+const MOMENT_STEP = 5;
+const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+const share = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
+
+export interface DayTimelineProps {
+  readonly content: Content;
+  readonly kind: DayKind;
+  readonly chosen: Place;
+  /** Places of parts that are not in order. */
+  readonly faulty: ReadonlySet<Place>;
+  /** The moment that is looked at, minutes since midnight. */
+  readonly moment: number;
+  readonly editable: boolean;
+  readonly onChoose: (place: Place) => void;
+  readonly onChange: (content: Content) => void;
+  readonly onMoment: (minutes: number) => void;
+}
+
+/** A day on a band 一天的时间线: parts are dragged, or moved by arrow keys (with Shift their end); the marker says which moment is looked at. */
+export function DayTimeline(props: DayTimelineProps) {
+  const { content, kind, chosen, faulty, moment, editable, onChoose, onChange, onMoment } = props;
+  const band = useRef<HTMLDivElement>(null);
+  const minutesAt = (x: number) => {
+    const box = band.current?.getBoundingClientRect();
+    return box ? Math.round(((x - box.left) / box.width) * DAY_MINUTES) : 0;
+  };
+  /** Follows the pointer until it lets go; `tell` gets how many minutes it has gone. */
+  const follow = (event: PointerEvent<HTMLElement>, step: number, tell: (minutes: number) => void) => {
+    const { currentTarget, pointerId, clientX } = event;
+    const begin = minutesAt(clientX);
+    currentTarget.setPointerCapture(pointerId);
+    const handleMove = ({ clientX: x }: globalThis.PointerEvent) =>
+      tell(Math.round((minutesAt(x) - begin) / step) * step);
+    const handleEnd = () => {
+      currentTarget.removeEventListener('pointermove', handleMove);
+      currentTarget.removeEventListener('lostpointercapture', handleEnd);
+    };
+    currentTarget.addEventListener('pointermove', handleMove);
+    currentTarget.addEventListener('lostpointercapture', handleEnd);
+  };
+  const drag = (event: PointerEvent<HTMLElement>, place: number, edge: 'whole' | 'from' | 'to') => {
+    event.stopPropagation();
+    onChoose(place);
+    const part = content.parts[place];
+    if (part && editable)
+      follow(event, STEP, (minutes) => onChange(withPart(content, place, moved(part, edge, minutes))));
+  };
+  const handleKey = (event: KeyboardEvent, place: number) => {
+    const part = content.parts[place];
+    const way = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    if (!part || way === undefined || !editable) return;
+    event.preventDefault();
+    onChange(withPart(content, place, moved(part, event.shiftKey ? 'to' : 'whole', way)));
+  };
+  const look = (minutes: number) => onMoment(Math.min(DAY_MINUTES - 1, Math.max(0, minutes)));
+  const handleMomentKey = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -MOMENT_STEP, ArrowRight: MOMENT_STEP, PageDown: -60, PageUp: 60 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    look(moment + way);
+  };
+  return (
+    <div className={styles['day']}>
+      <div ref={band} className={styles['band']} onPointerDown={({ clientX }) => look(minutesAt(clientX))}>
+        {stretchesOn(content, kind).map(({ part: place, from, to }) => {
+          const name = place === undefined ? OTHERWISE_NAME : content.parts[place]?.name;
+          const box = { left: share(from), width: share(to - from) };
+          const span = `${clockText(from)} – ${clockText(to)}`;
+          if (place === undefined)
+            return (
+              <button
+                key={from}
+                type="button"
+                className={styles['rest']}
+                style={box}
+                aria-pressed={chosen === undefined}
+                data-faulty={faulty.has(undefined)}
+                onClick={() => onChoose(undefined)}
+                title={`${OTHERWISE_NAME} ${span}`}
+              >
+                {name}
+              </button>
+            );
+          return (
+            <div
+              key={from}
+              className={styles['slot']}
+              style={box}
+              data-chosen={chosen === place}
+              data-faulty={faulty.has(place)}
+            >
+              <button
+                type="button"
+                className={styles['part']}
+                aria-pressed={chosen === place}
+                aria-label={`${name ?? ''} ${span}，方向键移动，Shift 加方向键改变结束时间`}
+                title={`${name ?? ''} ${span}`}
+                onClick={() => onChoose(place)}
+                onPointerDown={(event) => drag(event, place, 'whole')}
+                onKeyDown={(event) => handleKey(event, place)}
+              >
+                {name}
+              </button>
+              {editable && (
+                <>
+                  <span className={styles['edgeFrom']} onPointerDown={(event) => drag(event, place, 'from')} />
+                  <span className={styles['edgeTo']} onPointerDown={(event) => drag(event, place, 'to')} />
+                </>
+              )}
+            </div>
+          );
+        })}
+        <div
+          className={styles['moment']}
+          style={{ left: share(moment) }}
+          role="slider"
+          tabIndex={0}
+          aria-label="预览时刻"
+          aria-valuemin={0}
+          aria-valuemax={DAY_MINUTES - 1}
+          aria-valuenow={moment}
+          aria-valuetext={clockText(moment)}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            follow(event, 1, (minutes) => look(moment + minutes));
+          }}
+          onKeyDown={handleMomentKey}
+        />
+      </div>
+      <div className={styles['hours']} aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour} style={{ left: share(hour * 60) }}>
+            {hour}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

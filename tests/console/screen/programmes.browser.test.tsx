@@ -1,0 +1,94 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CoreProvider } from '#browser/core.tsx';
+import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
+import { placementsSample, programmeRowSamples, programmeSample } from '#subjects/programme/samples.ts';
+import type { Content, ProgrammeDetail } from '#subjects/programme/wire.ts';
+import { ProgrammesPage } from '../../../console/pages/screen/programme/ProgrammesPage.tsx';
+import { sampleServer } from '../../support/sample-server.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+function open(resources = ['programme.read', 'programme.write']) {
+  let programme: ProgrammeDetail = programmeSample;
+  const server = sampleServer({
+    'programme.list': () => programmeRowSamples,
+    'programme.one': () => programme,
+    'programme.placements': () => placementsSample,
+    'business-area.areas': () => [],
+    'programme.save': ({ content }: { content: Content }) => {
+      programme = { ...programme, content, revision: programme.revision + 1 };
+      return { programmeId: 1, revision: programme.revision };
+    },
+    'programme.publish': () => ({ programmeId: 1, revision: programme.revision }),
+    'programme.assign': () => ({}),
+  });
+  const store = createStore();
+  store.set(sessionAtom, { ...EMPTY_SESSION, resources });
+  const router = createMemoryRouter([{ path: '/', element: <ProgrammesPage title="节目编排" /> }]);
+  render(
+    <div style={{ width: 1_200 }}>
+      <Provider store={store}>
+        <CoreProvider core={server.core}>
+          <RouterProvider router={router} />
+        </CoreProvider>
+      </Provider>
+    </div>,
+  );
+  const asked = (name: string) => server.asked.filter((one) => one.name === name).map(({ input }) => input as never);
+  return { asked };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const preview = () => screen.getByRole('region', { name: '预览' }).textContent;
+
+describe('the programme editor (WALL duty 1)', () => {
+  it('tells what plays at the moment of the marker, which moves by keys', async () => {
+    open();
+    const marker = await screen.findByRole('slider', { name: '预览时刻' });
+    expect(preview()).toContain('12:00 播放“午间客流”');
+    expect(preview()).toContain('13:30 起播放“其余时间”');
+    for (let hours = 0; hours < 2; hours += 1) fireEvent.keyDown(marker, { key: 'PageUp' });
+    expect(preview()).toContain('14:00 播放“其余时间”');
+  });
+
+  it('moves a part by keys, tells the conflict at once, and takes the step back', async () => {
+    const { asked } = open();
+    const noon = await button(/^午间客流 11:30/);
+    fireEvent.click(noon);
+    fireEvent.keyDown(noon, { key: 'ArrowLeft' });
+    expect(screen.getByLabelText<HTMLInputElement>('开始').value).toBe('11:15');
+    await button('午间客流：周一与“上午报价”的时间重叠');
+    expect(screen.getByText('有未保存的修改，保存后才能发布', { exact: false })).toBeTruthy();
+    fireEvent.click(await button('撤销'));
+    expect(screen.getByLabelText<HTMLInputElement>('开始').value).toBe('11:30');
+    expect(screen.queryByText('时间重叠', { exact: false })).toBeNull();
+    expect(asked('programme.save')).toEqual([]);
+  });
+
+  it('orders scenes, saves the draft, and publishes with what it changes in sight', async () => {
+    const { asked } = open();
+    fireEvent.click(await button(/^午间客流 11:30/));
+    fireEvent.click(await button('第 2 个场景上移'));
+    fireEvent.click(await button('保存草稿'));
+    await waitFor(() => expect(asked('programme.save')).toHaveLength(1));
+    const [{ content }] = asked('programme.save') as unknown as [{ content: Content }];
+    expect(content.parts[2]?.entries.map(({ scene }) => scene).slice(0, 2)).toEqual(['customers', 'city']);
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '发布…' }).disabled).toBe(false));
+    fireEvent.click(await button('发布…'));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('“午间客流”调整了场景的顺序');
+    fireEvent.click(within(dialog).getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(asked('programme.publish')).toEqual([{ programmeId: 1, revision: 5, note: undefined }]));
+  });
+
+  it('shows who only reads nothing that changes', async () => {
+    open(['programme.read']);
+    await screen.findByRole('slider', { name: '预览时刻' });
+    for (const name of ['保存草稿', '发布…', '新增时段', '新建节目单'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
