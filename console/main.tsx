@@ -12,6 +12,7 @@ import { createTransport } from '#browser/http.ts';
 import { fetchFaceWhereNoneIs } from '#kit/tokens/system-face.ts';
 import { broughtAnswer, knownIn } from '#browser/known.ts';
 import { heldToken, sessionAtom } from '#browser/session.ts';
+import { later } from '#browser/timers.ts';
 import { themeCalls } from '#subjects/theme/calls.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { unauthorised, unknownRegion } from './shell/entry/leaving.ts';
@@ -51,13 +52,28 @@ else
   );
 store.sub(lookAtom, () => store.set(showAtom));
 store.set(showAtom);
-void fetchFaceWhereNoneIs();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-createRoot(place).render(
-  <Provider store={store}>
-    <CoreProvider core={core}>
-      <RouterProvider router={router} useTransitions={false} />
-    </CoreProvider>
-  </Provider>,
-);
+const root = createRoot(place);
+
+/** A start that takes longer shows that it does, ms. */
+const QUIET_START = 150;
+let callOff = () => {};
+let stop = () => {};
+function draw(): void {
+  callOff();
+  stop();
+  root.render(
+    <Provider store={store}>
+      <CoreProvider core={core}>
+        <RouterProvider router={router} useTransitions={false} />
+      </CoreProvider>
+    </Provider>,
+  );
+  later(() => void fetchFaceWhereNoneIs(), 0);
+}
+if (router.state.initialized) draw();
+else {
+  callOff = later(draw, QUIET_START);
+  stop = router.subscribe(({ initialized }) => initialized && draw());
+}

@@ -117,18 +117,27 @@ const View = page(async () => (await import('./pages/dataset/ViewPage.tsx')).Vie
 /** A declared register's page is the engine's, unless it has one of its own above; the declarations come with it. */
 const RegisterOf = page(async () => (await import('./register/declared/RegisterPage.tsx')).RegisterPage);
 
-/** Fetches the page of a COMPONENT ahead of its being drawn; nothing for one that this program does not know. */
-export async function fetchPage(component: string): Promise<void> {
-  if (Object.hasOwn(PAGES, component)) await PAGES[component]?.fetch();
+/** The page of a COMPONENT, and what it is told besides its title; the engine of registers tells what nobody provides. */
+function partOf(component: string): { readonly fetch: () => Promise<unknown>; draw(title: string): ReactElement } {
+  const drawn = <P extends object>(part: LatePart<P & MenuPageProps>, own: P) => ({
+    fetch: part.fetch,
+    draw: (title: string) => createElement(part, { ...own, title }),
+  });
+  const own = Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
+  if (own) return drawn(own, {});
+  const [, kind] = REPORT_PAGE.exec(component) ?? [];
+  if (kind !== undefined) return drawn(Report, { kind });
+  const [, view] = VIEW_PAGE.exec(component) ?? [];
+  if (view !== undefined) return drawn(View, { view });
+  return drawn(RegisterOf, { component });
 }
 
-/** The page of a COMPONENT under the menu's title; the engine of registers tells what nobody provides. */
+/** Fetches the page of a COMPONENT ahead of its being drawn. */
+export async function fetchPage(component: string): Promise<void> {
+  await partOf(component).fetch();
+}
+
+/** The page of a COMPONENT under the menu's title. */
 export function pageOf(component: string, title: string): ReactElement {
-  const own = Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
-  if (own) return createElement(own, { title });
-  const [, kind] = REPORT_PAGE.exec(component) ?? [];
-  if (kind !== undefined) return createElement(Report, { title, kind });
-  const [, view] = VIEW_PAGE.exec(component) ?? [];
-  if (view !== undefined) return createElement(View, { title, view });
-  return createElement(RegisterOf, { title, component });
+  return partOf(component).draw(title);
 }

@@ -1,6 +1,8 @@
 import { FORM_ANSWER_PATH, FORM_PC_PATH, FORM_TEST_PATH } from '#subjects/form/terms.ts';
 import { JOIN_PATH } from '#subjects/invitation/terms.ts';
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
+import { later } from '#browser/timers.ts';
+import { HOME, pageAt } from '#subjects/menu/rules.ts';
 import {
   DIRECTORY_PATHS,
   LATER_PAGES,
@@ -14,6 +16,7 @@ import { Waiting } from './shell/between/Waiting.tsx';
 import { casEntry } from './shell/entry/cas.ts';
 import type { Desk } from './shell/entry/desk.ts';
 import { guarded, guardedShell } from './shell/entry/guard.ts';
+import { menusAtom } from './shell/entry/menus.ts';
 
 /** Every route of the console (spec 1 §2); what stands in the menus is found by the pages behind them. */
 export function consoleRoutes(desk: Desk): RouteObject[] {
@@ -101,26 +104,38 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           lazy: async () => ({ Component: (await import('./pages/missing/NotFoundPage.tsx')).NotFoundPage }),
         },
         {
-          loader: ({ request }) => guardedShell(desk, request),
+          loader: async ({ request }) => {
+            const isFirst = desk.store.get(menusAtom) === null;
+            await guardedShell(desk, request);
+            if (isFirst) await firstPageFetched(desk, new URL(request.url).pathname);
+            return null;
+          },
           shouldRevalidate: () => true,
           lazy: async () => {
             const { ShellRoute } = await import('./ShellRoute.tsx');
             return { element: <ShellRoute desk={desk} /> };
           },
-          // The shell itself draws the pages, so that they outlive a change of the address; the first one is fetched along with it.
+          // The shell itself draws the pages, so that they outlive a change of the address.
           children: [
             { index: true, loader: () => replace('/dashboard'), element: null },
-            {
-              path: 'dashboard',
-              lazy: async () => {
-                await (await import('./menu-pages.ts')).fetchPage('dashboard');
-                return { element: null };
-              },
-            },
             { path: '*', element: null },
           ],
         },
       ],
     },
   ];
+}
+
+/** So long a shell without its page is put off, ms: a page that came with it is drawn with it, and one that is on its way has its place held. */
+const PAGE_PATIENCE = 300;
+
+/** Waits for the code of the page at a path, but not for long. */
+async function firstPageFetched({ store }: Desk, pathname: string): Promise<void> {
+  const { fetchPage } = await import('./menu-pages.ts');
+  const menus = store.get(menusAtom);
+  const page = pageAt(menus?.routes ?? [], menus?.failed ?? true, pathname === '/' ? HOME : pathname);
+  if (page.kind !== 'page') return;
+  // Whoever draws it is told of a failure.
+  const fetched = fetchPage(page.component).catch(() => undefined);
+  await Promise.race([fetched, new Promise<void>((resolve) => void later(resolve, PAGE_PATIENCE))]);
 }

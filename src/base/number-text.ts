@@ -9,18 +9,26 @@ export function numberText(value: number | null | undefined, decimals?: number):
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
   const whole = Math.trunc(Math.abs(value)).toString().length;
   const most = Math.max(0, Math.min(decimals ?? MOST_DECIMALS, MOST_DECIMALS, MOST_DIGITS - whole));
-  return formatOf(Math.min(decimals ?? 0, most), most).format(value);
+  return written(value, Math.min(decimals ?? 0, most), most);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** From here on a double has no digits behind the point that could be rounded, and is written with an exponent soon after. */
+const LARGEST = 1e15;
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
-/** Making a format takes a hundred times as long as using it. */
-function formatOf(least: number, most: number): Intl.NumberFormat {
-  const key = `${least} ${most}`;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat('zh-CN', { minimumFractionDigits: least, maximumFractionDigits: most });
-  formats.set(key, format);
-  return format;
+/** As `Intl.NumberFormat` for zh-CN writes it, half away from zero by the digits that stand there; making that costs the first page of a visit more than all its figures. */
+function written(value: number, least: number, most: number): string {
+  const size = Math.abs(value);
+  if (size >= LARGEST)
+    return value.toLocaleString('zh-CN', { minimumFractionDigits: least, maximumFractionDigits: most });
+  // What is written with an exponent this small has no digit left.
+  const shifted = size < 1e-6 ? 0 : Math.round(Number(`${size}e${most}`));
+  const digits = String(shifted).padStart(most + 1, '0');
+  const whole = digits.slice(0, digits.length - most).replace(THOUSANDS, ',');
+  let behind = digits.slice(digits.length - most);
+  while (behind.length > least && behind.endsWith('0')) behind = behind.slice(0, -1);
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  return sign + whole + (behind === '' ? '' : `.${behind}`);
 }
 
 /** The same with its sign written out: +3.20, -1.50; what is written as zero has none. */

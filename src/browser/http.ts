@@ -32,6 +32,8 @@ export interface ReceiveOptions {
 
 /** Sends calls. Rejects with a `CallFailure`, or with axios' cancellation when the signal aborts. */
 export interface Transport {
+  /** The answer that the page already brought along, given once; undefined where the call has to be made. */
+  brought?<C extends Call>(call: C, input: InputOf<C>): OutputOf<C> | undefined;
   send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<OutputOf<C>>;
   /** Makes a call whose success is a file; a file that breaks off half-way is a failure like any other. */
   receive<C extends Call>(call: C, input: InputOf<C>, options?: ReceiveOptions): Promise<ReceivedFile>;
@@ -73,9 +75,10 @@ export function createTransport(settings: TransportSettings): Transport {
   };
   if (settings.known?.at !== undefined) settings.clock.correct(settings.known.at);
   return {
+    brought: (call, input) => broughtBy(settings, call, input),
     async send(call, input, { signal, quiet = false, onSent } = {}) {
       const brought = broughtBy(settings, call, input);
-      if (brought?.success) return brought.data as OutputOf<typeof call>;
+      if (brought !== undefined) return brought;
       let narrowed = false;
       try {
         const request = requestOf(call, input, settings);
@@ -115,12 +118,18 @@ export function createTransport(settings: TransportSettings): Transport {
 }
 
 /** What came within the page; a call whose answer is not there, or cannot be read, is made. */
-function broughtBy<C extends Call>({ known, region }: TransportSettings, call: C, input: InputOf<C>) {
+function broughtBy<C extends Call>(
+  { known, region }: TransportSettings,
+  call: C,
+  input: InputOf<C>,
+): OutputOf<C> | undefined {
   const isOther = call.method !== 'GET' || isWrite(call);
   if (isOther) known?.forget();
-  if (known === undefined || isOther) return undefined;
+  if (known === undefined || isOther || !known.any()) return undefined;
   const data = known.take(call, z.encode(call.input, input) as Record<string, unknown>, region?.() ?? '');
-  return data === undefined ? undefined : z.safeDecode(call.output, data as never);
+  if (data === undefined) return undefined;
+  const read = z.safeDecode(call.output, data as never);
+  return read.success ? (read.data as OutputOf<C>) : undefined;
 }
 
 /** A success names its file; anything else is an envelope that says what is the matter. */

@@ -9,6 +9,8 @@ const FRESH_FOR = 15_000;
 export interface KnownAnswers {
   /** The server’s clock before it wrote them, ms. */
   readonly at: number | undefined;
+  /** Whether there is anything left to take. */
+  any(): boolean;
   /** Data of a call as it would come over the wire; undefined where the call has to be made. */
   take(call: Call, wire: Readonly<Record<string, unknown>>, region: string): unknown;
   /** From now on every call is made: this page wrote something, or heard that somebody else did. */
@@ -19,11 +21,13 @@ export interface KnownAnswers {
 export function knownIn(page: Document): KnownAnswers {
   const known = readFrom(page.getElementById(KNOWN_ID)?.textContent ?? '');
   const answers = new Map(known?.answers.map(({ asked, data }) => [asked, data]));
+  const any = () => answers.size > 0 && performance.now() < FRESH_FOR;
   return {
     at: known?.at,
+    any,
     take(call, wire, region) {
       const asked = knownBy(call, wire, region);
-      const data = performance.now() < FRESH_FOR ? answers.get(asked) : undefined;
+      const data = any() ? answers.get(asked) : undefined;
       answers.delete(asked);
       return data;
     },

@@ -48,6 +48,8 @@ export function useCall<C extends Call>(
     queryKey: [call.name, enabled ? z.encode(call.input, input) : NOT_ASKED],
     queryFn: ({ signal }) => transport.send(call, input, { signal, quiet: true }),
     enabled,
+    // What came within the page is drawn with the first drawing, not after one that has nothing yet.
+    ...(enabled && transport.brought ? { initialData: () => transport.brought?.(call, input) } : {}),
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
     ...(refreshEvery === undefined ? {} : { refetchInterval: refreshEvery, refetchIntervalInBackground: true }),
   });

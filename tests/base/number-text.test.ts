@@ -28,6 +28,24 @@ describe('thousands separators, limited to two decimals and 10 digits (spec 2 §
     );
   });
 
+  it('writes what Intl.NumberFormat writes', () => {
+    const number = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.double({ min: -1e7, max: 1e7, noNaN: true }),
+      fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1_000),
+    );
+    fc.assert(
+      fc.property(number, fc.constantFrom(undefined, 0, 1, 2), (value, decimals) => {
+        const whole = Math.trunc(Math.abs(value)).toString().length;
+        const most = Math.max(0, Math.min(decimals ?? 2, 10 - whole));
+        const least = Math.min(decimals ?? 0, most);
+        const format = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: least, maximumFractionDigits: most });
+        expect(numberText(value, decimals)).toBe(format.format(value));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
   it('has ten digits at most', () => {
     fc.assert(
       fc.property(fc.double({ min: -9.99e9, max: 9.99e9, noNaN: true }), (value) => {

@@ -4,6 +4,7 @@ import {
   added,
   compacted,
   type Direction,
+  inPhoneOrder,
   inReadingOrder,
   isSame,
   isSound,
@@ -220,5 +221,24 @@ describe('default layouts for every role', () => {
         ({ key }) => key,
       ),
     ).toEqual(['a/a', 'b/b', 'c/c']);
+  });
+
+  it('on a phone begins with what there is to do, then what to look into', () => {
+    const tiles = [
+      tile('market/type-counts', 0, 0, 24, 4),
+      tile('alert/open', 12, 4, 12, 4),
+      tile('report/completeness', 0, 4, 12, 4),
+      tile('approval/tiles', 0, 8, 24, 4),
+      tile('alert/count', 0, 12, 6, 4),
+    ];
+    const asks = (key: string) =>
+      key.startsWith('approval/') ? 'work' : key.startsWith('alert/') ? 'attention' : undefined;
+    expect(inPhoneOrder(tiles, asks).map(({ key }) => key)).toEqual([
+      'approval/tiles',
+      'alert/open',
+      'alert/count',
+      'market/type-counts',
+      'report/completeness',
+    ]);
   });
 });

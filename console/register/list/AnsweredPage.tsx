@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Page } from '#base/page.ts';
 import type { CallResult } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { keptText } from '#kit/feedback/kept-text.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
@@ -14,7 +15,8 @@ const LOADING_HEIGHT = 360;
 
 export interface AnsweredPageProps<Row> {
   readonly asked: Asked;
-  readonly result: Pick<CallResult<Page<Row>>, 'data' | 'failure' | 'refetch'>;
+  readonly result: Pick<CallResult<Page<Row>>, 'data' | 'failure' | 'refetch'> &
+    Partial<Pick<CallResult<Page<Row>>, 'fetchedAt'>>;
   /** False for a list that comes whole. */
   readonly paged?: boolean | undefined;
   /** Names the pager where a page has more than one. */
@@ -25,7 +27,7 @@ export interface AnsweredPageProps<Row> {
 /** The page of a list in all its states – on its way, failed, of before – above its pager; the page shown stands in the address. */
 export function AnsweredPage<Row>({ asked, result, paged = true, label, children }: AnsweredPageProps<Row>) {
   const [query, setQuery] = useSearchParams();
-  const { data, failure, refetch } = result;
+  const { data, failure, fetchedAt, refetch } = result;
   if (data === undefined)
     return failure ? (
       <FailedState density="desk" problem={failure.message} onRetry={refetch} />
@@ -34,7 +36,7 @@ export function AnsweredPage<Row>({ asked, result, paged = true, label, children
     );
   return (
     <>
-      {failure && <QuietMark text={`${failure.message}，显示的是上次数据`} onRetry={refetch} />}
+      {failure && <QuietMark text={keptText(failure.message, fetchedAt)} onRetry={refetch} />}
       {children(data)}
       {paged && (
         <Pager

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lastOpenGroup } from '#browser/screen/sidebar-group.ts';
+import { beforeNextFrame } from '#browser/timers.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
 
 export interface OpenGroup {
@@ -33,12 +34,13 @@ export function useOpenGroup(menu: readonly MenuRoute[]): OpenGroup {
 }
 
 /** Brings the entry of the page in front into sight whenever another one is. */
-export function useEntryInSight(openGroup: number): (menu: HTMLElement | null) => void {
+export function useEntryInSight(openGroup: number): (menu: HTMLElement | null) => (() => void) | undefined {
   const { pathname } = useLocation();
   return useCallback(
     (menu) => {
-      if (pathname !== '' && openGroup >= 0)
-        menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+      if (menu === null || pathname === '' || openGroup < 0) return undefined;
+      // With the frame that draws the page: asked for at once, the whole window would be laid out once more.
+      return beforeNextFrame(() => menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }));
     },
     [pathname, openGroup],
   );

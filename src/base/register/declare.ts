@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Page } from '../page.ts';
 import { event, type LiveEvent } from '../event.ts';
 import { type RegisterCalls, registerCalls, type SpecifiedCall, specifiedCalls } from './calls.ts';
@@ -52,17 +52,35 @@ export function register<
   const unasked = Object.keys(fields).filter((key) => fields[key]?.filter && UNFILTERED.has(fields[key].kind));
   if (unasked.length > 0)
     throw new Error(`${name} has filters of kinds that cannot be asked for: ${unasked.join(', ')}`);
-  const wires = registerWires(loose);
-  const calls = registerCalls({ ...loose, rights }, wires);
+  const whatFollows = once(() => {
+    const wires = registerWires(loose);
+    const calls = registerCalls({ ...loose, rights }, wires);
+    return { wires, calls, specifiedCalls: specifiedCalls(loose, calls) };
+  });
   return {
     ...declaration,
     rights,
     component,
-    wires,
-    calls,
-    specifiedCalls: specifiedCalls(loose, calls),
-    event: event({ name: `${name}.changed`, payload: wires.nothing, guard: `${rights}.read` }),
+    // Made when they are first asked for: many pages bring a declaration along, few of them speak with it.
+    get wires() {
+      return whatFollows().wires;
+    },
+    get calls() {
+      return whatFollows().calls;
+    },
+    get specifiedCalls() {
+      return whatFollows().specifiedCalls;
+    },
+    event: event({ name: `${name}.changed`, payload: NOTHING, guard: `${rights}.read` }),
   } as unknown as Register<K, F, W>;
+}
+
+const NOTHING = z.object({});
+
+/** Makes a value when it is first asked for. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** Kinds that no list is narrowed by: nobody looks for one number or one day. */

@@ -9,6 +9,8 @@ export interface WidgetProps {
   readonly onRound?: (() => void) | undefined;
 }
 
+export type Asking = 'work' | 'attention';
+
 /** What the wall and the workbench know of a widget without looking inside 组件清单. */
 export interface Widget {
   /** Subject and name, e.g. `vegetable-price/warnings`; scenes and layouts place it by this. */
@@ -20,6 +22,8 @@ export interface Widget {
   readonly permission: string;
   /** Columns (of 24) and rows (of 40 px) that it gets when it is put on a workbench; half the width and 12 rows when left out. */
   readonly size?: { readonly w: number; readonly h: number } | undefined;
+  /** What it asks of a person: something to do, or to look into. A phone shows these first; all others only tell. */
+  readonly asks?: Asking | undefined;
   /** `fetch`: of one whose code is not of the program's first load. */
   readonly Component: ComponentType<WidgetProps> & { readonly fetch?: (() => Promise<unknown>) | undefined };
 }

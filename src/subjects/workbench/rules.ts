@@ -44,6 +44,18 @@ export function inReadingOrder(tiles: Layout): Layout {
   return tiles.toSorted((a, b) => a.y - b.y || a.x - b.x || (a.key < b.key ? -1 : 1));
 }
 
+/** What a phone shows first: what there is to do, then what to look into, then all that only tells, each as one reads them. */
+const FIRST = ['work', 'attention'] as const;
+
+/** One under the other on a phone 手机上的次序: to-do, alerts, figures (ours). */
+export function inPhoneOrder(tiles: Layout, asks: (key: string) => (typeof FIRST)[number] | undefined): Layout {
+  const rankOf = ({ key }: Tile) => {
+    const asked = asks(key);
+    return asked === undefined ? FIRST.length : FIRST.indexOf(asked);
+  };
+  return inReadingOrder(tiles).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 /** Every tile as far up as it goes past none of those before it: no rows are left empty. */
 export function compacted(tiles: Layout): Layout {
   const placed: Tile[] = [];

@@ -8,8 +8,8 @@ import { startFloorPage } from './floor-page.ts';
 
 const ROUNDS = 5;
 const LIST = '/vegetable-price/warnings';
-/** Another page of a table, by its name in the menus. */
-const NEXT = { name: '检查点', content: 'main td' };
+/** Another page of a table in the group that stands open, by its name in the menus. */
+const NEXT = { name: '每日菜价', content: 'main td' };
 
 /** What stands on each page, in its order; the last is the whole of it. */
 const FLOOR: Contents = { whole: { content: 'td' } };

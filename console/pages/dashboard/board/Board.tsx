@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { inReadingOrder, type Layout, type Tile } from '#subjects/workbench/rules.ts';
+import { inPhoneOrder, inReadingOrder, type Layout, type Tile } from '#subjects/workbench/rules.ts';
+import { useNarrow } from '#kit/frame/measure.ts';
 import styles from './Board.module.css';
 import type { FindWidget } from './desk-widgets.tsx';
 import { PlacedWidget } from './PlacedWidget.tsx';
@@ -14,9 +15,14 @@ export interface BoardProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Tiles on the grid of 24 columns; below 992 px one under the other in reading order 工作台. */
+/** Tiles on the grid of 24 columns; below 992 px one under the other in reading order, on a phone what asks for something first 工作台. */
 export function Board({ tiles, find, renderOver, order, ref }: BoardProps) {
-  const inOrder = order ? tiles.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key)) : inReadingOrder(tiles);
+  const narrow = useNarrow();
+  const inOrder = order
+    ? tiles.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+    : narrow
+      ? inPhoneOrder(tiles, (key) => find(key)?.asks)
+      : inReadingOrder(tiles);
   return (
     <div ref={ref} className={styles['board']}>
       {inOrder.map((tile) => (

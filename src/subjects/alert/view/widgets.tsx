@@ -5,6 +5,7 @@ import type { Widget } from '#kit/frame/widget.ts';
 export const alertWidgets: readonly Widget[] = [
   {
     key: 'alert/open',
+    asks: 'attention',
     title: '指标预警',
     cadence: 86_400_000,
     permission: 'alert.read',
@@ -13,6 +14,7 @@ export const alertWidgets: readonly Widget[] = [
   },
   {
     key: 'alert/worst',
+    asks: 'attention',
     title: '最严重预警',
     cadence: 86_400_000,
     permission: 'alert.read',
@@ -21,6 +23,7 @@ export const alertWidgets: readonly Widget[] = [
   },
   {
     key: 'alert/count',
+    asks: 'attention',
     title: '未解除预警',
     cadence: 86_400_000,
     permission: 'alert.read',

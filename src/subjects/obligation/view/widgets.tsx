@@ -7,6 +7,7 @@ const CADENCE = 60_000;
 export const obligationWidgets: readonly Widget[] = [
   {
     key: 'report/due',
+    asks: 'work',
     title: '待填报',
     cadence: CADENCE,
     permission: 'report.fill',
