@@ -71,9 +71,10 @@ async function readBytes(path: string): Promise<Uint8Array> {
 async function imported<T>(
   bytes: Uint8Array,
   handed: (operator: Operator, bytes: Uint8Array) => Promise<T | null>,
-  into: (services: Pick<Services, 'db' | 'clock' | 'publish'>, bytes: Uint8Array) => Promise<T>,
+  into: (services: Pick<Services, 'db' | 'clock' | 'publish' | 'config'>, bytes: Uint8Array) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, databaseUrl, secret, previousSecrets } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl, secret, previousSecrets } = config;
   const operator = announcedOperator(dataDir);
   const outcome = operator ? await handed(operator, bytes) : null;
   if (outcome) return outcome;
@@ -85,7 +86,7 @@ async function imported<T>(
       await once(AbortSignal.timeout(pause), 'abort');
     });
     try {
-      return await into({ db: database.db, clock: { now: () => now }, ...publisherOn(bus) }, bytes);
+      return await into({ db: database.db, clock: { now: () => now }, config, ...publisherOn(bus) }, bytes);
     } finally {
       await bus.close();
     }

@@ -13,6 +13,7 @@ import { demonstrationVisits } from './series/visits.ts';
 export async function enterMarkets(db: Kysely<Tables>, from: DateText, today: DateText): Promise<void> {
   if (await lacksMarkets(db)) {
     await insertRows(db, 'market_plan', demonstrationPlans(demonstrationOutlets()), {
+      name: 'text',
       region_id: 'int',
       begin_year: 'int',
       end_year: 'int',

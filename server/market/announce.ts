@@ -1,5 +1,6 @@
 import { marketEvents } from '#subjects/market/events.ts';
 import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
+import { planRegister } from '#subjects/planning/register.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import { eventsOf } from '../register/known.ts';
 import type { Publish } from '../service/services.ts';
@@ -9,6 +10,6 @@ import type { Publish } from '../service/services.ts';
  * first, which the maps are made from, then every list of those registers. After the commit.
  */
 export async function announceMarkets(publish: Publish): Promise<void> {
-  const lists = [enterpriseRegister, outletRegister, compoundRegister].flatMap(eventsOf);
+  const lists = [enterpriseRegister, outletRegister, compoundRegister, planRegister].flatMap(eventsOf);
   for (const event of new Set([marketEvents.changed, planningEvents.changed, ...lists])) await publish(event, {});
 }

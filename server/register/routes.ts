@@ -138,12 +138,15 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
   function importing(call: NonNullable<AnyRegister['calls']['importFile']>): Binding {
     return bound(call, async (input, actor, context) => {
       const outcome = await underWay({ userId: actor.userId, uploadKey: input.uploadKey }, (upload) =>
-        importSheet(services, register, input, pen(actor), upload, async (tx, written) => {
-          await record(tx, {
-            ...deed(call, actor, context),
-            target: `${register.noun} ${written.length} 条（${input.file.fileName.slice(-80)}）`,
-            after: { written: written.map((one: Named) => one.name) },
-          });
+        importSheet(services, register, input, {
+          pen: pen(actor),
+          upload,
+          told: (tx, written) =>
+            record(tx, {
+              ...deed(call, actor, context),
+              target: `${register.noun} ${written.length} 条（${input.file.fileName.slice(-80)}）`,
+              after: { written: written.map((one: Named) => one.name) },
+            }),
         }),
       );
       if (outcome.written > 0) await announce();

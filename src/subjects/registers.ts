@@ -20,6 +20,7 @@ import {
 import { monitorItemRegister, monitorRecipientRegister } from './monitor/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { poiRegister } from './poi/register.ts';
+import { planRegister } from './planning/register.ts';
 import { regionRegister } from './region/register.ts';
 import { visitRangeRegister, visitSiteRegister } from './visit/register.ts';
 import { wholesaleRegister } from './wholesale/register.ts';
@@ -39,6 +40,7 @@ export const allRegisters: readonly AnyRegister[] = [
   outletRegister,
   compoundRegister,
   censusRegister,
+  planRegister,
   regionRegister,
   goodsRegister,
   wholesaleRegister,

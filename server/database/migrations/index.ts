@@ -23,6 +23,7 @@ import { businessCentres } from './places/business-centres.ts';
 import { enterpriseRegister } from './places/enterprise-register.ts';
 import { outletMarks } from './places/outlet-marks.ts';
 import { pointsOfInterest } from './places/points-of-interest.ts';
+import { planRegister } from './places/plan-register.ts';
 import { placeRegisters } from './places/place-registers.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '0064-forms', up: forms },
   { name: '0065-points-of-interest', up: pointsOfInterest },
   { name: '0066-programmes', up: programmes },
+  { name: '0067-plan-register', up: planRegister },
 ];

@@ -1,5 +1,9 @@
+import type { Generated } from 'kysely';
+
 /** What a district plans for its markets in a period of years 市场规划; areas m². */
 export interface MarketPlanRow {
+  market_plan_id: Generated<number>;
+  name: string;
   region_id: number;
   begin_year: number;
   end_year: number;
@@ -7,6 +11,8 @@ export interface MarketPlanRow {
   retained: number;
   added: number;
   floor_area: number;
+  remark: Generated<string>;
+  version: Generated<number>;
 }
 
 /** A business area 商圈; `surveyed_on` is the day that its customer profile is of. */

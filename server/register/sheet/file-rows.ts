@@ -1,24 +1,44 @@
+import type { Crs } from '#base/register/codecs.ts';
 import type { Upload } from '#base/files/upload.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
+import { isPointing } from '#base/register/fields.ts';
+import { typedFields } from '#base/register/shown.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
+import type { Db } from '../../database/tables.ts';
+import type { RegionScope } from '../../scope/scope.ts';
 import { jobIn } from '../../workshop/job.ts';
-
 import { type Order, workshop } from '../../workshop/workshop.ts';
-import type { FileRow, registerRowsJob } from './rows.ts';
+import { cityOutline } from '../map.ts';
+import { targetsOf } from '../options.ts';
+import type { Targets } from './cells.ts';
+import type { FileLimits, FileRow, registerRowsJob } from './rows.ts';
 
 /** The rows of a file, read in the workshop. */
 const ROWS = jobIn<typeof registerRowsJob>(new URL('./rows.ts', import.meta.url), 'registerRowsJob');
 
-/** The rows of a file of records, read in the workshop. Throws SheetUnreadable. */
+export interface Reading extends FileLimits {
+  readonly file: Upload;
+  readonly crs: Crs;
+  readonly regions: RegionScope;
+  readonly faults: Faults;
+  readonly order: Order;
+}
+
+/** The rows of a file of records, read and each judged by itself in the workshop. Throws SheetUnreadable. */
 export async function fileRows(
-  { name }: AnyRegister,
-  { bytes, fileName }: Upload,
-  faults: Faults,
-  order: Order,
+  db: Db,
+  register: AnyRegister,
+  { file: { bytes, fileName }, crs, regions, faults, order, mostRows, ownNumbers }: Reading,
 ): Promise<readonly FileRow[]> {
+  const pointing = typedFields(register).filter(([, spec]) => isPointing(spec));
+  const targets: Targets = new Map(
+    await Promise.all(pointing.map(async ([key, spec]) => [key, await targetsOf(db, spec, regions)] as const)),
+  );
+  const city = await cityOutline(db, register);
+  const file = { bytes, fileName, register: register.name, targets, crs, city, mostRows, ownNumbers };
   const rows: FileRow[] = [];
-  for await (const piece of workshop.pieces(ROWS, { bytes, fileName, register: name }, order)) {
-    rows.push(...piece.rows.map(({ line, cells }) => ({ line, text: (field: string) => cells[field] })));
+  for await (const piece of workshop.pieces(ROWS, file, order)) {
+    rows.push(...piece.rows);
     for (const { line, column, message, value } of piece.faults) faults.add(line, column, message, value);
   }
   return rows;

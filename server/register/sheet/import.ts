@@ -1,23 +1,66 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#base/call.ts';
-import type { ImportOutcome, Outcome } from '#base/register/codecs.ts';
+import type { ImportOutcome as FileOutcome } from '#base/files/import-outcome.ts';
+import type { Upload } from '#base/files/upload.ts';
+import type { Crs, ImportOutcome, Outcome } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { Faults } from '#server/sheet/sheet-faults.ts';
 import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import type { Services } from '../../service/services.ts';
 import type { Db } from '../../database/tables.ts';
 import type { UnderWay } from '../../workshop/under-way.ts';
-import { remember, type Written } from '../history.ts';
-import { changed, inserted, type Named, type Pen, takeTurn } from '../writing.ts';
-import { type PlannedRow, planned } from './plan.ts';
+import { type Named, type Pen, takeTurn } from '../writing.ts';
 import { fileRows } from './file-rows.ts';
+import { type PlannedRow, planned } from './plan.ts';
+import type { FileLimits } from './rows.ts';
+import { writePlanned } from './write.ts';
 
 type ImportInput = InputOf<NonNullable<AnyRegister['calls']['importFile']>>;
 
+/** What a person looks through before it is written. */
+const PREVIEWED: FileLimits = { mostRows: 10_000, ownNumbers: false };
 /** Rows told one by one at most; all are counted. */
 const MOST_TOLD = 500;
 /** What needs looking at stands first. */
 const ORDER: readonly Outcome[] = ['rejected', 'changed', 'created', 'unchanged'];
+
+/** Who imports, how far it is, and what else is written with it. */
+export interface Importing {
+  readonly pen: Pen;
+  readonly upload: UnderWay;
+  told(tx: Db, written: readonly Named[]): Promise<void>;
+}
+
+/** What becomes of every row of a file, and what is wrong with it. */
+interface Planned {
+  readonly plan: readonly PlannedRow[];
+  readonly faults: Faults;
+  write(): Promise<void>;
+}
+
+/** The one way of a file of records: read and judged row by row in the workshop, planned, and handed on to be written or not. Throws SheetUnreadable. */
+async function filed<T>(
+  db: Db,
+  register: AnyRegister,
+  { file, crs, ...limits }: { readonly file: Upload; readonly crs: Crs } & FileLimits,
+  { pen, upload, told }: Importing,
+  decide: (planned: Planned) => Promise<T>,
+): Promise<T> {
+  const faults = new Faults();
+  const { order } = upload;
+  const rows = await fileRows(db, register, { file, crs, regions: pen.regions, faults, order, ...limits });
+  if (rows.length === 0 && faults.count === 0) faults.add(0, '整个文件', `文件中没有${register.noun}`, '');
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, register);
+    const plan = await planned(tx, register, rows, { ...pen, ...limits, faults });
+    const write = async (): Promise<void> => {
+      upload.writing(plan.filter(({ outcome }) => outcome !== 'unchanged').length);
+      const written = await writePlanned(tx, register, plan, pen);
+      if (written.length > 0) await told(tx, written);
+    };
+    return decide({ plan, faults, write });
+  });
+}
 
 /**
  * Imports a file of records 导入: first a preview of what becomes of every row; then, with the preview's fingerprint, exactly that is written,
@@ -27,27 +70,18 @@ export async function importSheet(
   { db }: Pick<Services, 'db'>,
   register: AnyRegister,
   { file, crs = 'gcj02', fingerprint }: ImportInput,
-  pen: Pen,
-  upload: UnderWay,
-  told: (tx: Db, written: readonly Named[]) => Promise<void>,
+  importing: Importing,
 ): Promise<ImportOutcome> {
-  const faults = new Faults();
   try {
-    const rows = await fileRows(register, file, faults, upload.order);
-    if (rows.length === 0 && faults.count === 0) faults.add(0, '整个文件', `文件中没有${register.noun}`, '');
-    return await db.transaction().execute(async (tx) => {
-      await takeTurn(tx, register);
-      const plan = await planned(tx, register, rows, { ...pen, crs, faults });
+    return await filed(db, register, { file, crs, ...PREVIEWED }, importing, async ({ plan, faults, write }) => {
       const preview = outcomeOf(register, plan, faults, file.bytes);
       if (fingerprint === undefined || faults.count > 0) return preview;
       if (fingerprint !== preview.fingerprint)
         return { ...preview, message: '预览之后数据有变化，请核对新的预览后再导入' };
-      upload.writing(preview.created + preview.changed);
-      const written = await write(tx, register, plan, pen);
-      if (written.length > 0) await told(tx, written);
+      await write();
       return {
         ...preview,
-        written: written.length,
+        written: preview.created + preview.changed,
         message: `已导入：新增 ${preview.created} 条，修改 ${preview.changed} 条`,
       };
     });
@@ -56,6 +90,24 @@ export async function importSheet(
     return { ...NOTHING, message: problem.message };
   }
 }
+
+/** Imports a file of records without a preview, whole or not at all: what an operator hands over, who does not look on. `what` names the records. */
+export async function importWhole(
+  { db }: Pick<Services, 'db'>,
+  register: AnyRegister,
+  { what, ...file }: { readonly what: string; readonly file: Upload; readonly crs: Crs } & FileLimits,
+  importing: Importing,
+): Promise<FileOutcome> {
+  return filed(db, register, file, importing, async ({ plan, faults: { count, list }, write }) => {
+    if (count > 0) return { written: 0, message: refusedWith(count), faults: [...list], faultCount: count };
+    await write();
+    const same = plan.filter(({ outcome }) => outcome === 'unchanged').length;
+    const message = `已导入 ${plan.length} 条${what}${same > 0 ? `，其中 ${same} 条无变化` : ''}`;
+    return { written: plan.length, message, faults: [], faultCount: 0 };
+  });
+}
+
+const refusedWith = (count: number): string => `有 ${count} 处错误，没有导入任何数据`;
 
 const NOTHING: ImportOutcome = {
   created: 0,
@@ -89,7 +141,7 @@ function outcomeOf(
     unchanged: of('unchanged'),
     rejected: of('rejected'),
     written: 0,
-    message: count > 0 ? `有 ${count} 处错误，没有导入任何数据` : '',
+    message: count > 0 ? refusedWith(count) : '',
     fingerprint: createHash('sha256').update(bytes).update(JSON.stringify(states)).digest('hex'),
     rows: plan
       .toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome))
@@ -97,15 +149,4 @@ function outcomeOf(
       .map(({ line, outcome, name, changes }) => ({ line, outcome, name, changes: [...changes] })),
     faults: list,
   };
-}
-
-async function write(tx: Db, register: AnyRegister, plan: readonly PlannedRow[], pen: Pen): Promise<readonly Named[]> {
-  const done: Written[] = [];
-  for (const { outcome, before, values } of plan) {
-    if (outcome === 'created') done.push({ deed: 'import', after: await inserted(tx, register, values) });
-    if (outcome === 'changed' && before)
-      done.push({ deed: 'import', before, after: await changed(tx, register, before, values) });
-  }
-  await remember(tx, register, done, pen);
-  return done.flatMap(({ after }) => (after ? [after as Named] : []));
 }

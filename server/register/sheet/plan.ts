@@ -1,18 +1,17 @@
-import type { Change, Crs, Outcome } from '#base/register/codecs.ts';
+import { sql } from 'kysely';
+import type { Change, Outcome } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { isPointing } from '#base/register/fields.ts';
 import { sheetFields } from '#base/register/sheet.ts';
 import { changesBetween, typedFields } from '#base/register/shown.ts';
+import type { Outline } from '#base/register/place-faults.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../checking.ts';
-import { targetsOf } from '../options.ts';
 import { keptBecause } from '../kept.ts';
 import { cityOutline } from '../map.ts';
 import { allRecords } from '../reading.ts';
-import { type Targets, valuesIn } from './cells.ts';
-import type { FileRow } from './rows.ts';
+import type { FileLimits, FileRow } from './rows.ts';
 
 /** What becomes of one row: the record that it changes where there is one, and its values. */
 export interface PlannedRow {
@@ -24,25 +23,22 @@ export interface PlannedRow {
   readonly changes: readonly Change[];
 }
 
-export interface Planning extends Judge {
-  readonly crs: Crs;
+export interface Planning extends Judge, Pick<FileLimits, 'ownNumbers'> {
   readonly faults: Faults;
 }
+
+/** A file's own numbers end here: those that the register gives have room beyond. */
+const HIGHEST_OWN = 2_000_000_000;
+/** After so many rows others are answered before the next. */
+const AT_A_STRETCH = 2_000;
 
 /** Finds for every row of a file what it would do. Nothing is written, and nothing is asked of the database row by row. */
 export async function planned(
   tx: Db,
   register: AnyRegister,
   rows: readonly FileRow[],
-  { regions, phonePattern, crs, faults }: Planning,
+  { regions, phonePattern, ownNumbers, faults }: Planning,
 ): Promise<readonly PlannedRow[]> {
-  const targets: Targets = new Map(
-    await Promise.all(
-      typedFields(register)
-        .filter(([, spec]) => isPointing(spec))
-        .map(async ([key, spec]) => [key, await targetsOf(tx, spec, regions)] as const),
-    ),
-  );
   const city = await cityOutline(tx, register);
   const match = register.match ?? [];
   const keyOf = (keys: readonly string[], record: AnyRecord): string | undefined =>
@@ -64,15 +60,18 @@ export async function planned(
   const terms = new Map(sheetFields(register).map(([key, { term }]) => [key, term]));
   const found: PlannedRow[] = [];
 
-  for (const row of rows) {
-    const { values, faults: wrong } = valuesIn(register, row, targets, crs);
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_A_STRETCH === AT_A_STRETCH - 1) await sql`select 1`.execute(tx);
+    const { faults: wrong } = row;
+    const values: Record<string, unknown> = { ...row.values };
     const all: (readonly [string, string])[] = [...wrong];
     const key = keyOf(match, values);
     const before = key === undefined ? undefined : known.get(key);
+    if (!before && wrong.length === 0) Object.assign(values, otherwise(register, values));
     const whole = { ...before, ...values };
     if (key !== undefined && lines.has(key)) all.push([match[0] ?? '', `与第 ${lines.get(key)} 行重复`]);
     if (values[register.key] !== undefined && before === undefined)
-      all.push([register.key, `没有这个编号的${register.noun}，新增请留空`]);
+      all.push(...newNumberFaults(register, Number(values[register.key]), ownNumbers));
     if (key !== undefined) lines.set(key, lines.get(key) ?? row.line);
     if (before && !mine.has(before[register.key])) all.push([match[0] ?? '', '已有重复值，且不在您的管辖范围内']);
     const kept = before && mine.has(before[register.key]) ? keptBecause(before) : undefined;
@@ -80,18 +79,18 @@ export async function planned(
     all.push(
       ...missing(register, whole, wrong),
       ...fixedFaults(register, before, values),
-      ...ownFaults(register, whole, phonePattern, city),
+      ...faultsBesides(register, row, whole, { phonePattern, city }),
     );
     const self = before ? `record ${String(before[register.key])}` : `line ${row.line}`;
-    for (const [index, keys] of once.entries()) {
+    for (const [at, keys] of once.entries()) {
       const value = keyOf(keys, whole);
-      const holder = value === undefined ? undefined : holders[index]?.get(value);
+      const holder = value === undefined ? undefined : holders[at]?.get(value);
       if (holder !== undefined && holder !== self && all.length === 0) all.push([keys.at(-1) ?? '', REPEATED]);
-      else if (value !== undefined) holders[index]?.set(value, self);
+      else if (value !== undefined) holders[at]?.set(value, self);
     }
     if (register.tree && all.length === 0) all.push(...(await treeFaults(tx, register, values, before)));
     for (const [field, message] of all)
-      faults.add(row.line, terms.get(field) ?? '整行', message, row.text(field) ?? '');
+      faults.add(row.line, terms.get(field) ?? '整行', message, row.cells[field] ?? '');
     const changes = changesBetween(register, before, whole);
     const outcome =
       all.length > 0 ? 'rejected' : before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
@@ -107,9 +106,41 @@ export async function planned(
   return found;
 }
 
-/** A new record has every field, also those that the file has no column for. */
+/** What is wrong with the record that a row makes or changes, besides what is wrong with its cells: of those that could not be read nothing more is told, and what the whole record has to be is asked only when all could. */
+function faultsBesides(
+  register: AnyRegister,
+  { values, faults }: FileRow,
+  whole: AnyRecord,
+  { phonePattern, city }: Pick<Judge, 'phonePattern'> & { readonly city: Outline },
+): ReadonlyArray<readonly [string, string]> {
+  const { lng = '', lat = '' } = register.place ?? {};
+  // A place that the file says wholly was looked at as it was read.
+  const outline = typeof values[lng] === 'number' && typeof values[lat] === 'number' ? [] : city;
+  if (faults.length === 0) return ownFaults(register, whole, phonePattern, outline);
+  const told = new Set(faults.map(([key]) => key));
+  return ownFaults({ ...register, rules: () => ({}) }, whole, phonePattern, outline).filter(([key]) => !told.has(key));
+}
+
+/** A new record has every field, also those that the file has no column for, and the number that it brings. */
 const wholly = (register: AnyRegister, values: AnyRecord): AnyRecord =>
-  Object.fromEntries(typedFields(register).map(([key]) => [key, values[key]]));
+  Object.fromEntries([register.key, ...typedFields(register).map(([key]) => key)].map((key) => [key, values[key]]));
+
+/** What a new record's fields without a value are made of its others. */
+const otherwise = (register: AnyRegister, values: AnyRecord): AnyRecord =>
+  Object.fromEntries(
+    typedFields(register).flatMap(([key, spec]) =>
+      values[key] === undefined && spec.otherwise ? [[key, spec.otherwise(values)]] : [],
+    ),
+  );
+
+function newNumberFaults(
+  { key, noun }: AnyRegister,
+  number: number,
+  ownNumbers: boolean,
+): ReadonlyArray<readonly [string, string]> {
+  if (!ownNumbers) return [[key, `没有这个编号的${noun}，新增请留空`]];
+  return number > HIGHEST_OWN ? [[key, `不能大于 ${HIGHEST_OWN}`]] : [];
+}
 
 function missing(
   register: AnyRegister,

@@ -55,6 +55,8 @@ export interface FieldSpec<T = unknown, K extends FieldKind = FieldKind> extends
   readonly codes?: string;
   /** What a count counts: rows whose column says `of`, the key where absent; with `registers` also the records of every register that point at it. */
   readonly counts?: { readonly rows: readonly Counted[]; readonly of?: string; readonly registers?: boolean };
+  /** What a row of a file has that is a new record and says nothing here, made of its other values. */
+  readonly otherwise?: (values: Readonly<Record<string, unknown>>) => string;
   /** What a new record starts with. */
   readonly usual?: boolean;
   /** Why a record that is counted somewhere cannot be deleted; `{n}` is how often. */

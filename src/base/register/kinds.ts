@@ -13,6 +13,7 @@ interface TextOptions extends Common {
   readonly check?: (text: string) => string | undefined;
   /** Several lines in the form. */
   readonly lines?: boolean;
+  readonly otherwise?: FieldSpec['otherwise'];
 }
 
 const USUAL_LENGTH = 60;

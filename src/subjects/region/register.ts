@@ -50,7 +50,6 @@ export const regionRegister = register({
         ['notice_region', 'region_id'],
         ['approval', 'region_id'],
         ['question', 'region_id'],
-        ['market_plan', 'region_id'],
         ['saved_area', 'region_id'],
       ],
     }),

@@ -1,7 +1,9 @@
 import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bdOf, gcjOf, groundOf } from '#base/geo.ts';
+import { compoundRegister } from '#subjects/market/register.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
+import { planRegister } from '#subjects/planning/register.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { type CrsName, type ImportKind, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -126,6 +128,71 @@ describe('import of outlets, compounds, boundaries and plans with coordinate sys
         await server.database.db.selectFrom('market_plan').select('retained').where('begin_year', '=', 2031).execute()
       ).map(({ retained }) => retained),
     ).toEqual([81]);
+    expect(await imported('plans', `${PLANS}\n鼓楼区,2031,2035,81,12,90000\n`)).toMatchObject({
+      written: 1,
+      message: '已导入 1 条规划指标，其中 1 条无变化',
+    });
+  });
+
+  it('a plan of a file is a record of its register: it has a name, and a history of what the files changed', async () => {
+    const admin = await server.signIn('admin');
+    const { list, history } = planRegister.calls;
+    const { rows } = await server.call(admin, list, { pageIndex: 1, pageSize: 10, name: '鼓楼区2031' });
+    expect(rows).toMatchObject([{ name: '鼓楼区2031—2035 年规划', retained: 81, version: 1 }]);
+    expect(await server.call(admin, history, { marketPlanId: rows[0]?.marketPlanId ?? 0 })).toMatchObject([
+      { deed: 'import', changes: [{ term: '现状保留', from: '80', to: '81' }] },
+      { deed: 'import' },
+    ]);
+    expect((await imported('plans', `${PLANS}\n鼓楼区,2036,2035,80,12,90000\n`)).faults).toMatchObject([
+      { line: 2, column: '结束年份', message: '不能早于开始年份' },
+    ]);
+  });
+
+  it('more rows than one statement takes, each with its history; numbers that a file brings stay, and new ones follow them', async () => {
+    const admin = await server.signIn('admin');
+    const MANY = 1_201;
+    const FIRST = 900_000;
+    const lines = (male: number) =>
+      Array.from(
+        { length: MANY },
+        (_, at) => `${FIRST + at},示例·大批 ${at},鼓楼区,118.7712345678,32.06,${male},60,10,20,20,20,20,${male - 30}`,
+      ).join('\n');
+    for (const male of [50, 51])
+      expect(await imported('compounds', `${COMPOUNDS}\n${lines(male)}\n`)).toMatchObject({ written: MANY });
+    const { db } = server.database;
+    const rows = await db
+      .selectFrom('compound')
+      .select(['compound_id', 'male', 'lng'])
+      .where('name', 'like', '示例·大批 %')
+      .orderBy('compound_id')
+      .execute();
+    expect(rows.map(({ compound_id }) => compound_id)).toEqual(Array.from({ length: MANY }, (_, at) => FIRST + at));
+    expect(new Set(rows.map(({ male, lng }) => `${male} ${lng}`))).toEqual(new Set(['51 118.771235']));
+    const changes = await db
+      .selectFrom('register_change')
+      .select(['record_id', 'version', 'deed'])
+      .where('register', '=', compoundRegister.name)
+      .where('record_id', '>=', FIRST)
+      .where('record_id', '<', FIRST + MANY)
+      .execute();
+    expect(changes).toHaveLength(2 * MANY);
+    expect(new Set(changes.map(({ version, deed }) => `${deed} ${version}`))).toEqual(
+      new Set(['import 0', 'import 1']),
+    );
+    expect(
+      await imported('compounds', `${COMPOUNDS}\n,示例·后来,鼓楼区,118.77,32.06,50,60,10,20,20,20,20,20\n`),
+    ).toMatchObject({ written: 1 });
+    const { compound_id } = await db
+      .selectFrom('compound')
+      .select('compound_id')
+      .where('name', '=', '示例·后来')
+      .executeTakeFirstOrThrow();
+    expect(compound_id).toBeGreaterThan(1_000_000);
+    expect(
+      (await imported('compounds', `${COMPOUNDS}\n2147483647,示例,鼓楼区,118.77,32.06,50,60,10,20,20,20,20,20\n`))
+        .faults,
+    ).toMatchObject([{ line: 2, column: '小区编号', message: '不能大于 2000000000' }]);
+    expect((await server.call(admin, compoundRegister.calls.one, { compoundId: compound_id })).name).toBe('示例·后来');
   });
 
   it('boundaries replace those of their division, with their review number 审图号', async () => {
