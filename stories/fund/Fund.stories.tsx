@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { CoreProvider } from '#browser/core.tsx';
-import { budgetSample, callSample, countsSample, declarationSample } from '#subjects/fund/detail-samples.ts';
+import { budgetSample, callSample, countsSample, declarationSample } from '#subjects/fund/samples.ts';
 import { FUND_STAGES } from '#subjects/fund/terms.ts';
 import { OpenCalls } from '../../console/pages/fund/declare/OpenCalls.tsx';
 import { DeclarationSheet } from '../../console/pages/fund/parts/DeclarationSheet.tsx';

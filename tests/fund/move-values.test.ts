@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { declarationSample } from '#subjects/fund/detail-samples.ts';
-import { FUND_MOVES, moveOf } from '#subjects/fund/moves.ts';
-import { FUND_MESSAGES } from '#subjects/fund/terms.ts';
+import { declarationSample } from '#subjects/fund/samples.ts';
+import { moveOf } from '#subjects/fund/rules.ts';
+import { FUND_MESSAGES, FUND_MOVES } from '#subjects/fund/terms.ts';
 import { moveFault, moveInput, startOf } from '../../console/pages/fund/queue/move-values.ts';
 import {
   contentIn,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FUND_MOVES, moveOf, movesFor } from '#subjects/fund/moves.ts';
+import { moveOf, movesFor } from '#subjects/fund/rules.ts';
 import {
   ENDED_STAGES,
   FUND_ACTION_LABELS,
+  FUND_MOVES,
   FUND_STAGES,
   type FundAction,
   type FundStage,

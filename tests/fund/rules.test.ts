@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callFaults } from '#subjects/fund/call-faults.ts';
 import {
+  callFaults,
   callState,
   checkFault,
   contentFaults,

@@ -85,7 +85,10 @@ beforeAll(async () => {
 const SAID_BY_THE_SERVER = new Set(['approval.withdraw', 'approval.decide']);
 /** Rights whose calls reach beyond the pages of a role, and why that is so. */
 const BEYOND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ROLE_ADMIN: { 'approval.submit': 'the administrator holds every right, so as to give it' },
+  ROLE_ADMIN: {
+    'approval.submit': 'the administrator holds every right, so as to give it',
+    'fund.declare': 'likewise',
+  },
   ROLE_ANALYST: { 'report.read': 'the list of the board and the news that keep statistics fresh hang on it' },
   ROLE_ENTERPRISE: { 'market.read': 'statistics of its own figures alone', 'report.read': 'what it owes itself' },
 };
@@ -125,8 +128,14 @@ const menus = new Map(
 );
 /** Registers that are shown on the page of another. */
 const WITHOUT_MENU = ['register/office'];
-/** Rights that are asked for by a kind that a call is told, not by the call. */
-const ASKED_ELSEWHERE: readonly string[] = Object.values(APPROVAL_PERMISSIONS);
+/** Rights that are asked for by a kind or an action that a call is told, not by the call. */
+const ASKED_ELSEWHERE: readonly string[] = [
+  ...Object.values(APPROVAL_PERMISSIONS),
+  'fund.visit',
+  'fund.propose',
+  'fund.decide',
+  'fund.pay',
+];
 /** Pages that everybody has without a menu: the first one, and what hangs on one's own name. */
 const EVERYBODYS = ['dashboard', 'user/center', 'user/notices'];
 const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS)
@@ -161,7 +170,9 @@ describe('the menus of a role and its rights are of one piece', () => {
   it('every right that a call asks for is declared, and every declared right is asked for', () => {
     const guards: readonly string[] = allCalls.filter(isGuarded).map(({ guard }) => guard);
     expect(guards.filter((guard) => !Object.hasOwn(RIGHT_LABELS, guard))).toEqual([]);
-    expect(Object.keys(RIGHT_LABELS).filter((right) => !guards.includes(right))).toEqual(ASKED_ELSEWHERE);
+    expect(Object.keys(RIGHT_LABELS).filter((right) => !guards.includes(right)).toSorted()).toEqual(
+      ASKED_ELSEWHERE.toSorted(),
+    );
   });
 
   it('a wall reads and does nothing else', () => {

@@ -14,7 +14,7 @@ import { content } from './offices/content.ts';
 import { directories } from './offices/directories.ts';
 import { visits } from './offices/visits.ts';
 import { economy } from './offices/economy.ts';
-import { funds } from './offices/funds.ts';
+import { funds } from './trade/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { invitations } from './offices/invitations.ts';

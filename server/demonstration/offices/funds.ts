@@ -1,7 +1,6 @@
 import { addDays, type DateText, startOf } from '#base/calendar.ts';
 import { type Fen, moneyText } from '#base/money.ts';
-import { moveOf } from '#subjects/fund/moves.ts';
-import { evidenceItems, itemsToCheck } from '#subjects/fund/rules.ts';
+import { evidenceItems, itemsToCheck, moveOf } from '#subjects/fund/rules.ts';
 import type { FundAction, FundStage } from '#subjects/fund/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import { ENTERPRISES } from '../city/enterprises.ts';

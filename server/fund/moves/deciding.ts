@@ -5,7 +5,7 @@ import { FUND_MESSAGES } from '#subjects/fund/terms.ts';
 import { fundMoveWire } from '#subjects/fund/wire.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, refuse } from '../../http/problem.ts';
-import type { Acting, Effect } from './moving.ts';
+import type { Acting, Effect } from './acting.ts';
 import { callOf } from '../scope.ts';
 import { budgetOf } from '../terms-of.ts';
 

@@ -7,7 +7,7 @@ import { record } from '../../audit/record.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, notFound, refuse } from '../../http/problem.ts';
 import type { Services } from '../../service/services.ts';
-import type { Acting, Effect } from './moving.ts';
+import type { Acting, Effect } from './acting.ts';
 import { callOf } from '../scope.ts';
 import { changed, type Doing, remember } from '../steps.ts';
 

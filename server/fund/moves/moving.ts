@@ -1,34 +1,22 @@
 import { addDays, today } from '#base/calendar.ts';
 import { moneyText } from '#base/money.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import { type FundMove, moveOf } from '#subjects/fund/moves.ts';
-import { checkFault, lackingText, noticeEnd } from '#subjects/fund/rules.ts';
-import { CORRECTION_DAYS, FUND_MESSAGES, VISIT_RESULTS } from '#subjects/fund/terms.ts';
+import { checkFault, lackingText, moveOf, noticeEnd } from '#subjects/fund/rules.ts';
+import { CORRECTION_DAYS, FUND_MESSAGES, type FundMove, VISIT_RESULTS } from '#subjects/fund/terms.ts';
 import { type FundMoveInput, fundMoveWire, type SavedDeclaration } from '#subjects/fund/wire.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, forbidden, Problem, refuse, stale } from '../../http/problem.ts';
 import { holds } from '../../service/principal.ts';
 import type { Services } from '../../service/services.ts';
+import type { Acting, Effect } from './acting.ts';
 import { decided, paid, revoked } from './deciding.ts';
 import { concluded, invited } from './experts.ts';
 import { answered, noticeOver, objected } from './objections.ts';
 import { submit } from '../saving.ts';
-import { callOf, type Declaration, lockedDeclaration } from '../scope.ts';
-import { changed, type Doing, type Step, step } from '../steps.ts';
+import { callOf, lockedDeclaration } from '../scope.ts';
+import { changed, type Doing, step } from '../steps.ts';
 import { termsOf } from '../terms-of.ts';
-
-/** What a move changes besides the stage, and what its record says. */
-export type Effect = Pick<Step, 'set' | 'told'> & { readonly reason?: string | undefined; readonly to?: Step['to'] };
-
-/** What an action is carried out on. */
-export interface Acting {
-  readonly row: Declaration;
-  readonly input: FundMoveInput;
-  readonly doing: Doing;
-  /** The day that it is. */
-  readonly day: string;
-}
 
 /** Carries out one action on a declaration, as the table of moves has it: by who may, from where it leads on, on the newest version. */
 export async function moveDeclaration(

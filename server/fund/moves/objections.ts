@@ -1,7 +1,7 @@
 import { FUND_MESSAGES } from '#subjects/fund/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { refuse } from '../../http/problem.ts';
-import type { Acting, Effect } from './moving.ts';
+import type { Acting, Effect } from './acting.ts';
 
 /** Notes what somebody has against a project that is made public 异议; not who. */
 export async function objected(tx: Db, { row, input, doing }: Acting): Promise<Effect> {

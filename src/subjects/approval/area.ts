@@ -5,17 +5,17 @@ const under = { id: 50, path: '/approval', name: '审批中心', icon: 'approval
 const REVIEWER = ['ROLE_REVIEWER'];
 const tiles = Object.keys(APPROVAL_TILE_LABELS) as ApprovalTile[];
 
+/** Declarations for funds have a tile here, and their queue and its right among their own pages. */
+const isReviewedHere = (tile: ApprovalTile): boolean => tile !== 'fund';
+
 const tileRights = Object.fromEntries(
-  tiles.map((tile): [string, RightDeclaration] => [
-    APPROVAL_PERMISSIONS[tile],
-    // Who is told how many declarations for funds wait also reads them.
-    {
-      label: APPROVAL_TILE_LABELS[tile],
-      roles: REVIEWER,
-      implies: ['approval.read', ...(tile === 'fund' ? (['fund.read'] as const) : [])],
-    },
-  ]),
-) as Readonly<Record<`approval.${ApprovalTile}`, RightDeclaration>>;
+  tiles
+    .filter(isReviewedHere)
+    .map((tile): [string, RightDeclaration] => [
+      APPROVAL_PERMISSIONS[tile],
+      { label: APPROVAL_TILE_LABELS[tile], roles: REVIEWER, implies: ['approval.read'] },
+    ]),
+) as Readonly<Record<`approval.${Exclude<ApprovalTile, 'fund'>}`, RightDeclaration>>;
 
 const queues = tiles.flatMap((tile, index): readonly AreaPage[] =>
   tile === 'fund'

@@ -10,6 +10,8 @@ export const fundArea = {
   title: '专项资金',
   rights: {
     'fund.read': { label: '查看专项资金申报', roles: ['ROLE_REVIEWER', 'ROLE_ANALYST'] },
+    // The specified flag of the tile (spec 1 §2.6): who is told how many wait also reads them.
+    'approval.fund': { label: '专项资金申报审核', roles: REVIEWER, implies: ['approval.read', ...reads] },
     'fund.check': { label: '受理、完整性审查和安排评审', roles: REVIEWER, implies: reads },
     'fund.mark': { label: '专家评审', roles: BUREAU },
     'fund.visit': { label: '现场核查', roles: REVIEWER, implies: reads },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WAITING_STAGES } from '#subjects/fund/terms.ts';
 import { addDays } from '#base/calendar.ts';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
@@ -265,43 +264,6 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     expect(await look()).toBe(true);
     expect(await open()).toMatchObject([{ measure: 'pending-quarter', value: Number(before.n) + 1 }]);
     await db.deleteFrom('approval').where('approval_id', '=', approval_id).execute();
-  });
-
-  it('declarations for funds are counted by the stage that their record led to, and moving one leaves its own task', async () => {
-    const { db } = server.database;
-    const { n } = await db
-      .selectFrom('fund_declaration')
-      .select((is) => is.fn.countAll<number>().as('n'))
-      .where('stage', 'in', [...WAITING_STAGES])
-      .executeTakeFirstOrThrow();
-    expect(n).toBeGreaterThan(0);
-    const limited = { measure: 'pending-fund', direction: 'above', goodsId: undefined, outletId: undefined } as const;
-    await create({ ...limited, limit: Number(n) });
-    expect(await open()).toEqual([]);
-    const row = await db
-      .selectFrom('fund_declaration')
-      .select('declaration_id')
-      .where('stage', '=', 'returned')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('fund_declaration')
-      .set({ stage: 'submitted' })
-      .where('declaration_id', '=', row.declaration_id)
-      .execute();
-    await db
-      .insertInto('fund_step')
-      .values({
-        declaration_id: row.declaration_id,
-        action: 'submit',
-        from_stage: 'returned',
-        to_stage: 'submitted',
-        actor_id: null,
-        actor_name: '企业',
-        at: server.clock.now() - 1,
-      })
-      .execute();
-    expect(await look()).toBe(true);
-    expect(await open()).toMatchObject([{ measure: 'pending-fund', value: Number(n) + 1 }]);
   });
 
   it('the preview says how often it would have opened in 30 days, by the same rules', async () => {

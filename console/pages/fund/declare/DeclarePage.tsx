@@ -6,7 +6,6 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
-import { fundCallRegister } from '#subjects/fund/register.ts';
 import { OPEN_STAGES } from '#subjects/fund/terms.ts';
 import type { DeclarationRow } from '#subjects/fund/wire.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
@@ -23,7 +22,7 @@ import { FundDrawer } from '../queue/FundDrawer.tsx';
 import { DeclarationEditor } from './DeclarationEditor.tsx';
 import { OpenCalls } from './OpenCalls.tsx';
 
-const REFRESH_ON = [fundEvents.changed, fundCallRegister.event];
+const REFRESH_ON = [fundEvents.changed];
 /** In the address: the call that a new declaration is for, the one that is written, and the one that is read. */
 const [CALL, EDITED, READ] = ['call', 'edit', 'id'] as const;
 const ACTIONS_WIDTH = 90;

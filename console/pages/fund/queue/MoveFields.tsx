@@ -2,11 +2,11 @@ import { Input } from '@arco-design/web-react';
 import { useId } from 'react';
 import { useCall } from '#browser/query.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import type { FundMove } from '#subjects/fund/moves.ts';
 import {
   CHECK_RESULTS,
   type CheckResult,
   EXPERT_STATES,
+  type FundMove,
   LONGEST_REASON,
   LONGEST_TEXT,
   VISIT_RESULTS,

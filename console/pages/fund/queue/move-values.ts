@@ -2,13 +2,13 @@ import type { InputOf } from '#base/call.ts';
 import { addDays, type DateText } from '#base/calendar.ts';
 import { fenOf, moneyDigits } from '#base/money.ts';
 import type { fundCalls } from '#subjects/fund/calls.ts';
-import { type FundMove, moveOf } from '#subjects/fund/moves.ts';
-import { checkFault, itemsToCheck } from '#subjects/fund/rules.ts';
+import { checkFault, itemsToCheck, moveOf } from '#subjects/fund/rules.ts';
 import {
   type CheckResult,
   CORRECTION_DAYS,
   FUND_MESSAGES,
   type FundAction,
+  type FundMove,
   type VisitResult,
 } from '#subjects/fund/terms.ts';
 import type { DeclarationDetail } from '#subjects/fund/wire.ts';
