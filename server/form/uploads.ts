@@ -27,7 +27,7 @@ export async function keepPhoto(
   if (bytes.length > LARGEST_PHOTO) throw badValue(photoWire, 'file', FORM_MESSAGES.tooLarge);
   const picture = await pictureIn(bytes, account);
   if (!picture || !(picture.mediaType in PHOTOGRAPHS)) throw badValue(photoWire, 'file', FORM_MESSAGES.notPhoto);
-  return { id: await storeUpload(db, { kind: 'form', picture, owner }) };
+  return { id: await storeUpload(db, { kind: 'form', content: picture, owner }) };
 }
 
 /** A photo of an answer within scope, as a file. */

@@ -20,11 +20,11 @@ export async function keepPicture(
   const { largest, label } = THEME_PICTURES[use];
   if (file.bytes.length === 0) throw badValue(themePictureWire, 'file', '文件是空的');
   if (file.bytes.length > largest) throw badValue(themePictureWire, 'file', `${label}不能超过 ${largest / 1_024} KB`);
-  const picture = await pictureIn(file.bytes, principal.userId);
+  const picture = await pictureIn(file.bytes, String(principal.userId));
   if (!picture)
     throw badValue(themePictureWire, 'file', '应为 PNG、JPEG、WebP 图片，或不含脚本、样式和外部链接的 SVG 图片');
   return db.transaction().execute(async (tx) => {
-    const id = await storeUpload(tx, { kind: 'theme', picture, owner: principal.userId });
+    const id = await storeUpload(tx, { kind: 'theme', content: picture, owner: principal.userId });
     await record(tx, { actor: principal, address, action: themeCalls.picture.name, target: label, after: { id } });
     return { id };
   });
