@@ -42,8 +42,8 @@ describe('the way of a declaration 办理流程', () => {
 
   it('what somebody may do is the table, the own part and the own rights', () => {
     expect(movesFor('deciding', 'bureau', (right) => right === 'fund.decide')).toEqual([
-      'send-back',
       'decide',
+      'send-back',
       'refuse',
     ]);
     expect(movesFor('deciding', 'bureau', (right) => right === 'fund.propose')).toEqual([]);

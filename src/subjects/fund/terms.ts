@@ -127,8 +127,8 @@ export const FUND_MOVES: readonly FundMove[] = [
   { action: 'object', from: ['notice'], to: 'notice', needs: ['reason'], ...propose },
   { action: 'answer', from: ['notice'], to: 'notice', needs: ['objection', 'reason'], ...propose },
   { action: 'end-notice', from: ['notice'], to: 'deciding', needs: [], ...propose },
-  { action: 'send-back', from: ['notice', 'deciding'], to: 'proposing', needs: ['reason'], grave: true, ...decide },
   { action: 'decide', from: ['deciding'], to: 'decided', needs: ['remark'], grave: true, ...decide },
+  { action: 'send-back', from: ['notice', 'deciding'], to: 'proposing', needs: ['reason'], grave: true, ...decide },
   {
     action: 'refuse',
     from: ['checking', 'returned', 'visiting', 'proposing', 'notice', 'deciding'],
