@@ -170,9 +170,11 @@ describe('the menus of a role and its rights are of one piece', () => {
   it('every right that a call asks for is declared, and every declared right is asked for', () => {
     const guards: readonly string[] = allCalls.filter(isGuarded).map(({ guard }) => guard);
     expect(guards.filter((guard) => !Object.hasOwn(RIGHT_LABELS, guard))).toEqual([]);
-    expect(Object.keys(RIGHT_LABELS).filter((right) => !guards.includes(right)).toSorted()).toEqual(
-      ASKED_ELSEWHERE.toSorted(),
-    );
+    expect(
+      Object.keys(RIGHT_LABELS)
+        .filter((right) => !guards.includes(right))
+        .toSorted(),
+    ).toEqual(ASKED_ELSEWHERE.toSorted());
   });
 
   it('a wall reads and does nothing else', () => {

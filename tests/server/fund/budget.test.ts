@@ -63,7 +63,7 @@ describe('a budget 预算 cannot be exceeded by decisions at once', () => {
   it('of twelve decisions by two administrators at the same moment, as many pass as the budget is enough for', async () => {
     const other = await server.signIn('admin');
     // A budget and a yuan less than one more would take.
-    const callId = await stage.openCall({ budget: (ENOUGH_FOR * EACH + EACH) / 100 - 1 });
+    const callId = await stage.openCall({ budget: (ENOUGH_FOR * EACH + EACH) / 100 - 1, ceiling: EACH / 100 });
     const ids = await waiting(callId, MANY);
     const answers = await Promise.all(ids.map((id, index) => decide(index % 2 === 0 ? admin! : other, id)));
     const passed = answers.filter(({ code }) => code === 1);
