@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
+import { rehearsalOf } from '../support/serving/browser.ts';
 import { openHouse } from '../support/serving/house.ts';
 import { seriousFindings, type Visit, WALL } from '../support/people.ts';
 import { filledCopy } from '../support/serving/template.ts';
@@ -129,7 +130,7 @@ describe('SECURITY 20: stored script through labels – menu, tab, notice, enter
     await stranger.close();
 
     const wall = await house.visit(WALL);
-    await wall.page.goto(house.served.screenUrl);
+    await wall.page.goto(rehearsalOf(house.served.screenUrl));
     await wall.page.getByRole('row').nth(1).waitFor();
     for (const scene of ['1', '2', '3', '4']) {
       await wall.page.keyboard.press(scene);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INJECTED } from '../../support/outside/injected.ts';
 import { type Visit, WALL } from '../../support/people.ts';
+import { rehearsalOf } from '../../support/serving/browser.ts';
 import { openHouse } from '../../support/serving/house.ts';
 
 const house = openHouse();
@@ -109,7 +110,7 @@ describe('SECURITY 20: the policy, in a real browser', () => {
   it('lets the wall run through its scenes, and nothing else', async () => {
     const wall = await house.visit(WALL);
     await watch(wall);
-    await wall.page.goto(house.served.screenUrl);
+    await wall.page.goto(rehearsalOf(house.served.screenUrl));
     await wall.page.getByRole('row').nth(1).waitFor();
     for (const scene of ['1', '2', '3', '4']) {
       await wall.page.keyboard.press(scene);

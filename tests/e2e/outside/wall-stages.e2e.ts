@@ -21,6 +21,7 @@ describe('every scene on every stage (WALL: type and light)', () => {
       const { page, complaints, close } = await house.visit({ width, height });
       const address = new URL(house.served.screenUrl);
       address.searchParams.set('stage', size);
+      address.searchParams.set('scenes', 'all');
       await page.goto(address.href);
       await page.locator('[data-scene]').first().waitFor();
       for (const { key } of scenes) {
