@@ -15,7 +15,7 @@ import { compoundSamples, enterpriseSamples, outletSamples } from './market/samp
 import { itemSamples, recipientSamples } from './monitor/samples.ts';
 import { officeRecords, organisationSamples } from './organisation/samples.ts';
 import { poiSamples } from './poi/samples.ts';
-import { planSamples } from './planning/plan-samples.ts';
+import { planSamples } from './planning/samples.ts';
 import { regionSamples } from './region/samples.ts';
 import { checkSamples, ghostSamples, mobileSamples } from './safety/samples.ts';
 import { visitRangeSamples, visitSiteSamples } from './visit/samples.ts';

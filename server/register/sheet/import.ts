@@ -39,7 +39,7 @@ interface Planned {
 }
 
 /** The one way of a file of records: read and judged row by row in the workshop, planned, and handed on to be written or not. Throws SheetUnreadable. */
-async function filed<T>(
+async function takenIn<T>(
   db: Db,
   register: AnyRegister,
   { file, crs, ...limits }: { readonly file: Upload; readonly crs: Crs } & FileLimits,
@@ -73,7 +73,7 @@ export async function importSheet(
   importing: Importing,
 ): Promise<ImportOutcome> {
   try {
-    return await filed(db, register, { file, crs, ...PREVIEWED }, importing, async ({ plan, faults, write }) => {
+    return await takenIn(db, register, { file, crs, ...PREVIEWED }, importing, async ({ plan, faults, write }) => {
       const preview = outcomeOf(register, plan, faults, file.bytes);
       if (fingerprint === undefined || faults.count > 0) return preview;
       if (fingerprint !== preview.fingerprint)
@@ -98,7 +98,7 @@ export async function importWhole(
   { what, ...file }: { readonly what: string; readonly file: Upload; readonly crs: Crs } & FileLimits,
   importing: Importing,
 ): Promise<FileOutcome> {
-  return filed(db, register, file, importing, async ({ plan, faults: { count, list }, write }) => {
+  return takenIn(db, register, file, importing, async ({ plan, faults: { count, list }, write }) => {
     if (count > 0) return { written: 0, message: refusedWith(count), faults: [...list], faultCount: count };
     await write();
     const same = plan.filter(({ outcome }) => outcome === 'unchanged').length;
