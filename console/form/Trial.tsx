@@ -37,7 +37,7 @@ function Tried({ form }: { readonly form: Filling['form'] }) {
         <Button type="primary" onClick={() => setStrict(true)}>
           试交
         </Button>
-        <span role="status" className={length > 0 ? styles['fault'] : styles['help']}>
+        <span role="status" className={strict && length > 0 ? styles['fault'] : styles['help']}>
           {strict ? (length > 0 ? `有 ${length} 处未通过` : '可以提交') : '试填的内容不会保存'}
         </span>
       </div>

@@ -15,8 +15,8 @@ import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, Problem, stale } from '../http/problem.ts';
 import { tellEnterprise } from '../notice/telling.ts';
-import { inScope } from '../scope/conditions.ts';
-import { isEveryRegion, type Scope, scopeOf } from '../scope/scope.ts';
+import { isOwnEnterprise, liesWithinReach } from '../scope/conditions.ts';
+import { type Reach, reachOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { versionOf } from './compiled.ts';
 import type { Author } from './definitions.ts';
@@ -29,17 +29,17 @@ export interface AnswerFilter {
 }
 
 /** The answers within a scope: an enterprise's by its district; those of the public belong to the whole city. */
-export function answersIn(db: Db, scope: Scope) {
-  const found = db
+export function answersIn(db: Db, scope: Reach) {
+  return db
     .selectFrom('form_answer as a')
     .innerJoin('form as f', 'f.form_id', 'a.form_id')
     .leftJoin('region as r', 'r.region_id', 'a.region_id')
-    .where(inScope({ region: 'a.region_id', enterprise: 'a.enterprise_id' }, scope));
-  return isEveryRegion(scope.regionCodes) ? found : found.where('a.region_id', 'is not', null);
+    .where(liesWithinReach('a.region_id', scope))
+    .where(isOwnEnterprise('a.enterprise_id', scope));
 }
 
 /** The same under a filter. */
-export function answersFound(db: Db, scope: Scope, { formId, name, status }: AnswerFilter) {
+export function answersFound(db: Db, scope: Reach, { formId, name, status }: AnswerFilter) {
   let found = answersIn(db, scope);
   if (formId !== undefined) found = found.where('a.form_id', '=', formId);
   if (name) found = found.where('a.by_name', 'like', containing(name));
@@ -47,7 +47,7 @@ export function answersFound(db: Db, scope: Scope, { formId, name, status }: Ans
   return found;
 }
 
-const rows = (db: Db, scope: Scope, filter: AnswerFilter) =>
+const rows = (db: Db, scope: Reach, filter: AnswerFilter) =>
   answersFound(db, scope, filter)
     .selectAll('a')
     .select(['f.title', 'r.name as division'])
@@ -58,7 +58,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 export async function answerPage(
   db: Db,
   { pageIndex, pageSize, ...filter }: PageRequest & AnswerFilter,
-  scope: Scope,
+  scope: Reach,
 ): Promise<Page<AnswerRow>> {
   const { total } = await answersFound(db, scope, filter)
     .select((is) => is.fn.countAll<number>().as('total'))
@@ -74,7 +74,7 @@ export async function answerPage(
 }
 
 /** An answer with the version of the form that it was given to. */
-export async function answerDetail(db: Db, answerId: number, scope: Scope): Promise<AnswerDetail> {
+export async function answerDetail(db: Db, answerId: number, scope: Reach): Promise<AnswerDetail> {
   const row = await rows(db, scope, {}).where('a.answer_id', '=', answerId).executeTakeFirst();
   if (!row) throw notFound(FORM_MESSAGES.unknownAnswer);
   const { definition } = await versionOf(db, row.form_id, row.form_version);
@@ -82,7 +82,7 @@ export async function answerDetail(db: Db, answerId: number, scope: Scope): Prom
 }
 
 /** How often an answer was handed in, the newest first. */
-export async function answerVersions(db: Db, answerId: number, scope: Scope) {
+export async function answerVersions(db: Db, answerId: number, scope: Reach) {
   await answerDetail(db, answerId, scope);
   const versions = await db
     .selectFrom('form_answer_version')
@@ -121,7 +121,7 @@ export async function decideAnswer(
   const { db, clock, publish } = services;
   const now = clock.now();
   const told = await db.transaction().execute(async (tx) => {
-    const found = await answersIn(tx, scopeOf(principal))
+    const found = await answersIn(tx, reachOf(principal))
       .select(['a.answer_id', 'f.title'])
       .where('a.answer_id', '=', answerId)
       .executeTakeFirst();

@@ -11,7 +11,7 @@ import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.
 import { type Access, recordExport } from '../audit/access.ts';
 import type { FormAnswerRow } from '../database/rows/offices/forms.ts';
 import { notFound } from '../http/problem.ts';
-import { type Scope, scopeOf } from '../scope/scope.ts';
+import { type Reach, reachOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { asFile } from '../sheet/written/file.ts';
 import type { SheetValue } from '../sheet/xlsx.ts';
@@ -42,7 +42,7 @@ export async function exportAnswers(
   { formId, format }: { readonly formId: number; readonly format: FileFormat },
   access: Access,
 ): Promise<Download> {
-  const scope = scopeOf(access.principal);
+  const scope = reachOf(access.principal);
   const form = await db
     .selectFrom('form')
     .select(['title', 'definition', 'live_version'])
@@ -125,7 +125,7 @@ const range = (length: number): readonly number[] => Array.from({ length }, (_, 
 async function* sheetRows(
   { db, figures }: Pick<Services, 'db' | 'figures'>,
   formId: number,
-  scope: Scope,
+  scope: Reach,
   columns: readonly ExportedColumn[],
 ): AsyncGenerator<readonly SheetValue[]> {
   for (let after = 0; ;) {

@@ -1,6 +1,6 @@
 import { formCalls as calls } from '#subjects/form/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
-import { scopeOf } from '../scope/scope.ts';
+import { reachOf } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { answerDetail, answerPage, answerVersions, decideAnswer } from './answers.ts';
@@ -40,17 +40,17 @@ function makingRoutes(services: Services): readonly Binding[] {
     bound(calls.issue, (input, principal, { address }) => issueForm(services, input, { principal, address })),
     bound(calls.endIssue, ({ issueId }, principal, { address }) => endIssue(services, issueId, { principal, address })),
     bound(calls.remind, ({ issueId }, principal, { address }) => remindOf(services, issueId, { principal, address })),
-    bound(calls.answers, (query, principal) => answerPage(db, query, scopeOf(principal))),
-    bound(calls.answer, ({ answerId }, principal) => answerDetail(db, answerId, scopeOf(principal))),
-    bound(calls.answerVersions, ({ answerId }, principal) => answerVersions(db, answerId, scopeOf(principal))),
+    bound(calls.answers, (query, principal) => answerPage(db, query, reachOf(principal))),
+    bound(calls.answer, ({ answerId }, principal) => answerDetail(db, answerId, reachOf(principal))),
+    bound(calls.answerVersions, ({ answerId }, principal) => answerVersions(db, answerId, reachOf(principal))),
     bound(calls.decide, (decision, principal, { address }) => decideAnswer(services, decision, { principal, address })),
     bound(calls.statistics, ({ formId }, principal) =>
-      statisticsOf(figures, formId, scopeOf(principal), seesFew(principal)),
+      statisticsOf(figures, formId, reachOf(principal), seesFew(principal)),
     ),
     bound(calls.exported, (request, principal, { address }) =>
       exportAnswers(services, request, { principal, address, action: calls.exported.name }),
     ),
-    bound(calls.photo, ({ answerId, id }, principal) => photoOf(db, answerId, id, scopeOf(principal))),
+    bound(calls.photo, ({ answerId, id }, principal) => photoOf(db, answerId, id, reachOf(principal))),
   ];
 }
 

@@ -8,8 +8,8 @@ import { FEWEST_ANSWERS, FORM_MESSAGES } from '#subjects/form/terms.ts';
 import type { QuestionStatistic } from '#subjects/form/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
-import { liesInRegions } from '../scope/conditions.ts';
-import type { Scope } from '../scope/scope.ts';
+import { liesInRegions, liesWithinReach } from '../scope/conditions.ts';
+import type { Reach } from '../scope/scope.ts';
 import { answersFound } from './answers.ts';
 
 const MOST_SAMPLES = 5;
@@ -27,7 +27,7 @@ interface Total {
  * The statistics of every question 分题统计, from the sums that are kept: choices, numbers, tables by column, and what was written lately.
  * Without the right to see enterprises nothing is told of fewer than three answers, nor what follows from it.
  */
-export async function statisticsOf(db: Db, formId: number, scope: Scope, seesFew: boolean) {
+export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew: boolean) {
   const form = await db
     .selectFrom('form as f')
     .leftJoin('form_version as v', (join) =>
@@ -38,7 +38,7 @@ export async function statisticsOf(db: Db, formId: number, scope: Scope, seesFew
     .executeTakeFirst();
   if (!form) throw notFound(FORM_MESSAGES.unknown);
   const definition = form.live ?? form.definition;
-  const regions = liesInRegions('t.region_id', scope.regionCodes);
+  const regions = liesWithinReach('t.region_id', scope);
   const [totals, bounds, counts, latest] = await Promise.all([
     db
       .selectFrom('form_total as t')
@@ -143,7 +143,7 @@ function numbersOf(
 async function boundsOf(
   db: Db,
   formId: number,
-  scope: Scope,
+  scope: Reach,
   definition: FormDefinition,
 ): Promise<ReadonlyMap<string, readonly [string, string]>> {
   const names = questionsOf(definition).flatMap(({ question }) =>
@@ -154,7 +154,7 @@ async function boundsOf(
         : [],
   );
   const at = (way: 'asc' | 'desc') => sql`(select amount::text from form_figure t
-    where t.form_id = ${formId} and t.question = n.name and ${liesInRegions('t.region_id', scope.regionCodes)}
+    where t.form_id = ${formId} and t.question = n.name and ${liesWithinReach('t.region_id', scope)}
     order by t.amount ${sql.raw(way)} limit 1)`;
   const { rows } = await sql<{ name: string; least: string | null; most: string | null }>`
     select n.name, ${at('asc')} as least, ${at('desc')} as most from unnest(${names}::text[]) as n(name)`.execute(db);
@@ -163,7 +163,7 @@ async function boundsOf(
   );
 }
 
-async function countsOf(db: Db, formId: number, scope: Scope) {
+async function countsOf(db: Db, formId: number, scope: Reach) {
   const { answers } = await answersFound(db, scope, { formId })
     .select((is) => is.fn.countAll<number>().as('answers'))
     .where('a.status', 'in', [1, 2])

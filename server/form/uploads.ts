@@ -5,7 +5,7 @@ import { FORM_MESSAGES, LARGEST_PHOTO } from '#subjects/form/terms.ts';
 import { photoWire } from '#subjects/form/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound } from '../http/problem.ts';
-import type { Scope } from '../scope/scope.ts';
+import type { Reach } from '../scope/scope.ts';
 import { pictureIn } from '../upload/checked.ts';
 import { readUpload, storeUpload } from '../upload/store.ts';
 import { answersIn } from './answers.ts';
@@ -31,7 +31,7 @@ export async function keepPhoto(
 }
 
 /** A photo of an answer within scope, as a file. */
-export async function photoOf(db: Db, answerId: number, id: string, scope: Scope): Promise<Download> {
+export async function photoOf(db: Db, answerId: number, id: string, scope: Reach): Promise<Download> {
   const row = await answersIn(db, scope)
     .innerJoin('form_photo as p', 'p.answer_id', 'a.answer_id')
     .select('p.upload_id')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RegionScope, Scope } from './scope.ts';
+import type { Reach, RegionScope, Scope } from './scope.ts';
 
 /** Columns by which rows belong to somebody, as `alias.column`; whichever are named have to be in scope. */
 export interface ScopedColumns {
@@ -17,6 +17,14 @@ const EVERYTHING = sql<boolean>`true`;
 export function liesInRegions(column: string, regions: RegionScope): RawBuilder<boolean> {
   if (regions === null) return EVERYTHING;
   return sql<boolean>`${sql.ref(column)} in (select region_id from region where code = any(${[...regions]}::text[]))`;
+}
+
+/** Whether `column` holds the number of a division within reach, or none at all – null, or 0 – for who is responsible for the whole city. */
+export function liesWithinReach(column: string, { regionCodes, wholeCity }: Reach): RawBuilder<boolean> {
+  const none = sql<boolean>`coalesce(${sql.ref(column)}, 0) = 0`;
+  return wholeCity
+    ? sql<boolean>`(${none} or ${liesInRegions(column, regionCodes)})`
+    : sql<boolean>`(not ${none} and ${liesInRegions(column, regionCodes)})`;
 }
 
 /** Whether `column` holds the code of a division in scope. */

@@ -18,6 +18,20 @@ export function scopeOf({ regionCodes, enterpriseId }: Scope, division?: string)
   return { regionCodes: narrowScope(regionCodes, division === undefined ? [] : [division]), enterpriseId };
 }
 
+/** A scope, and whether it is that of somebody responsible for the whole city, whichever division is looked at. */
+export interface Reach extends Scope {
+  readonly wholeCity: boolean;
+}
+
+/** The reach of a session: what belongs to no division is seen by who is responsible for the whole city. */
+export function reachOf({
+  regionCodes,
+  enterpriseId,
+  wholeCity = false,
+}: Scope & { readonly wholeCity?: boolean }): Reach {
+  return { regionCodes, enterpriseId, wholeCity };
+}
+
 /** Whether there is nothing that the scope leaves out. */
 export function isWholeCity({ regionCodes, enterpriseId }: Scope): boolean {
   return regionCodes === null && enterpriseId === null;

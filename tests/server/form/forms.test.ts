@@ -4,7 +4,8 @@ import { formCalls as calls } from '#subjects/form/calls.ts';
 import { formSamples, stockAnswers, stockForm } from '#subjects/form/samples.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
-import { type Client, NOBODY } from '../../support/outside/client.ts';
+import { REGION_HEADER } from '#subjects/session/terms.ts';
+import { type Client, headersOf, NOBODY, send } from '../../support/outside/client.ts';
 import { answer, openStage, page, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -34,6 +35,18 @@ describe('the demonstration', () => {
       const said = sheets.filter((one) => one.answers[open?.question ?? ''] === true).length;
       expect(open?.choices.find(({ choice }) => choice === '是')?.count).toBe(said);
     }
+  });
+  it('what came by a link belongs to no district: who is responsible for the city sees it, whichever division the desk looks at', async () => {
+    const { rows } = await server.call(analyst, calls.list, { ...page, title: '门店' });
+    const formId = rows.at(-1)?.formId ?? 0;
+    const { answers } = await stage.counts(formId);
+    expect(answers).toBeGreaterThan(10);
+    const narrowed = await send(server.origin, `${calls.statistics.path}?formId=${formId}`, {
+      headers: { ...headersOf(analyst), [REGION_HEADER]: '320104' },
+    });
+    expect(JSON.parse(narrowed.body)).toMatchObject({ data: { answerNum: answers } });
+    const district = await server.signIn('reviewer');
+    expect((await server.call(district, calls.statistics, { formId })).answers).toBe(0);
   });
 });
 
