@@ -14,7 +14,6 @@ export function numberText(value: number | null | undefined, decimals?: number):
 
 /** From here on a double has no digits behind the point that could be rounded, and is written with an exponent soon after. */
 const LARGEST = 1e15;
-const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** As `Intl.NumberFormat` for zh-CN writes it, half away from zero by the digits that stand there; making that costs the first page of a visit more than all its figures. */
 function written(value: number, least: number, most: number): string {
@@ -24,11 +23,19 @@ function written(value: number, least: number, most: number): string {
   // What is written with an exponent this small has no digit left.
   const shifted = size < 1e-6 ? 0 : Math.round(Number(`${size}e${most}`));
   const digits = String(shifted).padStart(most + 1, '0');
-  const whole = digits.slice(0, digits.length - most).replace(THOUSANDS, ',');
+  const whole = grouped(digits.slice(0, digits.length - most));
   let behind = digits.slice(digits.length - most);
   while (behind.length > least && behind.endsWith('0')) behind = behind.slice(0, -1);
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   return sign + whole + (behind === '' ? '' : `.${behind}`);
+}
+
+/** Digits in threes from the right. */
+function grouped(digits: string): string {
+  const first = digits.length % 3;
+  const groups = first === 0 ? [] : [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join(',');
 }
 
 /** The same with its sign written out: +3.20, -1.50; what is written as zero has none. */
