@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutputOf } from '#base/call.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { outletRegister } from '#subjects/market/register.ts';
-import type { outletCalls } from '#subjects/outlet/calls.ts';
+import type { outletCalls } from '#subjects/market/calls.ts';
 import { SOURCE_TYPES, type SourceType } from '#subjects/market/terms.ts';
 import type { Db } from '../database/tables.ts';
 import { inScope } from '../register/columns.ts';

@@ -4,7 +4,7 @@ import { metresBetween, placeFrom } from '#base/space/circle.ts';
 import { cameraRegister } from '#subjects/camera/register.ts';
 import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
 import { MOST_NEAR } from '#subjects/market/terms.ts';
-import type { NearCamera } from '#subjects/outlet/wire.ts';
+import type { NearCamera } from '#subjects/market/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { inScope } from '../register/columns.ts';
 import type { RegionScope } from '../scope/scope.ts';

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '#base/page.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { MOST_LEAVES, type NodeKind } from '#subjects/market/terms.ts';
-import type { CentreNode, NodeRow } from '#subjects/outlet/wire.ts';
+import type { CentreNode, NodeRow } from '#subjects/market/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { inScope } from '../register/columns.ts';
 import { recordOf } from '../register/reading.ts';

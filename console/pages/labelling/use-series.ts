@@ -2,7 +2,7 @@ import { useReducer, useState } from 'react';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
 import { type CallFailure, failureOf } from '#browser/failure.ts';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { begun, labelsOf, stepped } from './series.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { readSheet } from '#server/sheet/sheet-file.ts';
 import { type Client, headersFor } from '../../support/outside/client.ts';

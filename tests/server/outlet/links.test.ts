@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessCentreSamples } from '#subjects/business-area/samples.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import { enterpriseRegister } from '#subjects/market/register.ts';
-import type { CentreNode } from '#subjects/outlet/wire.ts';
+import type { CentreNode } from '#subjects/market/wire.ts';
 import type { Client } from '../../support/outside/client.ts';
 import type { TestServer } from '../../support/server.ts';
 import { FRESH, type OutletStage, outletStage, OWN } from './stage.ts';

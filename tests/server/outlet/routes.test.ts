@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metresBetween, placeFrom } from '#base/space/circle.ts';
 import { cameraGroupSamples, cameraSamples } from '#subjects/camera/samples.ts';
 import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
 import type { TestServer } from '../../support/server.ts';
 import { FRESH, type OutletStage, outletStage, OWN, specified } from './stage.ts';

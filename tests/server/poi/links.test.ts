@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { outletSamples } from '#subjects/market/samples.ts';
 import { poiCalls } from '#subjects/poi/calls.ts';

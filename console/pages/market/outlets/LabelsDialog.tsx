@@ -1,7 +1,7 @@
 import { Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import { labelsFault, labelsIn } from '#subjects/market/rules.ts';
 import { LABEL_MARK, OUTLET_MESSAGES } from '#subjects/market/terms.ts';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';

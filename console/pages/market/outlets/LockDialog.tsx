@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { OUTLET_MESSAGES } from '#subjects/market/terms.ts';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';

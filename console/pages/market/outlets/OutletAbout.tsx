@@ -8,7 +8,7 @@ import { type CallResult, useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { cameraRegister } from '#subjects/camera/register.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
-import { outletCalls } from '#subjects/outlet/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
 import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
 import styles from './Outlets.module.css';
 
