@@ -12,7 +12,7 @@ import { reportingDeeds } from './reporting.ts';
 /** Every deed that is to be in a log, on a demonstration of its own. */
 export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: string) => string): readonly Deed[] {
   const stage = stageOn(server, admin, ticketFor);
-  return [officeDeeds, formDeeds, administrationDeeds, reportingDeeds, dailyDeeds, outletDeeds, pointDeeds].flatMap((part) =>
-    part(stage),
+  return [officeDeeds, formDeeds, administrationDeeds, reportingDeeds, dailyDeeds, outletDeeds, pointDeeds].flatMap(
+    (part) => part(stage),
   );
 }

@@ -25,7 +25,9 @@ export function ComparedColumns({ areas, density }: ComparedColumnsProps) {
       <caption className="visually-hidden">各商圈客群的人数、性别、职业构成和来源城市</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">比较内容</span>
+          </th>
           {areas.map(({ name, profile: { gender } }) => (
             <th key={name} scope="col">
               <span>{name}</span>
