@@ -54,9 +54,7 @@ import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { VisitTables } from './rows/offices/visits.ts';
 import type { PoiTables } from './rows/offices/poi.ts';
-import type { DeliveryRow } from './rows/running/deliveries.ts';
-import type { MonitorTables } from './rows/running/monitoring.ts';
-import type { ThemeVersionRow } from './rows/running/themes.ts';
+import type { RunningTables } from './rows/running/tables.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
@@ -67,7 +65,7 @@ export interface Tables
     GatewayTables,
     PoiTables,
     VisitTables,
-    MonitorTables,
+    RunningTables,
     FundTables,
     ProgrammeTables {
   schema_migration: { name: string; applied_at: Generated<string> };
@@ -91,8 +89,6 @@ export interface Tables
   log_head: { log_name: string; last_id: number; last_hash: string };
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
-  theme_version: ThemeVersionRow;
-  delivery: DeliveryRow;
   content_category: ContentCategoryRow;
   content_link: ContentLinkRow;
   content_article: ContentArticleRow;

@@ -17,8 +17,8 @@ import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
-import { enterFunds } from './offices/funds.ts';
-import { enterForms } from './offices/forms.ts';
+import { enterFunds } from './offices/fund/funds.ts';
+import { enterForms } from './offices/form/forms.ts';
 import { enterGateway } from './offices/gateway.ts';
 import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';

@@ -60,3 +60,8 @@ export function placesIn(scene: Pick<Scene, 'places' | 'layouts'>, aspect: Aspec
   const named = new Set(scene.layouts[aspect].areas.join(' ').split(' '));
   return scene.places.filter(({ area }) => named.has(area));
 }
+
+/** The same where the stage has room for neighbours: on both wide shapes. */
+export function wider(layout: Layout): Pick<Scene['layouts'], 'wide' | 'widest'> {
+  return { wide: layout, widest: layout };
+}

@@ -105,7 +105,7 @@ export const ECONOMY_HEADING = {
 
 /** 互联网数据: what maps and sites outside say of the city's shops. */
 export const INTERNET_HEADING = {
-  id: 270,
+  id: 280,
   path: '/internet',
   name: '互联网数据',
   icon: 'market',

@@ -1,5 +1,7 @@
-import { across, ALL, evenly, everywhere, type Place, type Scene, SECOND, whole } from '#base/stage/layout.ts';
-import { priceScenes, wave } from './price-scenes.ts';
+import { across, ALL, evenly, everywhere, type Place, type Scene, SECOND, whole, wider } from '#base/stage/layout.ts';
+
+const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };
+const table: Place = { area: 'table', widget: 'vegetable-price/table' };
 
 /** The row of figures above the overview, each in a place of its own. */
 const figures: readonly Place[] = [
@@ -53,7 +55,73 @@ export const scenes: readonly Scene[] = [
       },
     },
   },
-  ...priceScenes,
+  {
+    key: 'prices',
+    title: '今日菜价',
+    question: '今天各市场的菜价是多少，近期怎么走？',
+    dwell: 40 * SECOND,
+    places: [
+      { area: 'matrix', widget: 'vegetable-price/matrix', hero: true },
+      { area: 'movers', widget: 'vegetable-price/movers' },
+      { area: 'groups', widget: 'vegetable-price/groups' },
+      { area: 'map', widget: 'planning/prices' },
+      wave,
+    ],
+    layouts: {
+      standard: {
+        areas: ['matrix movers map', 'matrix groups map'],
+        columns: 'minmax(0, 8fr) minmax(0, 5fr) minmax(0, 5fr)',
+        rows: 'minmax(0, 1fr) auto',
+      },
+      wide: {
+        areas: ['matrix movers map wave', 'matrix movers map groups'],
+        columns: 'minmax(0, 10fr) minmax(0, 4fr) minmax(0, 5fr) minmax(0, 7fr)',
+        rows: 'minmax(0, 1fr) auto',
+      },
+      widest: {
+        areas: ['matrix movers map wave', 'matrix movers map groups'],
+        columns: 'minmax(0, 10fr) minmax(0, 4fr) minmax(0, 6fr) minmax(0, 7fr)',
+        rows: 'minmax(0, 1fr) auto',
+      },
+    },
+  },
+  {
+    key: 'warnings',
+    title: '菜价预警',
+    question: '哪些市场的菜价波动超过了阈值？',
+    dwell: 30 * SECOND,
+    stay: { widget: 'vegetable-price/warnings', most: 180 * SECOND },
+    places: [
+      { area: 'warnings', widget: 'vegetable-price/warnings', hero: true },
+      { area: 'map', widget: 'planning/prices' },
+      wave,
+    ],
+    layouts: {
+      standard: { areas: ['warnings map'], columns: 'minmax(0, 11fr) minmax(0, 7fr)', rows: ALL },
+      ...wider({ areas: ['warnings map wave'], columns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr)', rows: ALL }),
+    },
+  },
+  {
+    key: 'monitor',
+    title: '市场监测',
+    question: '哪些市场没有报价，哪些价格超过了阈值？',
+    dwell: 30 * SECOND,
+    stay: { widget: 'vegetable-price/monitor', most: 120 * SECOND },
+    places: [
+      { area: 'outlets', widget: 'vegetable-price/monitor', hero: true },
+      { area: 'groups', widget: 'vegetable-price/groups' },
+      { area: 'movers', widget: 'vegetable-price/movers' },
+      table,
+    ],
+    layouts: {
+      standard: {
+        areas: ['outlets movers', 'outlets groups'],
+        columns: 'minmax(0, 13fr) minmax(0, 6fr)',
+        rows: 'minmax(0, 1fr) auto',
+      },
+      ...wider({ areas: ['outlets table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL }),
+    },
+  },
   {
     key: 'markets',
     title: '市场主体',
@@ -66,8 +134,7 @@ export const scenes: readonly Scene[] = [
     ],
     layouts: {
       standard: { areas: ['kinds counts'], columns: 'minmax(0, 13fr) minmax(0, 6fr)', rows: ALL },
-      wide: { areas: ['counts kinds wave'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
-      widest: { areas: ['counts kinds wave'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      ...wider({ areas: ['counts kinds wave'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL }),
     },
   },
   {
@@ -81,8 +148,7 @@ export const scenes: readonly Scene[] = [
     ],
     layouts: {
       standard: whole('current'),
-      wide: { areas: ['current counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
-      widest: { areas: ['current counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
+      ...wider({ areas: ['current counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL }),
     },
   },
   {
@@ -114,8 +180,7 @@ export const scenes: readonly Scene[] = [
     ],
     layouts: {
       standard: whole('map'),
-      wide: { areas: ['map kinds'], columns: 'minmax(0, 3fr) minmax(0, 2fr)', rows: ALL },
-      widest: { areas: ['map kinds'], columns: 'minmax(0, 3fr) minmax(0, 2fr)', rows: ALL },
+      ...wider({ areas: ['map kinds'], columns: 'minmax(0, 3fr) minmax(0, 2fr)', rows: ALL }),
     },
   },
   {

@@ -5,7 +5,7 @@ import { fundCallRegister } from '#subjects/fund/register.ts';
 import { fundCallSamples } from '#subjects/fund/samples.ts';
 import { itemsToCheck } from '#subjects/fund/rules.ts';
 import type { FundAction } from '#subjects/fund/terms.ts';
-import { demonstrationPdf } from '#server/demonstration/offices/fund-projects.ts';
+import { demonstrationPdf } from '#server/demonstration/offices/fund/projects.ts';
 import type { Client } from '../../support/outside/client.ts';
 import type { TestServer } from '../../support/server.ts';
 

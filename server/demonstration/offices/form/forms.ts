@@ -10,7 +10,7 @@ import { formSamples } from '#subjects/form/samples.ts';
 import { canonicalJson } from '#server/database/logs/chain.ts';
 import type { Db } from '#server/database/tables.ts';
 import { addToTotals } from '#server/form/totals.ts';
-import { formAnswersOf, REASON } from './form-samples.ts';
+import { formAnswersOf, REASON } from './samples.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

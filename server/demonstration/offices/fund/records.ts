@@ -4,7 +4,7 @@ import { CRITERIA, type FundAction, type FundStage } from '#subjects/fund/terms.
 import type { Db } from '#server/database/tables.ts';
 import { evidenceIn } from '#server/upload/evidence.ts';
 import { storeUpload } from '#server/upload/store.ts';
-import { demonstrationPdf } from './fund-projects.ts';
+import { demonstrationPdf } from './projects.ts';
 
 const DAY = 86_400_000;
 const MARK = 84;

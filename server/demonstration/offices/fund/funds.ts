@@ -3,10 +3,10 @@ import { type Fen, moneyText } from '#base/money.ts';
 import { evidenceItems, itemsToCheck, moveOf } from '#subjects/fund/rules.ts';
 import type { FundAction, FundStage } from '#subjects/fund/terms.ts';
 import type { Db } from '#server/database/tables.ts';
-import { ENTERPRISES } from '../city/enterprises.ts';
-import { hashed } from '../random.ts';
-import { DEMONSTRATION_CALLS, type DemonstrationCall, projectOf } from './fund-projects.ts';
-import { addStep, ASIDE, enterExperts, enterFiles, wayTo, type Who } from './fund-records.ts';
+import { ENTERPRISES } from '../../city/enterprises.ts';
+import { hashed } from '../../random.ts';
+import { DEMONSTRATION_CALLS, type DemonstrationCall, projectOf } from './projects.ts';
+import { addStep, ASIDE, enterExperts, enterFiles, wayTo, type Who } from './records.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
