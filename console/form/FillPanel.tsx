@@ -115,7 +115,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
     const [first] = filling.judged.faults;
     if (first) {
       setRefused(`还有 ${filling.judged.faults.length} 处需要修改：${first.message}`);
-      const key = first.at.replace(/[#.].*$/, '');
+      const [key = ''] = first.at.split(/[#.]/, 1);
       document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'center' });
       return;
     }

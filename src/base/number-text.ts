@@ -31,7 +31,7 @@ function written(value: number, least: number, most: number): string {
 }
 
 /** Digits in threes from the right. */
-function grouped(digits: string): string {
+export function grouped(digits: string): string {
   const first = digits.length % 3;
   const groups = first === 0 ? [] : [digits.slice(0, first)];
   for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useSearchParams } from 'react-router-dom';
 import { QUESTION_KINDS, type QuestionKind } from '#base/form/definition/definition.ts';
-import { numberText } from '#base/number-text.ts';
+import { grouped, numberText } from '#base/number-text.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { formCalls } from '#subjects/form/calls.ts';
@@ -133,7 +133,7 @@ function Statistic({ statistic }: { readonly statistic: QuestionStatistic }) {
 
 /** Exact digits with thousands marks. */
 function withThousands(digits: string): string {
-  const [whole = '', rest] = digits.split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return rest === undefined ? grouped : `${grouped}.${rest}`;
+  const sign = digits.startsWith('-') ? '-' : '';
+  const [whole = '', rest] = digits.slice(sign.length).split('.');
+  return sign + grouped(whole) + (rest === undefined ? '' : `.${rest}`);
 }
