@@ -76,8 +76,8 @@ describe('a comparison', () => {
     await pass();
     expect(await pairs('parted', '长风')).toMatchObject([{ reason: '核对过', byHand: true, decidedBy: '系统管理员' }]);
     expect([...(await pairs('linked', '长风')), ...(await pairs('asked', '长风'))]).toEqual([]);
-    const { version } = await server.call(admin, outletRegister.calls.one, { outletId });
-    await server.call(admin, outletRegister.calls.update, { outletId, version, name: '长风生鲜超市新店' });
+    const known = await server.call(admin, outletRegister.calls.one, { outletId });
+    await server.call(admin, outletRegister.calls.update, { ...known, name: '长风生鲜超市新店' });
     await pass();
     expect(await pairs('asked', '长风')).toMatchObject([{ again: true, byHand: false }]);
     await pass();
@@ -95,8 +95,8 @@ describe('a comparison', () => {
     expect(await pairs('asked', '青禾')).toEqual([]);
     const [no] = await pairs('rejected', '青禾');
     expect((await decide(no, 'approve')).code).toBe(1);
-    const { version } = await server.call(admin, poiRegister.calls.one, { poiId });
-    await server.call(admin, poiRegister.calls.update, { poiId, version, name: '完全两样的饭馆' });
+    const known = await server.call(admin, poiRegister.calls.one, { poiId });
+    await server.call(admin, poiRegister.calls.update, { ...known, name: '完全两样的饭馆' });
     await pass();
     expect(await pairs('linked', '青禾')).toMatchObject([{ byHand: true }]);
   });
