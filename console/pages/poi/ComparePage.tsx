@@ -42,16 +42,18 @@ export function ComparePage({ title }: MenuPageProps) {
       title={title}
       note="兴趣点与商业网点逐对比较：有把握的已自动关联，这里确认拿不准的"
       actions={
-        canWrite && (
-          <>
+        <>
+          {canWrite && (
             <Button disabled={queue.total === 0} onClick={() => setBulk(true)}>
               批量办理
             </Button>
+          )}
+          {resources.includes('poi-link.run') && (
             <Button type="primary" loading={busy || standing?.running === true} onClick={() => void handleRun()}>
               立即比对
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       {standing && <StandingStrip standing={standing} />}

@@ -13,6 +13,7 @@ export const poiArea = {
       roles: [...KEEPERS, 'ROLE_DUTY'],
       implies: ['poi.read', 'outlet.read'],
     },
+    'poi-link.run': { label: '立即比对兴趣点', roles: ['ROLE_ANALYST'], implies: ['poi-link.read'] },
     'poi-link.write': { label: '办理兴趣点比对', roles: KEEPERS, implies: ['poi-link.read'] },
   },
   pages: [

@@ -73,6 +73,7 @@ export const poiCalls = {
     path: '/api/internet/link/run',
     input: z.object({}),
     output: z.object({}),
+    guard: 'poi-link.run',
     cityWide: true,
   }),
 };

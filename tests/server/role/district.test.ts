@@ -200,6 +200,7 @@ describe('SECURITY 6: a district with every permission changes nothing that reac
       'menu.sort',
       'menu.update',
       'obligation.save-schedule',
+      'poi-link.run',
       'report-campaign.create',
       'report-campaign.remove',
       'report-campaign.restore',
