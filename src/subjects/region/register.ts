@@ -49,6 +49,7 @@ export const regionRegister = register({
         ['notice', 'author_region_id'],
         ['notice_region', 'region_id'],
         ['approval', 'region_id'],
+        ['fund_declaration', 'region_id'],
         ['question', 'region_id'],
         ['saved_area', 'region_id'],
       ],
