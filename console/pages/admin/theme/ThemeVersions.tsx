@@ -83,7 +83,7 @@ export function ThemeVersions({ row: { appId, name, version } }: { readonly row:
             <EmptyState text="尚未修改过" hint="保存后在这里可以恢复到以前的主题" height={120} />
           ) : (
             <DataTable
-              caption="历史版本"
+              caption="各版本的名称、颜色和说明"
               density="desk"
               lined
               columns={columns}
