@@ -113,6 +113,10 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       'second-factor.enter-by-passkey',
       'second-factor.passkey-sign-in',
       'second-factor.sign-in-by-passkey',
+      'form.submit-by-token',
+      'form.keep-photo-by-token',
+      // Each of its deeds asks for a right of its own, which the table of moves names (fund/rules.ts).
+      'fund.move',
       'notice.read',
       'notice.read-all',
       'invitation.join',

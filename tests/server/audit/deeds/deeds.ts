@@ -4,6 +4,7 @@ import { administrationDeeds } from './administration.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
+import { fundDeeds } from './funds.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
 import { pointDeeds } from './points.ts';
@@ -12,7 +13,14 @@ import { reportingDeeds } from './reporting.ts';
 /** Every deed that is to be in a log, on a demonstration of its own. */
 export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: string) => string): readonly Deed[] {
   const stage = stageOn(server, admin, ticketFor);
-  return [officeDeeds, formDeeds, administrationDeeds, reportingDeeds, dailyDeeds, outletDeeds, pointDeeds].flatMap(
-    (part) => part(stage),
-  );
+  return [
+    officeDeeds,
+    formDeeds,
+    fundDeeds,
+    administrationDeeds,
+    reportingDeeds,
+    dailyDeeds,
+    outletDeeds,
+    pointDeeds,
+  ].flatMap((part) => part(stage));
 }
