@@ -102,7 +102,7 @@ const ownCalls = {
   theme: themeCalls,
   monitor: monitorCalls,
   delivery: deliveryCalls,
-  poi: poiCalls,
+  'poi-link': poiCalls,
 } as const;
 
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */

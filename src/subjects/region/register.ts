@@ -50,6 +50,7 @@ export const regionRegister = register({
         ['notice_region', 'region_id'],
         ['approval', 'region_id'],
         ['fund_declaration', 'region_id'],
+        ['form_answer', 'region_id'],
         ['question', 'region_id'],
         ['saved_area', 'region_id'],
       ],

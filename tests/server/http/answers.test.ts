@@ -30,7 +30,7 @@ const HARMLESS = /9{4,}|ROLE_NONE|ROLE_ADMIN|no-such-handle|wrong|Not lower|byte
 describe('every call of the contract is answered', () => {
   it.each(allCalls.map((call): [string, Call] => [call.name, call]))('%s', async (name, call) => {
     const client =
-      name === 'screen.self' || name === 'screen.renew'
+      name === 'screen.self' || name === 'screen.renew' || name === 'programme.playing'
         ? await server.asScreen()
         : name === 'session.logout'
           ? await server.signIn('duty')
