@@ -1,14 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import { nextTry } from '#subjects/delivery/rules.ts';
-import { KEPT_DAYS, type Way } from '#subjects/delivery/terms.ts';
+import { DELIVERY_MESSAGES, INTERRUPTED, KEPT_DAYS, type Way } from '#subjects/delivery/terms.ts';
 import type { Delivery } from '#subjects/delivery/wire.ts';
 import type { DeliveryRow } from '../database/rows/running/deliveries.ts';
 import type { Db } from '../database/tables.ts';
+import { notFound, refuse } from '../http/problem.ts';
 
 export type Going = Selectable<DeliveryRow>;
 
-/** How long a node that took a delivery may need for it, ms; then another may take it. */
+/** How long a node that took a delivery may need for it, ms: more than any way waits for an answer. */
 const CLAIM = 60_000;
 const DAY = 86_400_000;
 
@@ -32,14 +33,41 @@ export async function enterDeliveries(tx: Db, all: readonly NewDelivery[], now: 
     .execute();
 }
 
-/** Takes the next delivery that is due; nobody else has it until it is settled or the time for it is over. */
+/** Takes the next delivery that is due. Nobody else has it after that: who does not settle it in time leaves it in doubt. */
 export async function takeDue(db: Db, now: number): Promise<Going | undefined> {
   const { rows } = await sql<Going>`
     update delivery set claimed_until = ${now + CLAIM}::bigint, attempts = attempts + 1
-    where delivery_id = (select delivery_id from delivery where next_at <= ${now}::bigint and (claimed_until is null or claimed_until <= ${now}::bigint)
+    where delivery_id = (select delivery_id from delivery where next_at <= ${now}::bigint and claimed_until is null
       order by next_at, delivery_id limit 1 for update skip locked)
     returning *`.execute(db);
   return rows[0];
+}
+
+/** Gives up what was begun and not settled in time: it may have arrived, and a message never goes a second time by itself. */
+export async function leaveInDoubt(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ next_at: null, claimed_until: null, problem: INTERRUPTED })
+    .where('claimed_until', '<=', now)
+    .execute();
+}
+
+/** Sends what was given up once more; gives the row as it was. Throws in Chinese where it is unknown, sent, or still on its way. */
+export async function enterAgain(tx: Db, deliveryId: number, now: number): Promise<Going> {
+  const going = await tx
+    .selectFrom('delivery')
+    .selectAll()
+    .where('delivery_id', '=', deliveryId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!going) throw notFound(DELIVERY_MESSAGES.unknown);
+  if (going.sent_at !== null || going.next_at !== null) throw refuse(DELIVERY_MESSAGES.notOver);
+  await tx
+    .updateTable('delivery')
+    .set({ next_at: now, attempts: 0, problem: null })
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+  return going;
 }
 
 /** Keeps that it was acknowledged: it never goes again. */

@@ -11,13 +11,19 @@ export interface Sending extends Guarded {
   readonly now: number;
 }
 
+/** How long a mail server may be silent, ms. */
+const PATIENCE = 10_000;
+
 type Send = (going: Going, by: Sending) => Promise<void>;
 
 /** How a message leaves by each way; throws in Chinese where it was not acknowledged. */
 export const SENDERS: Readonly<Record<Way, Send>> = {
   mail: async ({ delivery_id, address, title, content }, { outlets: { smtpUrl, mailFrom } }) => {
     if (smtpUrl === undefined || mailFrom === undefined) throw new Error('未配置邮件服务器（SMTP_URL、MAIL_FROM）');
-    const transport = createTransport(smtpUrl, { from: mailFrom });
+    const transport = createTransport(
+      { url: smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+      { from: mailFrom },
+    );
     try {
       // The same message keeps its number, by which a mailbox knows it again.
       await transport.sendMail({

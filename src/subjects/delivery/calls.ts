@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { call } from '#base/call.ts';
-import { deliveryPageWire, deliveryQueryWire } from './wire.ts';
+import { deliveryKeyWire, deliveryPageWire, deliveryQueryWire } from './wire.ts';
 
 export const deliveryCalls = {
   list: call({
@@ -10,6 +11,17 @@ export const deliveryCalls = {
     input: deliveryQueryWire,
     output: deliveryPageWire,
     guard: 'monitor-item.read',
+    spec: '2 “Page areas”',
+    origin: 'ours',
+  }),
+  again: call({
+    name: 'delivery.again',
+    summary: '把没有送达的消息重新投递',
+    method: 'POST',
+    path: '/api/monitor/deliveries/again',
+    input: deliveryKeyWire,
+    output: z.object({}),
+    guard: 'monitor-item.write',
     spec: '2 “Page areas”',
     origin: 'ours',
   }),

@@ -20,3 +20,4 @@ export const deliveryWire = wireRecord({
 export type Delivery = z.output<typeof deliveryWire>;
 export const deliveryPageWire = pageOf(deliveryWire);
 export const deliveryQueryWire = wireRecord({ ...pageFields });
+export const deliveryKeyWire = wireRecord({ deliveryId: field('deliveryId', id, '投递编号') });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveryCalls } from '#subjects/delivery/calls.ts';
-import { WAITS } from '#subjects/delivery/terms.ts';
-import { enterDeliveries, type NewDelivery } from '#server/delivery/outbox.ts';
+import { DELIVERY_MESSAGES, INTERRUPTED, WAITS } from '#subjects/delivery/terms.ts';
+import { enterDeliveries, type NewDelivery, takeDue } from '#server/delivery/outbox.ts';
 import { sendDue } from '#server/delivery/sending.ts';
 import { placeOf, pointsInward } from '#server/outward/inward.ts';
 import type { Outlets } from '#server/service/config.ts';
@@ -152,6 +152,25 @@ describe('messages leave the system, each once', () => {
       attempts: WAITS.length + 1,
       problem: '对方应答 HTTP 302',
     });
+  });
+
+  it('one whose sender was killed on the way is told and left to a person, who may send it once more', async () => {
+    const { db } = server.database;
+    await enter(message());
+    expect(await takeDue(db, server.clock.now())).toMatchObject({ title: message().title });
+    expect(await send(undefined, 59_000)).toEqual({ sent: 0, failed: 0 });
+    expect((await listed())[0]).toMatchObject({ state: 'waiting' });
+    expect(await send(undefined, 61_000)).toEqual({ sent: 0, failed: 0 });
+    expect(posts).toEqual([]);
+    const [row] = await listed();
+    expect(row).toMatchObject({ state: 'failed', problem: INTERRUPTED });
+    const admin = await server.signIn('admin');
+    const { deliveryId = 0 } = row ?? {};
+    await server.call(admin, deliveryCalls.again, { deliveryId });
+    await expect(server.call(admin, deliveryCalls.again, { deliveryId })).rejects.toThrow(DELIVERY_MESSAGES.notOver);
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    expect(posts).toHaveLength(1);
+    await expect(server.call(admin, deliveryCalls.again, { deliveryId })).rejects.toThrow(DELIVERY_MESSAGES.notOver);
   });
 
   it('an address that points inwards is not called unless the operator allows its host', async () => {

@@ -39,6 +39,24 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
     ...invitationDeeds(db),
     ...gatewayDeeds(db),
     ...themeDeeds,
+    {
+      call: 'delivery.again',
+      by: 'admin',
+      wire: () =>
+        db
+          .insertInto('delivery')
+          .values({
+            once_key: '留痕',
+            way: 'mail',
+            address: 'a@b.example',
+            title: '留痕',
+            content: '',
+            created_at: 0,
+            next_at: null,
+          })
+          .returning('delivery_id as deliveryId')
+          .executeTakeFirstOrThrow(),
+    },
     { call: 'job.start', by: 'admin', wire: () => ({ code: 'log-check', dry: false }) },
     {
       call: 'job.cancel',
