@@ -72,7 +72,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...programmeRoutes(services),
     ...organisationRoutes(services),
     ...registerRoutes(services),
-    ...paletteRoutes(services, unconcerned),
+    ...paletteRoutes(services, unconcerned, allSources),
     ...accountRoutes(services),
     ...uploadRoutes(),
     ...userRoutes(services, unconcerned),

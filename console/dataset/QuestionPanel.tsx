@@ -1,12 +1,12 @@
 import { Select } from '@arco-design/web-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { filtersWritten, NONE } from '#base/dataset/address.ts';
 import { type Chart, CHARTS, COMPARISONS, type Dataset, dimensionsOf, type Question } from '#base/dataset/dataset.ts';
 import { MOST_MEASURES, MOST_ROWS } from '#base/dataset/fault.ts';
 import { textIn, withValues } from '../parts/address.ts';
 import { DayPicker } from '../parts/controls/DayPicker.tsx';
 import { Select as OneSelect } from '../parts/controls/Select.tsx';
-import { filtersWritten, NONE } from './address.ts';
 import styles from './Dataset.module.css';
 import { ValuesChoice } from './ValuesChoice.tsx';
 

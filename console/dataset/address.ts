@@ -1,4 +1,5 @@
 import { addDays, type DateText } from '#base/calendar.ts';
+import { NONE } from '#base/dataset/address.ts';
 import {
   type Chart,
   CHARTS,
@@ -31,17 +32,11 @@ export function startOf({ name, measures, dimensions, time }: Dataset): Start {
   };
 }
 
-/** An empty list stands in an address as this, so that it is told from a list that is not there. */
-export const NONE = '-';
 const listOr = (query: Query, name: string, otherwise: readonly string[]): readonly string[] => {
   const text = textIn(query, name);
   return text === '' ? otherwise : text === NONE ? [] : listIn(query, name);
 };
 type Query = Pick<URLSearchParams, 'get'>;
-
-/** Filters as an address has them: `goods:1,2;region:3`. */
-export const filtersWritten = (filters: Question['filters']): string =>
-  filters.map(({ dimension, values }) => `${dimension}:${values.join(',')}`).join(';') || NONE;
 
 function filtersIn(query: Query, otherwise: Question['filters']): Question['filters'] {
   const text = textIn(query, 'filters');

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import { aliasesIn } from '#subjects/goods/rules.ts';
 import type { Db } from '../database/tables.ts';
 import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
 import type { DimensionSource, DimensionValue } from './source.ts';
@@ -54,13 +55,15 @@ export function choiceDimension(key: RawBuilder<unknown>, titles: Readonly<Recor
 }
 
 const leaf = sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
-const goodsValues = (leaves: boolean) => (db: Db) =>
-  db
+const goodsValues = (leaves: boolean) => async (db: Db) => {
+  const rows = await db
     .selectFrom('goods')
-    .select([sql<string>`goods_id::text`.as('key'), 'name as title'])
+    .select([sql<string>`goods_id::text`.as('key'), 'name as title', 'aliases'])
     .where(leaves ? leaf : sql<boolean>`goods_id in (select parent_id from goods where ${leaf})`)
     .orderBy('sort')
     .execute();
+  return rows.map(({ aliases, ...value }): DimensionValue => ({ ...value, aliases: aliasesIn(aliases) }));
+};
 
 /** Goods and their categories, of rows `p` joined with their goods `g`. */
 export const goodsDimensions: Readonly<Record<'goods' | 'category', DimensionSource>> = {

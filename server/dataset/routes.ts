@@ -13,11 +13,8 @@ import type { Services } from '../service/services.ts';
 import { answerOf } from './answer.ts';
 import { answerFile } from './file.ts';
 import { recordsOf } from './records.ts';
+import { seesEnterprises } from './sight.ts';
 import type { DatasetSource, DaysThere } from './source.ts';
-
-/** Who sees whose a figure is: those who may read the register, and an enterprise, whose rows are all its own. */
-const seesEnterprises = (principal: Principal): boolean =>
-  principal.enterpriseId !== null || holds(principal, 'enterprise.read');
 
 /** Answers of any declared dataset; knows none of them. */
 export function datasetRoutes({ db, figures, clock }: Services, all: readonly DatasetSource[]): readonly Binding[] {

@@ -7,6 +7,8 @@ import type { Scope } from '../scope/scope.ts';
 export interface DimensionValue {
   readonly key: string;
   readonly title: string;
+  /** What people call it besides. */
+  readonly aliases?: readonly string[];
   /** True of what is a share or so much for a quantity, as a cell in per cent is: its figures are never added up. */
   readonly isRatio?: boolean;
 }

@@ -2,6 +2,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import { pagesOf, routesOf, trailTo } from '#subjects/menu/rules.ts';
 import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
+import { EXPLORER } from '#subjects/dataset/terms.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import { enterpriseInUse } from '../scope/conditions.ts';
@@ -30,6 +31,8 @@ export interface Offered {
 export interface OfferedPages {
   readonly menus: readonly Findable[];
   readonly registers: readonly Offered[];
+  /** Path of 自助统计, where a question opens; undefined where it is not offered. */
+  readonly explorer: string | undefined;
 }
 
 /** The pages that these roles are offered, without those of these components. */
@@ -53,7 +56,8 @@ export async function offeredPages(
       keys: keysOf(title),
     };
   });
-  return { menus, registers };
+  const explorer = pages.find(({ component }) => component === EXPLORER)?.path;
+  return { menus, registers, explorer };
 }
 
 const CHUNK = 1_000;

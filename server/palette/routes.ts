@@ -1,3 +1,4 @@
+import { today } from '#base/calendar.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { paletteCalls } from '#subjects/palette/calls.ts';
@@ -7,23 +8,46 @@ import { reportEvents } from '#subjects/report/events.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import type { Unconcerned } from '../menu/repository.ts';
+import { seesEnterprises } from '../dataset/sight.ts';
+import type { DatasetSource } from '../dataset/source.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { partiesOf } from '../report/engine/scope.ts';
 import { scopeOf, seesEnterprise } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
-import { holds } from '../service/principal.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import { type Findable, findableEnterprises, offeredPages } from './catalogue.ts';
 import { findableCreation, findableRecords } from './registers.ts';
 import { findableReports } from './reports.ts';
+import { lexiconFor } from './lexicon.ts';
+import { questionHit } from './question.ts';
 import { type Keyword, keywordOf, rankOf, WORST_RANK } from './keys.ts';
 
 /** Sets of roles whose menus are remembered. */
 const REMEMBERED = 200;
 
 /** Finds menus that the session is offered, records of registers, enterprises and reports within its scope, by characters, pinyin or initials. */
-export function paletteRoutes(services: Services, unconcerned: Unconcerned): readonly Binding[] {
-  const { db } = services;
+export function paletteRoutes(
+  services: Services,
+  unconcerned: Unconcerned,
+  datasets: readonly DatasetSource[],
+): readonly Binding[] {
+  const { db, figures, clock } = services;
+  const lexicons = answerCache(
+    services,
+    [dictionaryEvents.changed, ...allRegisters.map(({ event }) => event)],
+    REMEMBERED,
+  );
+  /** What the words ask of the datasets that the session may read, where it is offered the page that answers. */
+  const questionOf = async (typed: string, principal: Principal, explorer: string | undefined) => {
+    if (explorer === undefined || !holds(principal, 'dataset.read')) return undefined;
+    const open = datasets.filter(({ dataset }) => holds(principal, dataset.right));
+    const scope = scopeOf(principal);
+    const sees = seesEnterprises(principal);
+    const key = JSON.stringify([scope, sees, open.map(({ dataset }) => dataset.name)]);
+    const lexicon = await lexicons.through(key, () => lexiconFor(figures, open, scope, sees));
+    return questionHit(typed, lexicon, open, { db: figures, scope, today: today(clock), explorer });
+  };
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
   const enterprises = answerCache(services, [dictionaryEvents.changed], 1);
   const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);
@@ -60,7 +84,9 @@ export function paletteRoutes(services: Services, unconcerned: Unconcerned): rea
         );
         for (const one of own) sortInto(buckets, one, asked);
       }
-      return best(buckets);
+      const question = await questionOf(keyword ?? '', principal, offered.explorer);
+      const hits = best(buckets);
+      return question ? [question, ...hits.slice(0, MOST_HITS - 1)] : hits;
     }),
   ];
 }

@@ -43,7 +43,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Combobox
           eager
           label="快速查找"
-          placeholder="输入菜单、台账、企业或报表名称，支持拼音和首字母"
+          placeholder="查找菜单、台账、企业、报表，或提问：江宁 上月 猪肉 零售均价 同比"
           text={typed}
           options={options}
           onText={setTyped}

@@ -11,7 +11,7 @@ export interface PaletteOption extends Option {
 }
 
 /**
- * Menus by characters at once from what is loaded, then what the server found by characters, pinyin or initials; a menu
+ * The answer of a question, then menus by characters at once from what is loaded, then what the server found by characters, pinyin or initials; a menu
  * stands once, and one that is not permitted here never.
  */
 export function paletteOptions(
@@ -31,12 +31,16 @@ export function paletteOptions(
     to: externalUrl || path,
     external: externalUrl !== '',
   }));
-  const others = answered
-    .filter(({ kind }) => kind !== 'menu')
-    .flatMap((hit) => {
-      const to = hit.path;
-      const note = [HIT_KIND_LABELS[hit.kind], hit.note].filter((part) => part !== '').join(' · ');
-      return to === '' ? [] : [{ key: `${hit.kind}-${hit.id}`, label: hit.title, note, to, external: false }];
-    });
-  return [...menus, ...others];
+  const options = (asked: boolean): readonly PaletteOption[] =>
+    answered
+      .filter(({ kind, path }) => kind !== 'menu' && (kind === 'question') === asked && path !== '')
+      .map(({ kind, id, title, note, path }) => ({
+        key: `${kind}-${id}`,
+        label: title,
+        note: [HIT_KIND_LABELS[kind], note].filter((part) => part !== '').join(' · '),
+        to: path,
+        external: false,
+      }));
+  // A question was typed as one: its answer comes before what is only called alike.
+  return [...options(true), ...menus, ...options(false)];
 }

@@ -10,6 +10,8 @@ export type Adding = 'sum' | 'mean' | 'least' | 'most' | 'distinct';
 export interface Measure {
   readonly key: string;
   readonly title: string;
+  /** What people call it besides, in the question box. */
+  readonly aliases?: readonly string[];
   readonly unit: string;
   readonly decimals: number;
   readonly adding: Adding;
@@ -65,6 +67,8 @@ export type Chart = keyof typeof CHARTS;
 export interface Dataset {
   readonly name: string;
   readonly title: string;
+  /** What people call it besides, in the question box. */
+  readonly aliases?: readonly string[];
   /** What its rows are, for who chooses one. */
   readonly note: string;
   readonly right: Right;

@@ -2,6 +2,7 @@ import type { Area, Right } from '#base/area/area.ts';
 import type { DatasetView, ViewGroup } from '#base/dataset/dataset.ts';
 import { STATISTIC_HEADING } from '../menu/terms.ts';
 import { BUREAU } from '../session/terms.ts';
+import { EXPLORER } from './terms.ts';
 
 const needs = ['dataset.read'] as const;
 
@@ -11,7 +12,7 @@ export const datasetArea = (groups: readonly ViewGroup[], rightOf: (view: Datase
     title: '统计分析',
     rights: { 'dataset.read': { label: '使用自助统计', roles: BUREAU } },
     pages: [
-      { component: 'dataset/explorer', title: '自助统计', under: STATISTIC_HEADING, place: 7, path: 'explorer', needs },
+      { component: EXPLORER, title: '自助统计', under: STATISTIC_HEADING, place: 7, path: 'explorer', needs },
       ...groups.flatMap(({ heading, from = 1, views }) =>
         views.map((view, index) => ({
           component: `dataset/view/${view.key}`,

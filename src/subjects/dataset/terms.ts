@@ -8,6 +8,9 @@ export const DATASET_MESSAGES = {
   withheld: '少于 3 家企业的数据不予显示，涉及的合计一并不显示',
 } as const;
 
+/** The page that any question opens in 自助统计. */
+export const EXPLORER = 'dataset/explorer';
+
 /** Fewest enterprises behind a figure that is shown to those who may not see enterprises 最少企业数. */
 export const FEWEST_ENTERPRISES = 3;
 /** Values of a dimension that are offered at most. */

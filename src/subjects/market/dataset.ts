@@ -8,8 +8,15 @@ export const outletDataset: Dataset = {
   right: 'market.read',
   time: null,
   measures: [
-    { key: 'outlets', title: '网点数', unit: '个', decimals: 0, adding: 'sum' },
-    { key: 'floorArea', title: '营业面积', unit: '平方米', decimals: 0, adding: 'sum' },
+    {
+      key: 'outlets',
+      title: '网点数',
+      aliases: ['网点', '网点数量', '市场数'],
+      unit: '个',
+      decimals: 0,
+      adding: 'sum',
+    },
+    { key: 'floorArea', title: '营业面积', aliases: ['面积'], unit: '平方米', decimals: 0, adding: 'sum' },
     { key: 'meanArea', title: '平均面积', unit: '平方米', decimals: 0, adding: 'mean' },
   ],
   dimensions: [

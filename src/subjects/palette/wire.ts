@@ -14,5 +14,5 @@ export const hitWire = wireRecord({
 export type Hit = z.output<typeof hitWire>;
 
 /** What was typed: characters, pinyin or initials; nothing finds nothing. */
-export const searchQueryWire = wireRecord({ keyword: field('keyword', optionalText(40), '关键词') });
+export const searchQueryWire = wireRecord({ keyword: field('keyword', optionalText(80), '关键词') });
 export const hitsWire = z.array(hitWire);

@@ -12,6 +12,8 @@ const places = [
 /** A price of one goods says nothing of another. */
 const price = { unit: PRICE_UNIT, decimals: 2, neverOver: [goods.key] } as const;
 
+const MEAN_WORDS = ['零售均价', '零售价', '零售价格', '平均价', '平均价格', '价格', '菜价', '多少钱'];
+
 /** Retail prices as outlets give them 零售价格: a price is never added up, and means nothing over different goods. */
 export const priceDataset: Dataset = {
   name: 'vegetable-price',
@@ -20,10 +22,10 @@ export const priceDataset: Dataset = {
   right: 'vegetable-price.read',
   time: { title: '报价日期', finest: 'day' },
   measures: [
-    { key: 'mean', title: '均价', adding: 'mean', ...price },
-    { key: 'least', title: '最低价', adding: 'least', ...price },
-    { key: 'most', title: '最高价', adding: 'most', ...price },
-    { key: 'prices', title: '报价条数', unit: '条', decimals: 0, adding: 'sum' },
+    { key: 'mean', title: '均价', aliases: MEAN_WORDS, adding: 'mean', ...price },
+    { key: 'least', title: '最低价', aliases: ['零售最低价'], adding: 'least', ...price },
+    { key: 'most', title: '最高价', aliases: ['零售最高价'], adding: 'most', ...price },
+    { key: 'prices', title: '报价条数', aliases: ['报价数'], unit: '条', decimals: 0, adding: 'sum' },
     { key: 'enterprises', title: '报价企业数', unit: '家', decimals: 0, adding: 'distinct' },
     { key: 'kinds', title: '有报价的商品数', unit: '种', decimals: 0, adding: 'distinct' },
   ],
@@ -38,10 +40,10 @@ export const priceWarningDataset: Dataset = {
   right: 'vegetable-price.read',
   time: { title: '报价日期', finest: 'day' },
   measures: [
-    { key: 'warnings', title: '预警条数', unit: '条', decimals: 0, adding: 'sum' },
+    { key: 'warnings', title: '预警条数', aliases: ['菜价预警数', '价格预警'], unit: '条', decimals: 0, adding: 'sum' },
     { key: 'goods', title: '涉及商品数', unit: '种', decimals: 0, adding: 'distinct' },
     { key: 'enterprises', title: '涉及企业数', unit: '家', decimals: 0, adding: 'distinct' },
-    { key: 'worst', title: '最大偏离幅度', unit: '%', decimals: 2, adding: 'most' },
+    { key: 'worst', title: '最大偏离幅度', aliases: ['最大偏离'], unit: '%', decimals: 2, adding: 'most' },
   ],
   dimensions: [goods, ...places, { key: 'direction', title: '涨跌', kind: 'choice' }],
 };

@@ -1,0 +1,29 @@
+import type { Chart, Question } from './dataset.ts';
+
+/** An empty list stands in an address as this, so that it is told from a list that is not there. */
+export const NONE = '-';
+
+/** Filters as an address has them: `goods:1,2;region:3`. */
+export const filtersWritten = (filters: Question['filters']): string =>
+  filters.map(({ dimension, values }) => `${dimension}:${values.join(',')}`).join(';') || NONE;
+
+/** A question as the query of an address of 自助统计, from which the page reads the same question again. */
+export function questionWritten(question: Question, chart: Chart): string {
+  const { dataset, measures, rows, columns, filters, from, to, comparison, orderBy, order, top } = question;
+  const list = (keys: readonly string[]): string => keys.join(',') || NONE;
+  const parts = {
+    dataset,
+    measures: list(measures),
+    rows: list(rows),
+    columns: list(columns),
+    filters: filtersWritten(filters),
+    comparison,
+    chart,
+    ...(from === undefined || to === undefined ? {} : { start: from, end: to }),
+    ...(orderBy === undefined ? {} : { orderBy, order: order ?? 'desc' }),
+    ...(top === undefined ? {} : { top: String(top) }),
+  };
+  return Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}

@@ -1,0 +1,16 @@
+import type { Comparison, Grain } from '../dataset.ts';
+
+/** What a word of a question means. A word may mean several things: 猪肉 is a goods of every dataset that knows goods. */
+export type Meaning =
+  | { readonly kind: 'dataset'; readonly dataset: string }
+  | { readonly kind: 'measure'; readonly dataset: string; readonly key: string }
+  | { readonly kind: 'value'; readonly dataset: string; readonly dimension: string; readonly key: string }
+  | { readonly kind: 'dimension'; readonly dataset: string; readonly key: string }
+  | { readonly kind: 'days'; readonly from: string; readonly to: string }
+  /** Days by a word like 上月: which they are is known when it is said. */
+  | { readonly kind: 'said'; readonly word: string }
+  | { readonly kind: 'grain'; readonly grain: Grain }
+  | { readonly kind: 'comparison'; readonly comparison: Exclude<Comparison, 'none'> }
+  | { readonly kind: 'rank'; readonly order: 'asc' | 'desc'; readonly top: number | undefined }
+  /** Says nothing: 的, 请问, 全市. */
+  | { readonly kind: 'filler' };
