@@ -56,7 +56,6 @@ export function ComparePage({ title }: MenuPageProps) {
         </>
       }
     >
-      {standing && <StandingStrip standing={standing} />}
       <RegisterFilters
         filters={filters}
         values={values}
@@ -68,6 +67,7 @@ export function ComparePage({ title }: MenuPageProps) {
       <div className={styles['sheet']}>
         <QueueOf queue={queue} canWrite={canWrite} />
       </div>
+      {standing && <StandingStrip standing={standing} />}
       <h2 className={styles['title']}>办理记录</h2>
       <Batches />
       {isBulk && <BulkDialog conditions={conditions} total={queue.total} onClose={() => setBulk(false)} />}

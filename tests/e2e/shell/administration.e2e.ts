@@ -85,12 +85,12 @@ describe('spec 1 §7.4: a new user, from the administrator to the first day', ()
 describe('spec 1 §6: rights of a role', () => {
   it('a group of menus taken from a role is gone at its next load', async () => {
     const duty = await house.as('duty');
-    await sidebar(duty.page).getByText('大屏管理').waitFor();
+    await sidebar(duty.page).getByText('指挥大屏').waitFor();
 
     const { page, close } = await house.as('admin');
     await page.goto(`${house.served.url}/system/roles`);
     await page.getByRole('button', { name: '权限 大屏值班人员' }).click();
-    await page.getByRole('checkbox', { name: '大屏管理' }).uncheck();
+    await page.getByRole('checkbox', { name: '指挥大屏' }).uncheck();
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('更新成功').waitFor();
     await close();
@@ -98,7 +98,7 @@ describe('spec 1 §6: rights of a role', () => {
     await duty.page.reload();
     await heading(duty.page, '首页').waitFor();
     await sidebar(duty.page).getByText('菜价监测').waitFor();
-    expect(await sidebar(duty.page).getByText('大屏管理').count()).toBe(0);
+    expect(await sidebar(duty.page).getByText('指挥大屏').count()).toBe(0);
     await duty.close();
   });
 });

@@ -5,7 +5,7 @@ import { routesOf } from '#subjects/menu/rules.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { ask } from '../../support/outside/client.ts';
-import { PHONE } from '../../support/people.ts';
+import { DESKTOP, PHONE } from '../../support/people.ts';
 import { openHouse } from '../../support/serving/house.ts';
 
 const house = openHouse();
@@ -29,6 +29,35 @@ async function pagesOf(page: Page): Promise<readonly string[]> {
   };
   walk(routesOf(z.decode(menuCalls.routes.output, data as never).menus, []));
   return found;
+}
+
+/** Pages that are open side by side: while one waits for its rows another is looked at. */
+const SIDE_BY_SIDE = 3;
+
+/** Opens every page of somebody's menus and gives what `judge` finds, with the address of the page. */
+async function walked(
+  userName: string,
+  size: typeof DESKTOP,
+  judge: (page: Page) => Promise<readonly string[]>,
+): Promise<{ readonly pages: number; readonly found: readonly string[] }> {
+  const { page: first, close } = await house.as(userName, size);
+  const paths = await pagesOf(first);
+  const left = [...paths];
+  const found: string[] = [];
+  await Promise.all(
+    Array.from({ length: SIDE_BY_SIDE }, async (_, at) => {
+      const page = at === 0 ? first : await first.context().newPage();
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        await page.goto(house.served.url + path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+        found.push(...(await judge(page)).map((fault) => `${path}: ${fault}`));
+      }
+    }),
+  );
+  await close();
+  return { pages: paths.length, found };
 }
 
 /** What of a page is out of reach: a list that begins too low, a deed that is cut off, an entry of the menu that is hidden, a control that the browser draws. */
@@ -93,17 +122,7 @@ describe('on a phone', () => {
   it.each(['reviewer', 'clerk2'])(
     '%s: no page is wider than the screen, rows of lists are whole, and what is pressed is 40 px high',
     async (userName) => {
-      const { page, close } = await house.as(userName, PHONE);
-      const found: string[] = [];
-      for (const path of await pagesOf(page)) {
-        await page.goto(house.served.url + path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle');
-        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-        found.push(...(await outOfThumb(page)).map((fault) => `${path}: ${fault}`));
-      }
-      expect(found).toEqual([]);
-      await close();
+      expect((await walked(userName, PHONE, outOfThumb)).found).toEqual([]);
     },
     PATIENCE,
   );
@@ -124,19 +143,9 @@ describe('at 1366 × 768 every page that the menus offer', () => {
   it.each(['admin', 'reviewer', 'analyst', 'clerk'])(
     '%s: lists begin above 260 px, deeds are in sight, so is the entry of the menu, and no control is the browser’s',
     async (userName) => {
-      const { page, close } = await house.as(userName);
-      const paths = await pagesOf(page);
-      expect(paths.length).toBeGreaterThan(3);
-      const found: string[] = [];
-      for (const path of paths) {
-        await page.goto(house.served.url + path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle');
-        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-        found.push(...(await outOfReach(page)).map((fault) => `${path}: ${fault}`));
-      }
+      const { pages, found } = await walked(userName, DESKTOP, outOfReach);
+      expect(pages).toBeGreaterThan(3);
       expect(found).toEqual([]);
-      await close();
     },
     PATIENCE,
   );

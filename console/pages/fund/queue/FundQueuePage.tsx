@@ -92,7 +92,6 @@ export function FundQueuePage({ title }: MenuPageProps) {
   ];
   return (
     <Page title={title} note="等待办理的排在最前，等候最久的优先">
-      <BudgetBars callId={condition.callId} />
       <StageBar
         callId={condition.callId}
         stage={stage}
@@ -114,6 +113,7 @@ export function FundQueuePage({ title }: MenuPageProps) {
           </>
         }
       />
+      <BudgetBars callId={condition.callId} />
       {opened > 0 && <FundDrawer key={opened} declarationId={opened} onClose={() => open(0)} />}
     </Page>
   );
