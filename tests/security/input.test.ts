@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, isWrite } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
+import { THEME_PICTURE_PATH } from '#subjects/theme/terms.ts';
 import { FILE_PATH } from '#subjects/upload/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
@@ -103,13 +104,18 @@ describe('SECURITY 4 and 20: no blacklist; stored text comes back unchanged', ()
 });
 
 describe('SECURITY 9: over-wide anonymous routes', () => {
-  it('every route of the server is a call of the contract, the files, the script of visit analytics, or one of the two about health', () => {
+  it('every route of the server is a call of the contract, the files, the script of visit analytics, a picture of the theme, or one of the two about health', () => {
     // Two calls may name the parameter of one place differently (`:menuId|:ids`): a place is a place.
     const routes = routesIn(server.app.fastify.printRoutes()).map((path) => path.replace(/:[\w:|]+/g, ':'));
     const known = new Set(
-      [...allCalls.map(({ path }) => path), FILE_PATH, VISIT_SCRIPT_PATH, '/healthz', '/readyz'].map((path) =>
-        path.replace(/\{\w+\}/g, ':'),
-      ),
+      [
+        ...allCalls.map(({ path }) => path),
+        FILE_PATH,
+        VISIT_SCRIPT_PATH,
+        `${THEME_PICTURE_PATH}{hash}`,
+        '/healthz',
+        '/readyz',
+      ].map((path) => path.replace(/\{\w+\}/g, ':')),
     );
     expect(routes.length).toBe(known.size);
     expect(routes.filter((path) => !known.has(path))).toEqual([]);

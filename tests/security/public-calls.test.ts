@@ -19,12 +19,17 @@ it('SECURITY 9: the public calls are these and no others', () => {
     'content.open-list',
     'content.open-one',
     'content.open-channel',
+    'form.open-by-token',
+    'form.submit-by-token',
+    'form.keep-photo-by-token',
     'gateway.open',
     'gateway.describe',
+    'fund.open-notices',
     'directory.open-list',
     'invitation.look',
     'invitation.join',
     'share.open',
     'visit.count',
+    'theme.current',
   ]);
 });

@@ -22,6 +22,7 @@ export const deliveryCalls = {
     input: deliveryKeyWire,
     output: z.object({}),
     guard: 'monitor-item.write',
+    cityWide: true,
     spec: '2 “Page areas”',
     origin: 'ours',
   }),

@@ -7,6 +7,7 @@ import { type App, createApp } from '#server/app.ts';
 import { servePages } from '#server/pages/serve.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
+import { themeCalls } from '#subjects/theme/calls.ts';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -92,7 +93,7 @@ describe('a page brings along what its program would begin by asking for', () =>
     expect(nowhere).not.toContain('/assets/users.js');
   });
 
-  it('nobody, a made-up token and a token without its second half get the bare page, which may be kept', async () => {
+  it('nobody, a made-up token and a token without its second half get the page with its look alone', async () => {
     const guises: readonly Readonly<Record<string, string>>[] = [
       {},
       { token: 'made-up' },
@@ -100,8 +101,8 @@ describe('a page brings along what its program would begin by asking for', () =>
     ];
     for (const cookies of guises) {
       const { body, headers } = await page('/', { cookies });
-      expect(knownIn(body)).toBeUndefined();
-      expect(headers['cache-control']).toBe('no-cache');
+      expect(knownIn(body)?.answers.map(({ asked }) => asked)).toEqual([knownBy(themeCalls.current, {}, '')]);
+      expect(headers['cache-control']).toBe('no-store');
     }
     expect((await page('/screens/', admin)).body).toContain('<title>screens</title>');
   });

@@ -22,6 +22,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
   'session.login-cas': () => ({ url: 'https://sw.nanjing.example/cas?ticket=ST-1-abc' }),
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
+  'delivery.again': () => ({ deliveryId: 999999 }),
   'theme.versions': () => ({ appId: '' }),
   'theme.save': () => ({ appId: 'wrong', version: 0, note: '', ...FIRST_LOOK }),
   'theme.restore': () => ({ appId: 'wrong', version: 0, to: 1 }),
