@@ -8,13 +8,14 @@ import { allReports } from '#subjects/reports.ts';
 import { priceSource, priceWarningSource } from '../vegetable-price/dataset.ts';
 import { visitHourSource, visitPageSource, visitSource } from '../visit/dataset.ts';
 import { economySource, economyYearSource } from '../economy/dataset.ts';
-import { wholesaleSource } from '../wholesale/dataset.ts';
+import { producePlanSource, wholesaleSource } from '../wholesale/dataset.ts';
 
 /** Where the rows of each dataset come from, a line a dataset. */
 export const allSources: readonly DatasetSource[] = [
   priceSource,
   priceWarningSource,
   wholesaleSource,
+  producePlanSource,
   economySource,
   economyYearSource,
   visitSource,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wholesaleDataset } from '#subjects/wholesale/dataset.ts';
+import { producePlanDataset, wholesaleDataset } from '#subjects/wholesale/dataset.ts';
 import { ORIGINS } from '#subjects/wholesale/terms.ts';
 import { choiceDimension, enterpriseDimension, goodsDimensions, regionDimension } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '../dataset/source.ts';
@@ -53,4 +53,54 @@ export const wholesaleSource: DatasetSource = {
     ],
     order: sql`p.traded_on desc, p.goods_id, p.enterprise_id`,
   },
+};
+
+/** Plans and arrivals of the same month, goods and origin beside each other; `until` is the last day with arrivals. */
+const PLANS = sql`(
+  select coalesce(q.period, b.period) as period, coalesce(q.goods_id, b.goods_id) as goods_id, coalesce(q.origin, b.origin) as origin,
+    coalesce(q.name, '计划外') as name, q.planned, b.arrived, case when q.planned is not null then coalesce(b.arrived, 0) end as planned_arrived,
+    (select max(traded_on) from wholesale_batch where ended_at is null) as until
+  from (select * from produce_plan where ended_at is null) q
+  full join (
+    select date_trunc('month', traded_on)::date as period, goods_id, origin, sum(purchased) as arrived
+    from wholesale_batch where ended_at is null and traded_on is not null group by 1, 2, 3
+  ) b on b.period = q.period and b.goods_id = q.goods_id and b.origin = q.origin) as p join goods as g on g.goods_id = p.goods_id`;
+
+/** What was planned and what came of it, of the whole city: plans are nobody's, and arrivals are told of no market. */
+export const producePlanSource: DatasetSource = {
+  dataset: producePlanDataset,
+  from: PLANS,
+  scope: () => sql<boolean>`true`,
+  time: {
+    day: sql`p.period`,
+    span: sql<DaysThere>`select min(period)::text as first, (max(period) + interval '1 month' - interval '1 day')::date::text as last
+      from produce_plan where ended_at is null`,
+  },
+  dimensions: { ...goodsDimensions, origin: choiceDimension(sql`p.origin`, ORIGINS) },
+  measures: {
+    planned: { of: sql`p.planned` },
+    arrived: { of: sql`p.planned_arrived` },
+    // Weighted by the tonnes planned it is all that came in against all that was planned.
+    completion: { of: sql`p.planned_arrived * 100 / p.planned`, weight: sql`p.planned` },
+    missing: {
+      of: sql`case when p.planned > p.planned_arrived then p.planned - p.planned_arrived when p.planned is not null then 0 end`,
+    },
+    unplanned: { of: sql`case when p.planned is null then p.arrived end` },
+  },
+  records: {
+    columns: [
+      { title: '计划月份', of: sql`to_char(p.period, 'YYYY-MM')` },
+      { title: '计划', of: sql`p.name` },
+      { title: '商品', of: sql`g.name` },
+      { title: '产地', of: sql`p.origin`, dimension: 'origin' },
+      { title: '计划到货（吨）', of: sql`p.planned` },
+      { title: '到货（吨）', of: sql`p.arrived` },
+    ],
+    order: sql`p.period desc, p.goods_id, p.origin`,
+  },
+  remarks: [
+    sql`case when p.period = date_trunc('month', p.until)::date and p.planned is not null
+      then to_char(p.period, 'YYYY') || '年' || extract(month from p.period) || '月计划为全月数，到货截至' || p.until end`,
+    sql`case when p.period > p.until then '以后月份只有计划，尚无到货' end`,
+  ],
 };

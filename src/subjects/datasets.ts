@@ -7,13 +7,14 @@ import { reportDataset } from './report/dataset.ts';
 import { allReports } from './reports.ts';
 import { priceDataset, priceWarningDataset, produceViews } from './vegetable-price/dataset.ts';
 import { visitDataset, visitHourDataset, visitPageDataset, visitViews } from './visit/dataset.ts';
-import { wholesaleDataset, wholesaleViews } from './wholesale/dataset.ts';
+import { producePlanDataset, wholesaleDataset, wholesaleViews } from './wholesale/dataset.ts';
 
 /** Every dataset of the system, a line a dataset, and one for each report. */
 export const allDatasets: readonly Dataset[] = [
   priceDataset,
   priceWarningDataset,
   wholesaleDataset,
+  producePlanDataset,
   economyDataset,
   economyYearDataset,
   visitDataset,

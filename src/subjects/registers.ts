@@ -23,7 +23,7 @@ import { poiRegister } from './poi/register.ts';
 import { planRegister } from './planning/register.ts';
 import { regionRegister } from './region/register.ts';
 import { visitRangeRegister, visitSiteRegister } from './visit/register.ts';
-import { wholesaleRegister } from './wholesale/register.ts';
+import { producePlanRegister, wholesaleRegister } from './wholesale/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
 
 /** Every register of the system, a line a register. */
@@ -44,6 +44,7 @@ export const allRegisters: readonly AnyRegister[] = [
   regionRegister,
   goodsRegister,
   wholesaleRegister,
+  producePlanRegister,
   monthRegister,
   yearRegister,
   indicatorRegister,

@@ -19,7 +19,7 @@ import { planSamples } from './planning/samples.ts';
 import { regionSamples } from './region/samples.ts';
 import { checkSamples, ghostSamples, mobileSamples } from './safety/samples.ts';
 import { visitRangeSamples, visitSiteSamples } from './visit/samples.ts';
-import { wholesaleSamples } from './wholesale/samples.ts';
+import { producePlanSamples, wholesaleSamples } from './wholesale/samples.ts';
 
 /** Invented records of every register, by its name: tests write them, and a demonstration has those of a register that says so. No page brings them along. */
 const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
@@ -52,6 +52,7 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'safety-mobile': mobileSamples,
   'check-record': checkSamples,
   'wholesale-batch': wholesaleSamples,
+  'produce-plan': producePlanSamples,
   'economy-indicator': indicatorSamples,
   'economy-month': monthSamples,
   'economy-year': yearSamples,

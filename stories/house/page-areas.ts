@@ -80,7 +80,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('dataset', '实时零售', 'dataset/view/produce-retail'),
     at('dataset', '实时批发', 'dataset/view/wholesale-now'),
     at('dataset', '实时商品', 'dataset/view/produce-goods'),
-    at('dataset', '规划'),
+    at('dataset', '规划', 'dataset/view/produce-plan'),
     at('register', '商品字典', 'register/goods'),
   ],
   '区域经济 Regional economy': [

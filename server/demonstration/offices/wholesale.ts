@@ -39,11 +39,38 @@ export async function enterWholesale(db: Db, from: DateText, to: DateText): Prom
       { name: 'lost', type: 'numeric' },
       { name: 'remark', type: 'text' },
     ],
-    datesBetween(from, to).flatMap(batchesOf),
+    datesBetween(from, to).flatMap((date) =>
+      tradedOn(date).map((batch) => [
+        `PF-${date.replaceAll('-', '')}-${batch.enterpriseId}-${batch.goodsId}`,
+        date,
+        batch.enterpriseId,
+        batch.goodsId,
+        batch.origin,
+        batch.purchased,
+        batch.purchasePrice,
+        batch.sold,
+        batch.tradePrice,
+        batch.lost,
+        '演示数据',
+      ]),
+    ),
   );
 }
 
-function batchesOf(date: DateText): readonly (readonly unknown[])[] {
+/** A batch as it came to a market. */
+export interface Batch {
+  readonly enterpriseId: number;
+  readonly goodsId: number;
+  readonly origin: Origin;
+  readonly purchased: number;
+  readonly purchasePrice: number;
+  readonly sold: number;
+  readonly tradePrice: number;
+  readonly lost: number;
+}
+
+/** The batches of a day. */
+export function tradedOn(date: DateText): readonly Batch[] {
   const day = dayOf(date);
   const month = Number(date.slice(5, 7));
   const origins = month >= 5 && month <= 10 ? WARM : COLD;
@@ -52,27 +79,14 @@ function batchesOf(date: DateText): readonly (readonly unknown[])[] {
       const { goodsId } = goods;
       const chance = (what: number) => hashed(what, goodsId, enterpriseId, day);
       if (chance(COMES) > COMING) return [];
-      const origin = origins[Math.floor(hashed(PLACE, goodsId, enterpriseId, Math.floor(day / 20)) * origins.length)];
+      const place = Math.floor(hashed(PLACE, goodsId, enterpriseId, Math.floor(day / 20)) * origins.length);
+      const origin = origins[place] ?? 'other';
       const purchased = hundredths(3 + 25 * hashed(SIZE, goodsId) * (0.6 + 0.8 * chance(SIZE)));
       const lost = hundredths(purchased * (0.01 + 0.05 * chance(LOSS)));
       const sold = hundredths(Math.max(0, (purchased - lost) * (0.9 + 0.1 * chance(LEFT)) - 0.01));
       const purchasePrice = Math.max(0.1, hundredths(cityPrice(goods, day) * OF_RETAIL * (0.95 + 0.1 * chance(LEVEL))));
       const tradePrice = hundredths(purchasePrice * (1.06 + 0.12 * chance(MARKUP)) + 0.01);
-      return [
-        [
-          `PF-${date.replaceAll('-', '')}-${enterpriseId}-${goodsId}`,
-          date,
-          enterpriseId,
-          goodsId,
-          origin,
-          purchased,
-          purchasePrice,
-          sold,
-          tradePrice,
-          lost,
-          '演示数据',
-        ],
-      ];
+      return [{ enterpriseId, goodsId, origin, purchased, purchasePrice, sold, tradePrice, lost }];
     }),
   );
 }

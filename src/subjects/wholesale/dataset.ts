@@ -36,6 +36,27 @@ export const wholesaleDataset: Dataset = {
   ],
 };
 
+/** Plans held against arrivals 农产品规划, of the whole city: a share is of all tonnes planned, never the mean of shares. */
+export const producePlanDataset: Dataset = {
+  name: 'produce-plan',
+  title: '农产品规划',
+  note: '规划台账与批发台账按月份、商品、产地对应，全市口径',
+  right: 'produce-plan.read',
+  time: { title: '计划月份', finest: 'month' },
+  measures: [
+    { key: 'planned', title: '计划到货', ...tonnes },
+    { key: 'arrived', title: '计划内到货', ...tonnes },
+    { key: 'completion', title: '完成率', unit: '%', decimals: 1, adding: 'mean' },
+    { key: 'missing', title: '尚缺', ...tonnes },
+    { key: 'unplanned', title: '计划外到货', ...tonnes },
+  ],
+  dimensions: [
+    { key: 'goods', title: '商品', kind: 'goods' },
+    { key: 'category', title: '商品类别', kind: 'choice' },
+    { key: 'origin', title: '产地', kind: 'choice' },
+  ],
+};
+
 const base = { dataset: wholesaleDataset.name, columns: [], filters: [], comparison: 'none' } as const;
 const first = (measure: string) => ({ measures: [measure], orderBy: measure, order: 'desc', top: 8 }) as const;
 
@@ -95,6 +116,18 @@ export const wholesaleViews: ViewGroup = {
         measures: ['tradePrice', 'purchasePrice', 'sold'],
         rows: ['goods'],
         comparison: 'previous',
+      },
+    },
+    {
+      key: 'produce-plan',
+      title: '农产品规划',
+      days: 365,
+      chart: 'none',
+      question: {
+        ...base,
+        dataset: producePlanDataset.name,
+        measures: ['planned', 'arrived', 'completion', 'missing', 'unplanned'],
+        rows: ['month'],
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, number, reference, text } from '#base/register/kinds.ts';
-import { PRICE_HEADING } from '../menu/terms.ts';
-import { batchFaults } from './rules.ts';
+import { PRICE_HEADING, PRODUCE_HEADING } from '../menu/terms.ts';
+import { batchFaults, planFaults } from './rules.ts';
 import { ORIGINS, WHOLESALE_PRICE_UNIT } from './terms.ts';
 
 const tonnes = (term: string, list: number) =>
@@ -42,4 +42,35 @@ export const wholesaleRegister = register({
   match: ['name'],
   removeNote: '停用后不再计入统计，记录和历史保留，可以恢复',
   menu: { under: PRICE_HEADING, place: 7, path: 'wholesale' },
+});
+
+/** What is to come in of goods from an origin in a month 农产品规划: arrivals at the wholesale markets are held against it. */
+export const producePlanRegister = register({
+  name: 'produce-plan',
+  noun: '计划',
+  title: '规划台账',
+  note: '按月份、商品和产地编制的到货计划，完成情况见农产品规划',
+  table: 'produce_plan',
+  key: 'producePlanId',
+  path: '/api/produce/plan',
+  spec: '2 “Page areas”',
+  scope: 'everyone',
+  readers: ['ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'],
+  writers: ['ROLE_ANALYST'],
+  fields: {
+    name: text('计划名称', { required: true, longest: 60, filter: true, list: 230 }),
+    period: day('计划月份', { list: 110, hint: '填该月1日' }),
+    goodsId: reference('商品', { to: 'goods', required: true, filter: true, list: 100 }),
+    origin: choice('产地', ORIGINS, { required: true, filter: true, list: 100 }),
+    planned: number('计划到货', { required: true, least: 0.01, most: 1_000_000, decimals: 2, unit: '吨', list: 120 }),
+    remark: text('备注', { longest: 300, lines: true, list: false }),
+  },
+  rules: planFaults,
+  together: ['period', 'goodsId', 'origin'],
+  ends: true,
+  order: ['period', 'goodsId', 'origin'],
+  latestFirst: true,
+  match: ['period', 'goodsId', 'origin'],
+  removeNote: '停用后不再计入规划完成情况，记录和历史保留，可以恢复',
+  menu: { under: PRODUCE_HEADING, place: 12, path: 'plan' },
 });

@@ -23,3 +23,13 @@ export function batchFaults({
   if (gone <= purchased + SLACK) return {};
   return { lost: `交易量与损耗合计 ${numberText(gone, 2)} 吨，超过进货量 ${numberText(purchased, 2)} 吨` };
 }
+
+/** What is wrong with a plan, by field: it is of a month, told by its first day. */
+export function planFaults({
+  period,
+}: {
+  readonly period?: string | undefined;
+}): Readonly<Partial<Record<'period', string>>> {
+  if (period === undefined) return { period: '请填写计划月份' };
+  return period.endsWith('-01') ? {} : { period: '计划月份请填该月1日，如 2026-06-01' };
+}

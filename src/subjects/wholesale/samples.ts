@@ -27,3 +27,23 @@ export const wholesaleSamples = [
     remark: undefined,
   },
 ] as const;
+
+/** Plans of tests and stories. */
+export const producePlanSamples = [
+  {
+    name: '2019年6月青菜（山东）',
+    period: '2019-06-01',
+    goodsId: 10_101,
+    origin: 'shandong',
+    planned: 320.5,
+    remark: '演示数据',
+  },
+  {
+    name: '2019年6月大白菜（南京本地）',
+    period: '2019-06-01',
+    goodsId: 10_102,
+    origin: 'local',
+    planned: 180,
+    remark: undefined,
+  },
+] as const;

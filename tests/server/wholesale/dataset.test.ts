@@ -80,6 +80,51 @@ describe('what wholesale markets tell of farm produce', () => {
     },
   );
 
+  it('plans: what came in of all that was planned, each plan by its tonnes, and what nobody planned beside it', async () => {
+    const { rows: stored } = await sql<
+      Record<'period' | 'goods' | 'origin', string> & Record<'planned' | 'arrived', number | null>
+    >`
+      with came as (select to_char(traded_on, 'YYYY-MM') as period, goods_id, origin, sum(purchased) as arrived from wholesale_batch group by 1, 2, 3)
+      select period, goods_id::text as goods, origin, planned::float8 as planned, arrived::float8 as arrived
+      from (select to_char(period, 'YYYY-MM') as period, goods_id, origin, planned from produce_plan) as p
+      full join came using (period, goods_id, origin)`.execute(server.services.db);
+    expect(new Set(stored.flatMap(({ planned, period }) => (planned === null ? [] : [period])))).toEqual(
+      new Set(['2026-06', '2026-07']),
+    );
+    const measures = ['planned', 'arrived', 'completion', 'missing', 'unplanned'];
+    for (const dimension of ['month', 'goods', 'origin'] as const) {
+      const answer = await ask({
+        dataset: 'produce-plan',
+        measures,
+        rows: [dimension],
+        from: '2026-05-01',
+        to: '2026-07-31',
+      });
+      expect(answer.notes).toEqual(['2026年6月计划为全月数，到货截至2026-06-10', '以后月份只有计划，尚无到货']);
+      for (const { row, values } of answer.cells) {
+        const key = answer.rows[row ?? -1]?.keys[0];
+        const some = stored.filter(
+          ({ period, goods, origin }) => key === undefined || { month: period, goods, origin }[dimension] === key,
+        );
+        const planned = some.filter((one) => one.planned !== null);
+        const sum = (of: readonly (number | null)[]) => of.reduce<number>((all, one) => all + (one ?? 0), 0);
+        const wanted = sum(planned.map((one) => one.planned));
+        const came = sum(planned.map(({ arrived }) => arrived));
+        const expected = [
+          wanted,
+          came,
+          (came / wanted) * 100,
+          sum(planned.map((one) => Math.max(0, (one.planned ?? 0) - (one.arrived ?? 0)))),
+          sum(some.map((one) => (one.planned === null ? one.arrived : 0))),
+        ];
+        expected.forEach((figure, at) => {
+          if (planned.length > 0 || at === 4) expect(values[at] ?? 0, `${key} ${measures[at]}`).toBeCloseTo(figure, 1);
+          else expect(values[at], `${key} ${measures[at]}`).toBeNull();
+        });
+      }
+    }
+  });
+
   it('the list of batches begins with the newest', async () => {
     const { datalist } = (await server.ask(analyst, wholesaleRegister.calls.list, { pageIndex: 1, pageSize: 10 }))
       .data as {
