@@ -11,6 +11,7 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
+import { foodBasketRoutes } from './food-basket/routes.ts';
 import { fundRoutes } from './fund/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
@@ -66,6 +67,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...goodsRoutes(services),
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
+    ...foodBasketRoutes(services),
     ...marketRoutes(services),
     ...businessAreaRoutes(services),
     ...screenRoutes(services),

@@ -9,6 +9,7 @@ import { DEMONSTRATION_DEED, SEEDED_UNTIL_SETTING } from './fill.ts';
 import { enterMarkets, lacksMarkets } from './markets.ts';
 import { enterVisits } from './offices/visits.ts';
 import { enterEconomy } from './offices/economy.ts';
+import { enterBaskets } from './offices/baskets.ts';
 import { enterProducePlans } from './offices/produce-plans.ts';
 import { enterWholesale } from './offices/wholesale.ts';
 import { enterReports } from './reports.ts';
@@ -43,6 +44,7 @@ export async function extendDemonstration(
     await enterReports(transaction, from, today);
     await enterWholesale(transaction, from, today);
     await enterProducePlans(transaction, before(today, 2, 'year'), today);
+    await enterBaskets(transaction, before(today, 2, 'year'), today);
     await enterEconomy(transaction, from, today);
     await enterVisits(transaction, from, today);
     await enterMarkets(transaction, before(today, 2, 'year'), today);

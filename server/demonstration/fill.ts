@@ -23,6 +23,7 @@ import { enterGateway } from './offices/gateway.ts';
 import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
 import { enterEconomy } from './offices/economy.ts';
+import { enterBaskets } from './offices/baskets.ts';
 import { enterProducePlans } from './offices/produce-plans.ts';
 import { enterWholesale } from './offices/wholesale.ts';
 import { enterPoints } from './internet/enter.ts';
@@ -100,6 +101,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterThemes(transaction, now);
     await enterWholesale(transaction, from, options.today);
     await enterProducePlans(transaction, from, options.today);
+    await enterBaskets(transaction, from, options.today);
     await enterEconomy(transaction, undefined, options.today);
     await enterVisitSites(transaction);
     await enterVisits(transaction, from, options.today);

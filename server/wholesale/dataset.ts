@@ -73,8 +73,9 @@ export const producePlanSource: DatasetSource = {
   scope: () => sql<boolean>`true`,
   time: {
     day: sql`p.period`,
-    span: sql<DaysThere>`select min(period)::text as first, (max(period) + interval '1 month' - interval '1 day')::date::text as last
-      from produce_plan where ended_at is null`,
+    // Months to come can be asked for; what is looked at unasked ends with the month that something came in.
+    span: sql<DaysThere>`select min(period)::text as first, (date_trunc('month', coalesce((select max(traded_on) from wholesale_batch where ended_at is null),
+      max(period))) + interval '1 month' - interval '1 day')::date::text as last from produce_plan where ended_at is null`,
   },
   dimensions: { ...goodsDimensions, origin: choiceDimension(sql`p.origin`, ORIGINS) },
   measures: {

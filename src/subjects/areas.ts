@@ -9,6 +9,7 @@ import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
+import { foodBasketArea } from './food-basket/area.ts';
 import { fundArea } from './fund/area.ts';
 import { formArea } from './form/area.ts';
 import { gatewayArea } from './gateway/area.ts';
@@ -43,6 +44,7 @@ import { workbenchArea } from './workbench/area.ts';
 const ownAreas = [
   workbenchArea,
   vegetablePriceArea,
+  foodBasketArea,
   marketArea,
   businessAreaArea,
   planningArea,

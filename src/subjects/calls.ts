@@ -10,6 +10,7 @@ import { deliveryCalls } from './delivery/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
+import { foodBasketCalls } from './food-basket/calls.ts';
 import { fundCalls } from './fund/calls.ts';
 import { formCalls } from './form/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
@@ -62,6 +63,7 @@ const ownCalls = {
   dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },
   'city-day': cityDayCalls,
   'vegetable-price': vegetablePriceCalls,
+  'food-basket': foodBasketCalls,
   market: marketCalls,
   'business-area': businessAreaCalls,
   screen: screenCalls,

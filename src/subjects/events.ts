@@ -3,6 +3,7 @@ import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
+import { foodBasketEvents } from './food-basket/events.ts';
 import { fundEvents } from './fund/events.ts';
 import { formEvents } from './form/events.ts';
 import { gatewayEvents } from './gateway/events.ts';
@@ -25,6 +26,7 @@ import { workbenchEvents } from './workbench/events.ts';
 /** Every realtime event of the system. */
 export const allEvents: readonly LiveEvent[] = [
   ...Object.values(vegetablePriceEvents),
+  ...Object.values(foodBasketEvents),
   ...Object.values(marketEvents),
   ...Object.values(noticeEvents),
   ...Object.values(menuEvents),

@@ -23,6 +23,7 @@ import { poiRegister } from './poi/register.ts';
 import { planRegister } from './planning/register.ts';
 import { regionRegister } from './region/register.ts';
 import { visitRangeRegister, visitSiteRegister } from './visit/register.ts';
+import { basketRegister, basketWeightRegister } from './food-basket/register.ts';
 import { producePlanRegister, wholesaleRegister } from './wholesale/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
 
@@ -45,6 +46,8 @@ export const allRegisters: readonly AnyRegister[] = [
   goodsRegister,
   wholesaleRegister,
   producePlanRegister,
+  basketRegister,
+  basketWeightRegister,
   monthRegister,
   yearRegister,
   indicatorRegister,

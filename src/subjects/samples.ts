@@ -9,6 +9,7 @@ import { auctionSamples, foreignSamples, freightSamples, labourSamples } from '.
 import { indicatorSamples, monthSamples, yearSamples } from './economy/samples.ts';
 import { catalogueSamples, groupSamples } from './gateway/samples.ts';
 import { campaignMemberSamples, campaignSamples, exemptionSamples, holidaySamples } from './golden-setting/samples.ts';
+import { basketSamples, basketWeightSamples } from './food-basket/samples.ts';
 import { fundCallSamples } from './fund/samples.ts';
 import { goodsSamples } from './goods/samples.ts';
 import { compoundSamples, enterpriseSamples, outletSamples } from './market/samples.ts';
@@ -53,6 +54,8 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'check-record': checkSamples,
   'wholesale-batch': wholesaleSamples,
   'produce-plan': producePlanSamples,
+  'food-basket': basketSamples,
+  'food-basket-weight': basketWeightSamples,
   'economy-indicator': indicatorSamples,
   'economy-month': monthSamples,
   'economy-year': yearSamples,

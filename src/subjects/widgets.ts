@@ -4,6 +4,7 @@ import { approvalWidgets } from './approval/view/widgets.tsx';
 import { businessAreaWidgets } from './business-area/view/widgets.tsx';
 import { cityDayWidgets } from './city-day/view/widgets.tsx';
 import { cameraWidgets } from './camera/view/widgets.tsx';
+import { foodBasketWidgets } from './food-basket/view/widgets.tsx';
 import { marketWidgets } from './market/view/widgets.tsx';
 import { obligationWidgets } from './obligation/view/widgets.tsx';
 import { planningWidgets } from './planning/view/widgets.tsx';
@@ -12,6 +13,7 @@ import { vegetablePriceWidgets } from './vegetable-price/view/widgets.tsx';
 /** Every widget that scenes and the workbench can place 组件. */
 export const allWidgets: readonly Widget[] = [
   ...vegetablePriceWidgets,
+  ...foodBasketWidgets,
   ...marketWidgets,
   ...businessAreaWidgets,
   ...approvalWidgets,

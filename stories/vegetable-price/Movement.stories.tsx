@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import { PriceGroups } from '#subjects/vegetable-price/view/movement/PriceGroups.tsx';
-import { PriceIndex } from '#subjects/vegetable-price/view/movement/PriceIndex.tsx';
 import { PriceMatrix } from '#subjects/vegetable-price/view/movement/PriceMatrix.tsx';
 import { PriceMovers } from '#subjects/vegetable-price/view/movement/PriceMovers.tsx';
 import { ReportingMarkets } from '#subjects/vegetable-price/view/movement/ReportingMarkets.tsx';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
 import { priceAnswers } from '../../tests/support/subjects/sample-prices.ts';
 
-const VIEWS = { PriceIndex, ReportingMarkets, PriceMovers, PriceMatrix, PriceGroups };
+const VIEWS = { ReportingMarkets, PriceMovers, PriceMatrix };
 
 interface Shown {
   readonly view: keyof typeof VIEWS;
@@ -87,11 +85,5 @@ export const MoversLong: Story = {
 export const MoversNone: Story = {
   name: '涨跌榜，没有数据',
   args: { view: 'PriceMovers', ...column, answers: nothing },
-};
-export const Groups: Story = { name: '分类指数', args: { view: 'PriceGroups', ...column } };
-export const Index: Story = { name: '价格指数', args: { view: 'PriceIndex', ...tile } };
-export const IndexSilent: Story = {
-  name: '价格指数，服务器没有应答',
-  args: { view: 'PriceIndex', ...tile, answers: {} },
 };
 export const Reporting: Story = { name: '报价市场', args: { view: 'ReportingMarkets', ...tile } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf, lastChangeOf, medianOf } from '#base/figures/series.ts';
+import { lastChangeOf, medianOf } from '#base/figures/series.ts';
 
 describe('values by day', () => {
   it.each([
@@ -17,16 +17,4 @@ describe('values by day', () => {
     [[3], null],
     [[], null],
   ])('the last change of %j is %s percent', (series, wanted) => expect(lastChangeOf(series)).toBe(wanted));
-
-  it('an index weighs every series alike, whatever it costs; days without any value have none', () => {
-    expect(
-      indexOf([
-        [1, 3],
-        [1_500, 500],
-      ]),
-    ).toEqual([100, 100]);
-    expect(indexOf([[2, null, 2]])).toEqual([100, null, 100]);
-    expect(indexOf([[1, 3]])).toEqual([50, 150]);
-    expect(indexOf([])).toEqual([]);
-  });
 });

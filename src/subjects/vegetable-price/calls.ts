@@ -87,7 +87,7 @@ export const vegetablePriceCalls = {
   movement: call({
     ...read,
     name: 'vegetable-price.movement',
-    summary: '各商品近期逐日均价：菜价指数和涨跌由此得出',
+    summary: '各商品近期逐日均价：涨跌榜由此得出',
     path: '/api/system/workBench/vegetMovement',
     input: z.object({}),
     output: priceMovementWire,

@@ -172,7 +172,7 @@ const goodsMovementWire = wireRecord({
   prices: field('prices', z.array(number.nullable()), '逐日均价'),
 });
 
-/** The last days with prices, the oldest first, and every goods that had one; indexes and movers follow from them. */
+/** The last days with prices, the oldest first, and every goods that had one; movers follow from them. */
 export const priceMovementWire = wireRecord({
   dates: field('dates', z.array(date), '日期'),
   goods: field('goods', z.array(goodsMovementWire), '商品'),

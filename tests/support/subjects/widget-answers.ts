@@ -14,6 +14,7 @@ import {
   peopleSample,
   priceLevelSamples,
 } from '#subjects/planning/samples.ts';
+import { basketIndexSample } from '#subjects/food-basket/samples.ts';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import type { Answers } from '../sample-server.tsx';
 import { panelAnswer } from './sample-planning.ts';
@@ -56,6 +57,7 @@ export function widgetAnswers(asOf: number): Answers {
     'camera.sources': ({ code }: { code: string }) => ({ name: code, online: false, sources: [] }),
     'alert.open': () => openAlertsOf(alertSamples, asOf),
     'city-day.today': () => citySample(asOf),
+    'food-basket.index': ({ days }: { days: number }) => basketIndexSample(asOf, days),
     'planning.coverage': () => coverageSample,
     'market.kind-counts': () => kindCountsSample,
     'planning.people': () => peopleSample,

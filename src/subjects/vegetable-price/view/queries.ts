@@ -72,7 +72,7 @@ export function useMonitor(pageIndex: number, pageSize: number, enabled: boolean
   return { result, shown: useKept(result.data, pageIndex, 'monitor') };
 }
 
-/** What every goods cost over the last days; indexes and movers follow from it. */
+/** What every goods cost over the last days; movers follow from it. */
 export const useMovement = () => useCall(vegetablePriceCalls.movement, {}, { refreshOn });
 
 /** What a goods cost at an outlet in the days before a warning. */

@@ -149,13 +149,6 @@ export const vegetablePriceWidgets: readonly Widget[] = [
   },
   {
     ...daily,
-    key: 'vegetable-price/index',
-    title: '菜篮子价格指数',
-    size: { w: 6, h: 4 },
-    Component: lazyWidget(async () => (await import('./movement/PriceIndex.tsx')).PriceIndex),
-  },
-  {
-    ...daily,
     key: 'vegetable-price/reporting',
     title: '报价市场',
     size: { w: 6, h: 4 },
@@ -174,12 +167,5 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     title: '价格偏离矩阵',
     size: { w: 16, h: 14 },
     Component: lazyWidget(async () => (await import('./movement/PriceMatrix.tsx')).PriceMatrix),
-  },
-  {
-    ...daily,
-    key: 'vegetable-price/groups',
-    title: '分类价格指数',
-    size: { w: 8, h: 8 },
-    Component: lazyWidget(async () => (await import('./movement/PriceGroups.tsx')).PriceGroups),
   },
 ];

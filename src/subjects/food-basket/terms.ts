@@ -1,0 +1,19 @@
+/** What the index of a base period is 基期指数. */
+export const BASE_INDEX = 100;
+
+/** With which day the index is compared 对比. */
+export const SPANS = { day: '较上一日', week: '较上周同日', year: '较上年同日' } as const;
+export type Span = keyof typeof SPANS;
+
+/** A market that has prices for less than this share of the basket is not compared with the city 可比权重下限. */
+export const LEAST_COVERAGE = 0.5;
+
+/** Days of the index that a small curve shows, and that can be asked for. */
+export const CURVE_DAYS = 31;
+export const MOST_INDEX_DAYS = 1_100;
+
+/** Prices come once a day, milliseconds. */
+export const INDEX_CADENCE = 86_400_000;
+
+/** What is said where no basket has prices of its base period. */
+export const NO_INDEX = '还没有可计算的篮子';
