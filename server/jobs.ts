@@ -11,6 +11,7 @@ import { forgetCalls } from './gateway/log.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { matchJob } from './poi/job.ts';
+import { forecastJob } from './price-forecast/job.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { recount } from './report/statistics/recount.ts';
 import { monitorEvents } from '#subjects/monitor/events.ts';
@@ -157,6 +158,7 @@ export const allJobs: readonly JobDeclaration[] = [
     run: async ({ services, signal }) => counted(await sumVisits(services, signal), (many) => `计入 ${many} 次浏览`),
   },
   matchJob,
+  forecastJob,
   {
     code: 'session-sweep',
     title: '清理过期会话',

@@ -40,6 +40,7 @@ import { regionRoutes } from './region/routes.ts';
 import { registerRoutes } from './register/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { reportHandlings } from './reports.ts';
+import { priceForecastRoutes } from './price-forecast/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
@@ -68,6 +69,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
     ...foodBasketRoutes(services),
+    ...priceForecastRoutes(services),
     ...marketRoutes(services),
     ...businessAreaRoutes(services),
     ...screenRoutes(services),

@@ -19,7 +19,7 @@ import type {
 } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
-import type { PriceBatchRow, PriceChangeRow } from './rows/prices.ts';
+import type { PriceBatchRow, PriceChangeRow, PriceForecastRow } from './rows/prices.ts';
 import type {
   ReportActionRow,
   ReportCellRow,
@@ -119,6 +119,7 @@ export interface Tables
   price_batch: PriceBatchRow;
   price_change: PriceChangeRow;
   price_day: PriceDayRow;
+  price_forecast: PriceForecastRow;
   price_warning: PriceWarningRow;
   alert_threshold: AlertThresholdRow;
   alert: AlertRow;

@@ -10,6 +10,7 @@ import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { foodBasketArea } from './food-basket/area.ts';
+import { priceForecastArea } from './price-forecast/area.ts';
 import { fundArea } from './fund/area.ts';
 import { formArea } from './form/area.ts';
 import { gatewayArea } from './gateway/area.ts';
@@ -45,6 +46,7 @@ const ownAreas = [
   workbenchArea,
   vegetablePriceArea,
   foodBasketArea,
+  priceForecastArea,
   marketArea,
   businessAreaArea,
   planningArea,

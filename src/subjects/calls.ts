@@ -30,6 +30,7 @@ import { paletteCalls } from './palette/calls.ts';
 import { planningCalls } from './planning/calls.ts';
 import { poiCalls } from './poi/calls.ts';
 import { regionCalls } from './region/calls.ts';
+import { priceForecastCalls } from './price-forecast/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
 import { programmeCalls } from './programme/calls.ts';
 import { allRegisters } from './registers.ts';
@@ -64,6 +65,7 @@ const ownCalls = {
   'city-day': cityDayCalls,
   'vegetable-price': vegetablePriceCalls,
   'food-basket': foodBasketCalls,
+  'price-forecast': priceForecastCalls,
   market: marketCalls,
   'business-area': businessAreaCalls,
   screen: screenCalls,

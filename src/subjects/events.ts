@@ -18,6 +18,7 @@ import { poiEvents } from './poi/events.ts';
 import { planningEvents } from './planning/events.ts';
 import { programmeEvents } from './programme/events.ts';
 import { allRegisters } from './registers.ts';
+import { priceForecastEvents } from './price-forecast/events.ts';
 import { reportEvents } from './report/events.ts';
 import { themeEvents } from './theme/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
@@ -27,6 +28,7 @@ import { workbenchEvents } from './workbench/events.ts';
 export const allEvents: readonly LiveEvent[] = [
   ...Object.values(vegetablePriceEvents),
   ...Object.values(foodBasketEvents),
+  ...Object.values(priceForecastEvents),
   ...Object.values(marketEvents),
   ...Object.values(noticeEvents),
   ...Object.values(menuEvents),

@@ -24,6 +24,7 @@ import { enterpriseRegister } from './places/enterprise-register.ts';
 import { outletMarks } from './places/outlet-marks.ts';
 import { pointsOfInterest } from './places/points-of-interest.ts';
 import { planRegister } from './places/plan-register.ts';
+import { priceForecasts } from './produce/price-forecasts.ts';
 import { producePlans } from './produce/produce-plans.ts';
 import { placeRegisters } from './places/place-registers.ts';
 import { checkPoints } from './trade/check-points.ts';
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0066-programmes', up: programmes },
   { name: '0067-plan-register', up: planRegister },
   { name: '0068-produce-plans', up: producePlans },
+  { name: '0069-price-forecasts', up: priceForecasts },
 ];

@@ -21,3 +21,12 @@ export interface PriceChangeRow {
   price: number;
   batch_id: number;
 }
+
+/** What a goods is expected to cost 价格预测, as of the last day with prices then. */
+export interface PriceForecastRow {
+  goods_id: number;
+  as_of: string;
+  computed_at: number;
+  /** JSON: Forecast. */
+  outcome: string;
+}

@@ -56,6 +56,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'outlet.lock': () => ({ outletId: 99_999, version: 0, locked: '1', reason: '核对面积' }),
   'outlet.tag': () => ({ outletId: 99_999, version: 0, labels: '平价点' }),
   'outlet.tag-many': () => ({ ids: '99999', added: '平价点' }),
+  'price-forecast.goods': () => ({ dictId: 10_101 }),
   'outlet.cameras': () => ({ outletId: 1_001 }),
   'outlet.cameras-of-many': () => ({ ids: '1001,1002' }),
   'outlet.content': () => ({ outletId: 1_001 }),
