@@ -1,7 +1,7 @@
 import type { Area } from '#base/area/area.ts';
 import { PRODUCE_HEADING as under } from '../menu/terms.ts';
 
-/** 价格预测: what goods are expected to cost in the next two weeks, told to whoever reads prices. */
+/** 价格预测: what goods are expected to cost in the next two weeks, told to whoever may use statistics. */
 export const priceForecastArea = {
   title: '农产品分析',
   rights: {},
@@ -12,7 +12,7 @@ export const priceForecastArea = {
       under,
       place: 16,
       path: 'forecast',
-      needs: ['vegetable-price.read', 'dataset.read'],
+      needs: ['dataset.read'],
     },
   ],
 } as const satisfies Area;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { forecastQueryWire, forecastSummaryWire, goodsForecastWire } from './wire.ts';
 
-const read = { method: 'GET', guard: 'vegetable-price.read', spec: '2 “Page areas”', origin: 'ours' } as const;
+const read = { method: 'GET', guard: 'dataset.read', spec: '2 “Page areas”', origin: 'ours' } as const;
 
 export const priceForecastCalls = {
   summary: call({

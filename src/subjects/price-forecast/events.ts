@@ -3,5 +3,5 @@ import { wireRecord } from '#base/wire.ts';
 
 export const priceForecastEvents = {
   /** Forecasts were made anew. */
-  changed: event({ name: 'price-forecast.changed', payload: wireRecord({}), guard: 'vegetable-price.read' }),
+  changed: event({ name: 'price-forecast.changed', payload: wireRecord({}), guard: 'dataset.read' }),
 };

@@ -16,7 +16,7 @@ const judgedWire = wireRecord({
   origins: field('originNum', integer(0, 10_000), '回测次数'),
   error: field('error', error, '平均绝对误差'),
   naiveError: field('naiveError', error, '简单沿用的平均绝对误差'),
-  mase: field('mase', error, 'MASE'),
+  mase: field('mase', error, '比例误差（MASE）'),
 });
 export type JudgedGoods = z.output<typeof judgedWire>;
 
