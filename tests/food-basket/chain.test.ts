@@ -215,7 +215,7 @@ describe('a market against the city', () => {
     ['a part of it', [[0, 3]], { level: 150, coverage: 0.6 }],
     ['too little', [[1, 9]], null],
     ['nothing', [], null],
-  ] as const)('with %s', (_, prices, level) => expect(levelOf(shares, city, new Map(prices))).toEqual(level));
+  ] as const)('with %s', (_, there, level) => expect(levelOf(shares, city, new Map(there))).toEqual(level));
 });
 
 describe('a basket 篮子', () => {
