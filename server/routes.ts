@@ -6,6 +6,8 @@ import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
 import { allSources } from './indexes/datasets.ts';
+import { mappedSources } from './data-source/dataset.ts';
+import { dataSourceRoutes } from './data-source/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -88,7 +90,8 @@ export function allBindings(services: Services): readonly Binding[] {
     ...jobRoutes(services, allJobs),
     ...contentRoutes(services),
     ...formRoutes(services),
-    ...gatewayRoutes(services, allSources),
+    ...gatewayRoutes(services, allSources, mappedSources),
+    ...dataSourceRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, allSources),

@@ -7,22 +7,28 @@ import { apiOne, apiPage, publishApi, saveApi, tryApi, withdrawApi } from './api
 import { appPage, apply, decide, revoke } from './apps.ts';
 import { grantPage, issueKey, revokeGrant } from './grants.ts';
 import { callPage, usage } from './log.ts';
-import { readableBy, readables } from './sources.ts';
+import { type Mapped, readableBy, readables } from './sources.ts';
 
 /** Interfaces 接口 made from registers and datasets, who may use them, and the calls of those who may. */
-export function gatewayRoutes(services: Services, datasets: readonly DatasetSource[]): readonly Binding[] {
+export function gatewayRoutes(
+  services: Services,
+  datasets: readonly DatasetSource[],
+  mapped: Mapped,
+): readonly Binding[] {
   const { db } = services;
-  const all = readables(datasets);
+  const declared = readables(datasets);
+  /** With what was mapped of data sources, as it stands now. */
+  const all = async () => new Map([...declared, ...readables(await mapped(db), [])]);
   return [
-    bound(gatewayCalls.sources, async (_input, principal) => readableBy(all, principal)),
-    bound(gatewayCalls.apis, (query) => apiPage(db, all, query)),
-    bound(gatewayCalls.api, ({ apiId }) => apiOne(db, all, apiId)),
-    bound(gatewayCalls.trial, (trial, principal) => tryApi(services, all, trial, principal)),
-    bound(gatewayCalls.saveApi, (draft, principal, { address }) =>
-      saveApi(services, all, draft, { principal, address }),
+    bound(gatewayCalls.sources, async (_input, principal) => readableBy(await all(), principal)),
+    bound(gatewayCalls.apis, async (query) => apiPage(db, await all(), query)),
+    bound(gatewayCalls.api, async ({ apiId }) => apiOne(db, await all(), apiId)),
+    bound(gatewayCalls.trial, async (trial, principal) => tryApi(services, await all(), trial, principal)),
+    bound(gatewayCalls.saveApi, async (draft, principal, { address }) =>
+      saveApi(services, await all(), draft, { principal, address }),
     ),
-    bound(gatewayCalls.publishApi, (key, principal, { address }) =>
-      publishApi(services, all, key, { principal, address }),
+    bound(gatewayCalls.publishApi, async (key, principal, { address }) =>
+      publishApi(services, await all(), key, { principal, address }),
     ),
     bound(gatewayCalls.withdrawApi, ({ apiId }, principal, { address }) =>
       withdrawApi(services, apiId, { principal, address }),
@@ -40,7 +46,9 @@ export function gatewayRoutes(services: Services, datasets: readonly DatasetSour
     ),
     bound(gatewayCalls.calls, (query) => callPage(db, query)),
     bound(gatewayCalls.usage, () => usage(services)),
-    boundPublic(gatewayCalls.open, (given, { reply }) => answerCall(services, all, given, reply.request)),
-    boundPublic(gatewayCalls.describe, ({ slug }, { reply }) => describeCall(services, all, slug, reply.request)),
+    boundPublic(gatewayCalls.open, async (given, { reply }) => answerCall(services, await all(), given, reply.request)),
+    boundPublic(gatewayCalls.describe, async ({ slug }, { reply }) =>
+      describeCall(services, await all(), slug, reply.request),
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import { isCondition } from '#base/register/fields.ts';
 import type { Definition, GatewaySource } from '#subjects/gateway/wire.ts';
 import { allRegisters } from '#subjects/registers.ts';
+import type { Db } from '../database/tables.ts';
 import type { DatasetSource } from '../dataset/source.ts';
 import { holds, type Principal } from '../service/principal.ts';
 
@@ -37,9 +38,15 @@ export function partsOf(
   };
 }
 
+/** Datasets that administrators make while the server runs, as they stand now. */
+export type Mapped = (db: Db) => Promise<readonly DatasetSource[]>;
+
 /** Everything that interfaces can be made from, by name: `register.outlet`, `dataset.price`. */
-export function readables(datasets: readonly DatasetSource[]): ReadonlyMap<string, Readable> {
-  const all = [...allRegisters.map(ofRegister), ...datasets.map(ofDataset)];
+export function readables(
+  datasets: readonly DatasetSource[],
+  registers: readonly AnyRegister[] = allRegisters,
+): ReadonlyMap<string, Readable> {
+  const all = [...registers.map(ofRegister), ...datasets.map(ofDataset)];
   return new Map(all.map((one) => [one.about.source, one]));
 }
 

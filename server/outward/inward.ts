@@ -42,6 +42,9 @@ export interface Place {
 export type LookUp = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 export const byDns: LookUp = (host) => resolve(host, { all: true });
 
+/** The refusal of a host that points inwards 内网地址. */
+export class PointsInward extends Error {}
+
 /** What a host stands for, refused in Chinese where any of it points inwards, unless the operator allows the host (`INWARD_HOSTS`). */
 export async function placeOf(host: string, allowed: readonly string[], lookUp: LookUp = byDns): Promise<Place> {
   const name = host.replace(/^\[|\]$/g, '');
@@ -50,6 +53,6 @@ export async function placeOf(host: string, allowed: readonly string[], lookUp: 
   const [first] = found;
   if (!first) throw new Error(`找不到主机 ${name}`);
   if (!allowed.includes(name) && found.some(({ address }) => pointsInward(address)))
-    throw new Error(`主机 ${name} 指向内网地址，未经允许`);
+    throw new PointsInward(`主机 ${name} 指向内网地址，未经允许`);
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 }

@@ -7,6 +7,7 @@ import { businessAreaArea } from './business-area/area.ts';
 import { directoryArea } from './directory/area.ts';
 import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
+import { dataSourceArea } from './data-source/area.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { foodBasketArea } from './food-basket/area.ts';
@@ -74,6 +75,7 @@ const ownAreas = [
   directoryArea,
   formArea,
   gatewayArea,
+  dataSourceArea,
   noticeArea,
   cameraArea,
   visitArea,

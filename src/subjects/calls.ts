@@ -5,6 +5,7 @@ import { accountCalls } from './account/calls.ts';
 import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
+import { dataSourceCalls } from './data-source/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
@@ -83,6 +84,7 @@ const ownCalls = {
   content: contentCalls,
   form: formCalls,
   gateway: gatewayCalls,
+  'data-source': dataSourceCalls,
   fund: fundCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },

@@ -7,6 +7,7 @@ import { foodBasketEvents } from './food-basket/events.ts';
 import { fundEvents } from './fund/events.ts';
 import { formEvents } from './form/events.ts';
 import { gatewayEvents } from './gateway/events.ts';
+import { dataSourceEvents } from './data-source/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { jobEvents } from './job/events.ts';
 import { marketEvents } from './market/events.ts';
@@ -44,6 +45,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(contentEvents),
   ...Object.values(formEvents),
   ...Object.values(gatewayEvents),
+  ...Object.values(dataSourceEvents),
   ...Object.values(themeEvents),
   ...Object.values(monitorEvents),
   ...Object.values(fundEvents),

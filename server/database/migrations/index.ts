@@ -53,6 +53,7 @@ import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';
 import { walls } from './core/walls.ts';
 import { workbench } from './core/workbench.ts';
+import { dataSources } from './running/data-sources.ts';
 import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { themes } from './running/themes.ts';
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067-plan-register', up: planRegister },
   { name: '0068-produce-plans', up: producePlans },
   { name: '0069-price-forecasts', up: priceForecasts },
+  { name: '0070-data-sources', up: dataSources },
 ];

@@ -1,5 +1,5 @@
 import type { Area } from '#base/area/area.ts';
-import { GATEWAY_HEADING as under } from './register.ts';
+import { GATEWAY_HEADING as under } from '../menu/terms.ts';
 
 /** 数据共享: the catalogue, the interfaces made from it and who may use them (spec 2, page areas: Data sharing and portal). */
 export const gatewayArea = {

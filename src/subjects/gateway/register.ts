@@ -1,16 +1,9 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, number, telephone, text } from '#base/register/kinds.ts';
+import { GATEWAY_HEADING } from '../menu/terms.ts';
 import { sharingFault } from './rules.ts';
 import { FREQUENCIES, OPENNESS, SHARING_CLASSES } from './terms.ts';
 
-export const GATEWAY_HEADING = {
-  id: 180,
-  path: '/gateway',
-  name: '数据共享',
-  icon: 'share',
-  sort: 13,
-  app: 'market',
-};
 const spec = '2 “Page areas”';
 
 /** The government information directory 政务信息目录: what there is to share, on what terms, and whom to ask (spec 2, page areas: Data sharing and portal). */

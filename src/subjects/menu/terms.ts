@@ -80,6 +80,9 @@ export const PLANNING_HEADING = { id: 100, path: '/planning', name: '规划地�
 /** 安全管理: where inspectors go, what they found, and cases with a clock. */
 export const SAFETY_HEADING = { id: 150, path: '/safety', name: '安全管理', icon: 'safety', sort: 10, app: 'command' };
 
+/** 数据共享: what is shared, by which interfaces and with whom, and whose data is read. */
+export const GATEWAY_HEADING = { id: 180, path: '/gateway', name: '数据共享', icon: 'share', sort: 13, app: 'market' };
+
 /** 网站访问分析: who looks at the portal and at other watched sites. */
 export const VISIT_HEADING = { id: 230, path: '/visit', name: '网站访问分析', icon: 'tally', sort: 9, app: 'market' };
 

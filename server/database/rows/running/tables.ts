@@ -1,9 +1,10 @@
+import type { DataSourceTables } from './data-sources.ts';
 import type { DeliveryRow } from './deliveries.ts';
 import type { MonitorTables } from './monitoring.ts';
 import type { ThemeVersionRow } from './themes.ts';
 
 /** The tables of the system's own running: what is watched, what is told of it outside, how the system looks. */
-export interface RunningTables extends MonitorTables {
+export interface RunningTables extends MonitorTables, DataSourceTables {
   theme_version: ThemeVersionRow;
   delivery: DeliveryRow;
 }

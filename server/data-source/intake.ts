@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { addDays, startOf, today } from '#base/calendar.ts';
+import { dataSourceEvents } from '#subjects/data-source/events.ts';
+import { isDue, stepsOf, valueAs } from '#subjects/data-source/rules.ts';
+import { COLUMN_TYPES, type ColumnType, INTAKE_JOB, RUN_DAYS } from '#subjects/data-source/terms.ts';
+import type { MappedColumn } from '#subjects/data-source/wire.ts';
+import type { Db } from '../database/tables.ts';
+import type { JobDeclaration } from '../job/declared.ts';
+import type { Services } from '../service/services.ts';
+import { foundMapping } from './mappings.ts';
+import { Unread } from './reach/faults.ts';
+import { withReader } from './reach/open.ts';
+import type { Line } from './reach/reader.ts';
+import { openSource } from './sources.ts';
+
+const MINUTE = 60_000;
+/** A statement, and one mapping altogether, ms. */
+const PATIENCE = { patience: MINUTE, limit: 20 * MINUTE } as const;
+const LONGEST_SHOWN = 40;
+const LOST = '服务端中断，没有完成';
+const BY_SCHEDULE = '系统（按计划）';
+
+const typeFor = ({ role, adding }: MappedColumn): ColumnType =>
+  role === 'time' ? 'date' : role === 'measure' && adding !== 'distinct' ? 'number' : 'text';
+
+/** Takes rows in 数据抽取: every mapping that is due or was ordered, one after the other, each whole or not at all. */
+export const intakeJob: JobDeclaration = {
+  code: INTAKE_JOB,
+  title: '数据抽取',
+  about: '按各映射的抽取方式从数据源取数；全部取完才替换现有数据，失败时保留原有数据并写明原因',
+  cron: '* * * * *',
+  whenLate: 'once',
+  retries: 0,
+  limit: 120 * MINUTE,
+  run: async ({ services, signal, say }) => {
+    await endLost(services);
+    await enterDue(services);
+    const count = { done: 0, failed: 0 };
+    for (;;) {
+      signal.throwIfAborted();
+      const runId = await begun(services);
+      if (runId === undefined) break;
+      const isDone = await carryOut(services, runId, signal, say);
+      count[isDone ? 'done' : 'failed'] += 1;
+    }
+    await forgetRuns(services);
+    if (count.done + count.failed === 0) return undefined;
+    return `完成 ${count.done} 个映射，失败 ${count.failed} 个`;
+  },
+};
+
+/** The job runs once at a time: what is still at work when it begins was left behind by a server that ended. */
+async function endLost({ db, clock }: Services): Promise<void> {
+  const lost = await db.selectFrom('source_run').select('run_id').where('state', '=', 'running').execute();
+  for (const { run_id: runId } of lost) await fail(db, runId, LOST, clock.now());
+}
+
+/** Enters a run for every mapping whose hour or day has come. */
+async function enterDue({ db, clock }: Services): Promise<void> {
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('source_mapping as m')
+    .innerJoin('data_source as s', 's.source_id', 'm.source_id')
+    .leftJoin('source_run as r', 'r.mapping_id', 'm.mapping_id')
+    .select(({ fn }) => ['m.mapping_id', 'm.schedule', fn.max('r.entered_at').as('last')])
+    .where('m.ended_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .where('m.schedule', '!=', 'hand')
+    .groupBy(['m.mapping_id', 'm.schedule'])
+    .execute();
+  const due = rows.filter(({ schedule, last }) => isDue(schedule, last === null ? undefined : Number(last), now));
+  if (due.length === 0) return;
+  await db
+    .insertInto('source_run')
+    .values(
+      due.map(({ mapping_id }) => ({
+        mapping_id,
+        state: 'waiting' as const,
+        entered_at: now,
+        actor_name: BY_SCHEDULE,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the next run that waits; undefined for none. */
+async function begun({ db, clock }: Services): Promise<number | undefined> {
+  const next = await db
+    .selectFrom('source_run')
+    .select('run_id')
+    .where('state', '=', 'waiting')
+    .orderBy('run_id')
+    .executeTakeFirst();
+  if (!next) return undefined;
+  await db
+    .updateTable('source_run')
+    .set({ state: 'running', started_at: clock.now() })
+    .where('run_id', '=', next.run_id)
+    .execute();
+  return next.run_id;
+}
+
+/** Takes the rows of one run in; they count from the moment that all of them are there. Whether it went well. */
+async function carryOut(
+  services: Services,
+  runId: number,
+  signal: AbortSignal,
+  say: (progress: string) => Promise<void>,
+): Promise<boolean> {
+  const { db, clock, publish } = services;
+  await publish(dataSourceEvents.changed, {});
+  try {
+    const { mapping_id: mappingId } = await db
+      .selectFrom('source_run')
+      .select('mapping_id')
+      .where('run_id', '=', runId)
+      .executeTakeFirstOrThrow();
+    const mapping = await foundMapping(db, mappingId);
+    const source = await openSource(db, mapping.source_id);
+    const { columns } = mapping;
+    let taken = 0;
+    await withReader(services, source, { ...PATIENCE, signal }, async (reader) => {
+      const names = columns.map(({ column }) => column);
+      // One more than may be taken tells that there are more.
+      for await (const lines of reader.lines(stepsOf(mapping.object) ?? [], names, mapping.most_rows + 1)) {
+        signal.throwIfAborted();
+        if (taken + lines.length > mapping.most_rows)
+          throw new Unread('other', `来源超过 ${mapping.most_rows} 行，请增大最多行数`);
+        await keep(db, runId, taken, lines, columns);
+        taken += lines.length;
+        await say(`${mapping.name}：${taken} 行`);
+      }
+    });
+    await db.transaction().execute(async (tx) => {
+      const own = await tx
+        .updateTable('source_run')
+        .set({ state: 'done', row_count: taken, closed_at: clock.now(), columns: JSON.stringify(columns) })
+        .where('run_id', '=', runId)
+        .where('state', '=', 'running')
+        .returning('run_id')
+        .execute();
+      if (own.length === 0) throw new Error(LOST);
+      await tx
+        .updateTable('source_mapping')
+        .set({ current_run_id: runId })
+        .where('mapping_id', '=', mappingId)
+        .execute();
+      await sql`delete from source_row where run_id in (select run_id from source_run where mapping_id = ${mappingId} and run_id <> ${runId})`.execute(
+        tx,
+      );
+    });
+    return true;
+  } catch (problem) {
+    await fail(db, runId, reasonOf(problem, signal), clock.now());
+    if (signal.aborted) throw problem;
+    return false;
+  } finally {
+    await publish(dataSourceEvents.changed, {});
+  }
+}
+
+/** Keeps some rows, each value as its column takes it; one that it does not take ends the run. */
+async function keep(
+  db: Db,
+  runId: number,
+  before: number,
+  lines: readonly Line[],
+  columns: readonly MappedColumn[],
+): Promise<void> {
+  const rows = lines.map((line, index) => {
+    const number = before + index + 1;
+    const cells = columns.map((column, at) => {
+      const type = typeFor(column);
+      const value = valueAs(type, line[at] ?? null);
+      if (value !== undefined) return value;
+      const shown = (line[at] ?? '').trim().slice(0, LONGEST_SHOWN);
+      const why = type === 'text' ? '过长' : `不是${COLUMN_TYPES[type]}`;
+      throw new Unread('other', `第 ${number} 行的“${column.title}”${why}：${shown}`);
+    });
+    return { run_id: runId, line: number, cells: JSON.stringify(cells) };
+  });
+  await db.insertInto('source_row').values(rows).execute();
+}
+
+/** Ends a run with its reason; nothing of what it took stays. */
+async function fail(db: Db, runId: number, problem: string, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('source_row').where('run_id', '=', runId).execute();
+    await tx
+      .updateTable('source_run')
+      .set({ state: 'failed', closed_at: now, problem: problem.slice(0, 300) })
+      .where('run_id', '=', runId)
+      .execute();
+  });
+}
+
+const reasonOf = (problem: unknown, { aborted }: AbortSignal): string => {
+  if (aborted) return LOST;
+  return problem instanceof Error ? problem.message : String(problem);
+};
+
+/** Forgets what is long over; a run that figures are read of stays. */
+async function forgetRuns({ db, clock }: Services): Promise<void> {
+  await db
+    .deleteFrom('source_run')
+    .where('closed_at', '<', startOf(addDays(today(clock), -RUN_DAYS)))
+    .where(sql<boolean>`not exists (select 1 from source_mapping as m where m.current_run_id = source_run.run_id)`)
+    .execute();
+}

@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import type { Saved } from '#base/envelope.ts';
+import type { Upload } from '#base/files/upload.ts';
+import type { Page, PageRequest } from '#base/page.ts';
+import { dataSourceCalls } from '#subjects/data-source/calls.ts';
+import { keepsSecret, sourceFault } from '#subjects/data-source/rules.ts';
+import { isDatabase, SOURCE_KINDS, SOURCE_MESSAGES, type SourceKind } from '#subjects/data-source/terms.ts';
+import { type DataSource, type SourceDraft, sourceDraftWire, sourceFileWire } from '#subjects/data-source/wire.ts';
+import { record } from '../audit/record.ts';
+import { containing } from '../database/like.ts';
+import type { Db } from '../database/tables.ts';
+import { badValue, notFound, refuse, stale } from '../http/problem.ts';
+import { sealed } from '../secret/sealed.ts';
+import type { Services } from '../service/services.ts';
+import { ownerOf, SOURCE_USE, type SourceRow } from './reach/open.ts';
+import { readableFile } from './reach/checked.ts';
+import { changed, type Writer } from './writing.ts';
+
+export interface SourceQuery extends PageRequest {
+  readonly name?: string | undefined;
+  readonly kind?: SourceKind | '' | undefined;
+  readonly ended?: 'yes' | 'no' | '' | undefined;
+}
+
+/** A page of the sources, in the order of their names; of a secret only that there is one. */
+export async function sourcePage(
+  db: Db,
+  { name, kind, ended, pageIndex, pageSize }: SourceQuery,
+): Promise<Page<DataSource>> {
+  let found = db.selectFrom('data_source as s');
+  if (name) found = found.where(sql<boolean>`lower(s.name) like ${containing(name.toLowerCase())}`);
+  if (kind) found = found.where('s.kind', '=', kind);
+  if (ended) found = found.where('s.ended_at', ended === 'yes' ? 'is not' : 'is', null);
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['s.source_id', 's.name', 's.kind', 's.owner', 's.address', 's.database_name', 's.user_name', 's.tls'])
+    .select([
+      's.remark',
+      's.file_name',
+      's.outcome',
+      's.tested_at',
+      's.took',
+      's.version',
+      's.ended_at',
+      's.changed_at',
+    ])
+    .select([
+      sql<boolean>`s.sealed is not null`.as('is_sealed'),
+      sql<number>`(select count(*)::int from source_mapping as m where m.source_id = s.source_id)`.as('mappings'),
+    ])
+    .orderBy('s.name')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      sourceId: row.source_id,
+      name: row.name,
+      kind: row.kind,
+      owner: row.owner,
+      address: row.address,
+      database: row.database_name,
+      user: row.user_name,
+      tls: row.tls,
+      remark: row.remark,
+      sealed: row.is_sealed,
+      fileName: row.file_name ?? undefined,
+      mappings: row.mappings,
+      outcome: row.outcome ?? undefined,
+      testedAt: row.tested_at ?? undefined,
+      took: row.took ?? undefined,
+      version: row.version,
+      endedAt: row.ended_at ?? undefined,
+      changedAt: row.changed_at,
+    })),
+  };
+}
+
+/** A source as it is kept. */
+export async function foundSource(db: Db, sourceId: number): Promise<SourceRow> {
+  const row = await db.selectFrom('data_source').selectAll().where('source_id', '=', sourceId).executeTakeFirst();
+  if (!row) throw notFound(SOURCE_MESSAGES.unknownSource);
+  return row;
+}
+
+/** A source that may still be read. */
+export async function openSource(db: Db, sourceId: number): Promise<SourceRow> {
+  const row = await foundSource(db, sourceId);
+  if (row.ended_at !== null) throw refuse(SOURCE_MESSAGES.endedSource);
+  return row;
+}
+
+async function lockedSource(tx: Db, sourceId: number, version: number | undefined): Promise<SourceRow> {
+  await tx.selectFrom('data_source').select('source_id').where('source_id', '=', sourceId).forUpdate().execute();
+  const row = await openSource(tx, sourceId);
+  if (row.version !== version) throw stale();
+  return row;
+}
+
+/** Keeps a new source or a changed one; its secret is sealed for this source alone, and goes on serving only for the place and account that it was entered for. */
+export async function saveSource(services: Services, draft: SourceDraft, writer: Writer): Promise<Saved> {
+  const { sourceId, version, name, kind, owner, remark } = draft;
+  const values = placeOf(draft);
+  const secret = draft.secret === '' || kind === 'file' ? undefined : draft.secret;
+  const fault = sourceFault({ ...draft, ...values, secret });
+  if (fault) throw badValue(sourceDraftWire, fault.part, fault.message);
+  return changed(services, async (tx, now) => {
+    const before = sourceId === undefined ? undefined : await lockedSource(tx, sourceId, version);
+    await refuseTaken(tx, name, sourceId);
+    if (before && before.kind !== kind && (await isMapped(tx, before.source_id)))
+      throw badValue(sourceDraftWire, 'kind', SOURCE_MESSAGES.fixedKind);
+    const isSame = before !== undefined && keepsSecret(reachOf(before), { kind, ...values });
+    if (before?.sealed && secret === undefined && !isSame && kind !== 'file')
+      throw badValue(sourceDraftWire, 'secret', SOURCE_MESSAGES.secretAgain);
+    const row = {
+      name,
+      kind,
+      owner,
+      remark,
+      address: values.address,
+      database_name: values.database,
+      user_name: values.user,
+      tls: values.tls,
+      changed_at: now,
+      // What was found out of another place says nothing of this one.
+      ...(!isSame && { outcome: null, tested_at: null, took: null }),
+      ...(kind !== 'file' && { file_name: null, file_bytes: null }),
+    };
+    const { source_id: id, ...saved } = before
+      ? await tx
+          .updateTable('data_source')
+          .set({ ...row, version: before.version + 1 })
+          .where('source_id', '=', before.source_id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await tx.insertInto('data_source').values(row).returningAll().executeTakeFirstOrThrow();
+    if (secret !== undefined || kind === 'file')
+      await tx
+        .updateTable('data_source')
+        .set({ sealed: secret === undefined ? null : sealed(services.secrets, SOURCE_USE, ownerOf(id), secret) })
+        .where('source_id', '=', id)
+        .execute();
+    await record(tx, {
+      actor: writer.principal,
+      address: writer.address,
+      action: dataSourceCalls.save.name,
+      target: `数据源 ${name}`,
+      ...(before && { before: standing(before) }),
+      after: { ...standing(saved), credentialsEntered: secret !== undefined },
+    });
+    return { id, version: saved.version };
+  });
+}
+
+/** Keeps the file of a source, read through first; what was there before is gone. */
+export async function keepFile(
+  services: Services,
+  { sourceId, version, file }: { readonly sourceId: number; readonly version: number; readonly file: Upload },
+  writer: Writer,
+): Promise<Saved> {
+  const source = await openSource(services.db, sourceId);
+  if (source.kind !== 'file') throw refuse(SOURCE_MESSAGES.notFile);
+  const fault = await readableFile(file, String(writer.principal.userId));
+  if (fault !== undefined) throw badValue(sourceFileWire, 'file', fault);
+  const fileName = file.fileName.replaceAll(/[\p{C}/\\]/gu, '').slice(-120);
+  return changed(services, async (tx, now) => {
+    const before = await lockedSource(tx, sourceId, version);
+    const { version: next } = await tx
+      .updateTable('data_source')
+      .set({ file_name: fileName, file_bytes: Buffer.from(file.bytes), version: before.version + 1, changed_at: now })
+      .where('source_id', '=', sourceId)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await record(tx, {
+      actor: writer.principal,
+      address: writer.address,
+      action: dataSourceCalls.keepFile.name,
+      target: `数据源 ${before.name}`,
+      before: { fileName: before.file_name },
+      after: { fileName, bytes: file.bytes.byteLength },
+    });
+    return { id: sourceId, version: next };
+  });
+}
+
+/** Takes a source away: one that mappings came of ends, its secret and its file erased; another is deleted. */
+export async function endSource(
+  services: Services,
+  { sourceId, version }: { readonly sourceId: number; readonly version: number },
+  writer: Writer,
+): Promise<{ readonly removed: boolean }> {
+  return changed(services, async (tx, now) => {
+    const before = await lockedSource(tx, sourceId, version);
+    const removed = !(await isMapped(tx, sourceId));
+    if (removed) await tx.deleteFrom('data_source').where('source_id', '=', sourceId).execute();
+    else
+      await tx
+        .updateTable('data_source')
+        .set({ ended_at: now, sealed: null, file_bytes: null, version: before.version + 1 })
+        .where('source_id', '=', sourceId)
+        .execute();
+    await record(tx, {
+      actor: writer.principal,
+      address: writer.address,
+      action: dataSourceCalls.end.name,
+      target: `数据源 ${before.name}`,
+      before: standing(before),
+      after: { removed, ended: !removed },
+    });
+    return { removed };
+  });
+}
+
+/** How a source is reached, as far as its kind has it. */
+function placeOf({ kind, address, database, user, tls }: SourceDraft) {
+  if (kind === 'file') return { address: '', database: '', user: '', tls: false };
+  return { address, user, database: isDatabase(kind) ? database : '', tls: isDatabase(kind) && tls };
+}
+
+const reachOf = ({ kind, address, database_name: database, user_name: user, tls }: SourceRow) => ({
+  kind,
+  address,
+  database,
+  user,
+  tls,
+});
+
+async function refuseTaken(tx: Db, name: string, sourceId: number | undefined): Promise<void> {
+  const other = await tx.selectFrom('data_source').select('source_id').where('name', '=', name).executeTakeFirst();
+  if (other && other.source_id !== sourceId) throw badValue(sourceDraftWire, 'name', SOURCE_MESSAGES.takenName);
+}
+
+async function isMapped(tx: Db, sourceId: number): Promise<boolean> {
+  const one = await tx
+    .selectFrom('source_mapping')
+    .select('mapping_id')
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+/** A source as the log tells it: never with what opens it. */
+const standing = ({
+  name,
+  kind,
+  owner,
+  address,
+  database_name,
+  user_name,
+  tls,
+  remark,
+  version,
+}: Omit<SourceRow, 'source_id'>) => ({
+  name,
+  kind: SOURCE_KINDS[kind],
+  owner,
+  address,
+  database: database_name,
+  account: user_name,
+  tls,
+  remark,
+  version,
+});
