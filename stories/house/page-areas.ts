@@ -133,7 +133,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
   '数据共享与门户 Data sharing': [
     at('register', '接口分组', 'register/api-group'),
     at('gateway', '接口', 'gateway/apis'),
-    at('gateway', '数据源'),
+    at('gateway', '数据源', 'data-source/sources'),
     at('gateway', '授权', 'gateway/apps'),
     at('gateway', '权限', 'gateway/grants'),
     at('register', '政务信息目录', 'register/catalogue-entry'),

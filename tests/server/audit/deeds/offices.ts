@@ -38,6 +38,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
     ...programmeDeeds(db),
     ...invitationDeeds(db),
     ...gatewayDeeds(db),
+    ...dataSourceDeeds(db),
     ...themeDeeds,
     {
       call: 'delivery.again',
@@ -139,6 +140,49 @@ function gatewayDeeds(db: Db): readonly Deed[] {
     { call: 'gateway.revoke-grant', by: 'admin', wire: async () => ({ ...(await app()), ...(await api()), reason }) },
     { call: 'gateway.revoke', by: 'admin', wire: async () => ({ ...(await app()), reason }) },
     { call: 'gateway.withdraw-api', by: 'analyst', wire: api },
+  ];
+}
+
+/** A source gets a file, is tested, mapped and taken in; the demonstration's is exported; mapping and source end. */
+function dataSourceDeeds(db: Db): readonly Deed[] {
+  const source = () =>
+    db
+      .selectFrom('data_source')
+      .select(['source_id as sourceId', 'version'])
+      .where('name', '=', '留痕')
+      .executeTakeFirstOrThrow();
+  const mapping = () =>
+    db
+      .selectFrom('source_mapping')
+      .select(['mapping_id as mappingId', 'version'])
+      .where('name', '=', '留痕')
+      .executeTakeFirstOrThrow();
+  const file = { fileName: '留痕.csv', bytes: new TextEncoder().encode('a\n1') };
+  const draft = { name: '留痕', kind: 'file', owner: '单位', address: '', database: '', user: '', remark: '' };
+  const column = { column: 'a', title: '甲', role: 'dimension', unit: '' };
+  return [
+    { call: 'data-source.save', by: 'admin', wire: () => draft },
+    { call: 'data-source.keep-file', by: 'admin', wire: async () => ({ ...(await source()), file }) },
+    { call: 'data-source.test', by: 'admin', wire: source },
+    {
+      call: 'data-source.save-mapping',
+      by: 'admin',
+      wire: async () => {
+        const { sourceId } = await source();
+        return { name: '留痕', sourceId, object: '[""]', schedule: 'hand', mostRows: 10, columns: [column] };
+      },
+    },
+    { call: 'data-source.take', by: 'admin', wire: mapping },
+    { call: 'data-source.export', by: 'analyst', wire: () => ({ mappingId: 1, format: 'csv' }) },
+    {
+      call: 'data-source.end-mapping',
+      by: 'admin',
+      wire: async () => {
+        await db.deleteFrom('source_run').where('state', '=', 'waiting').execute();
+        return mapping();
+      },
+    },
+    { call: 'data-source.end', by: 'admin', wire: source },
   ];
 }
 
