@@ -13,7 +13,7 @@ import { asked, choicesOf, timeText } from '../../register/choices.ts';
 import type { Choice } from '../../register/form/fields.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
-import { ENDED } from './ended.ts';
+import { ENDED, nameOf } from './ended.ts';
 import { mappingForm } from './mapping-form.tsx';
 import type { MappingValues } from './mapping-values.ts';
 import { RowsDrawer } from './RowsDrawer.tsx';
@@ -41,7 +41,7 @@ const mappingRegister = (
       pageSize,
       name: asked(filters['name']),
       sourceId: filters['source'] ? Number(filters['source']) : undefined,
-      ended: (asked(filters['ended']) as keyof typeof ENDED | undefined) ?? 'no',
+      ended: asked(filters['ended']) as keyof typeof ENDED | undefined,
     }),
     (page) => page,
   ),
@@ -55,7 +55,7 @@ const mappingRegister = (
     { name: 'ended', label: '状态', choices: choicesOf(ENDED) },
   ],
   columns: [
-    { key: 'name', title: '数据集名称', width: 190, lead: true },
+    { key: 'name', title: '数据集名称', width: 190, lead: true, render: nameOf },
     { key: 'sourceName', title: '数据源', width: 170 },
     {
       key: 'rowCount',

@@ -14,7 +14,7 @@ import { asked, choicesOf, timeText } from '../../register/choices.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
 import { StatusMark } from '../../register/StatusMark.tsx';
-import { ENDED } from './ended.ts';
+import { ENDED, nameOf } from './ended.ts';
 import { FileDialog } from './FileDialog.tsx';
 import { sourceForm, type SourceValues } from './source-form.ts';
 
@@ -46,7 +46,7 @@ const sourceRegister = ({ onTest, onFile, onEnd }: Deeds): RegisterOf<DataSource
       pageSize,
       name: asked(filters['name']),
       kind: asked(filters['kind']) as SourceKind | undefined,
-      ended: (asked(filters['ended']) as keyof typeof ENDED | undefined) ?? 'no',
+      ended: asked(filters['ended']) as keyof typeof ENDED | undefined,
     }),
     (page) => page,
   ),
@@ -60,7 +60,7 @@ const sourceRegister = ({ onTest, onFile, onEnd }: Deeds): RegisterOf<DataSource
     { name: 'ended', label: '状态', choices: choicesOf(ENDED) },
   ],
   columns: [
-    { key: 'name', title: '名称', width: 190, lead: true },
+    { key: 'name', title: '名称', width: 190, lead: true, render: nameOf },
     { key: 'kind', title: '类型', width: 130, render: ({ kind }) => SOURCE_KINDS[kind] },
     { key: 'outcome', title: '连接', near: true, width: 230, render: Reach },
     {
@@ -98,7 +98,7 @@ export function SourcesPage({ title }: MenuPageProps) {
   const { carryOut } = useDeed();
   const test = useSend(dataSourceCalls.test);
   const end = useSend(dataSourceCalls.end);
-  const [filed, setFiled] = useState<DataSource>();
+  const [filling, setFilling] = useState<DataSource>();
   const handleTest = async ({ sourceId, name }: DataSource) => {
     await carryOut(
       async () => {
@@ -112,7 +112,7 @@ export function SourcesPage({ title }: MenuPageProps) {
   };
   const register = sourceRegister({
     onTest: (source) => void handleTest(source),
-    onFile: setFiled,
+    onFile: setFilling,
     onEnd: ({ sourceId, version, name, mappings }) =>
       ask({
         title: '停用数据源',
@@ -126,7 +126,7 @@ export function SourcesPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="只读取，不写入；密码加密保存，不再显示。取用的表和列在“数据映射”中选定">
       <Register register={register} />
-      {filed && <FileDialog source={filed} onClose={() => setFiled(undefined)} />}
+      {filling && <FileDialog source={filling} onClose={() => setFilling(undefined)} />}
     </Page>
   );
 }

@@ -4,6 +4,8 @@ import type { MappingDraft } from '#subjects/data-source/wire.ts';
 import type { Db } from '#server/database/tables.ts';
 
 const DAY = 86_400_000;
+/** 10:00, when an office works. */
+const MORNING = 10 * 3_600_000;
 const DAYS = 21;
 const COLD_STORES = [
   ['江宁冷库（示例）', '江宁区', 420],
@@ -37,7 +39,7 @@ export async function enterDataSources(db: Db, now: number): Promise<void> {
     }),
   ).flat();
   const csv = [COLUMNS.map((one) => one.column), ...lines].map((line) => line.join(',')).join('\n');
-  const at = now - 2 * DAY;
+  const at = now - 2 * DAY + MORNING;
   const { source_id } = await db
     .insertInto('data_source')
     .values({
