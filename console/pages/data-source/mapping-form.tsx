@@ -82,7 +82,7 @@ export const mappingForm = (sources: readonly Choice[]): RecordForm<Mapping, Map
       mostRows: String(found.mostRows),
       columns: textOfChosen(
         place,
-        found.columns.map(({ key: _, ...column }) => column),
+        found.columns.map(({ column, title, role, unit, adding }) => ({ column, title, role, unit, adding })),
       ),
     };
   },
