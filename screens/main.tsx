@@ -5,6 +5,7 @@ import { createQueryClient } from '#browser/core.tsx';
 import { deviceToken, keptRecord, randomShare, takeEnrolmentCode } from '#browser/screen/device.ts';
 import { createTransport } from '#browser/http.ts';
 import { forgetAnswers, onAnswer, persistQueries } from '#browser/persist.ts';
+import { countError, watchVitals } from '#browser/screen/vitals.ts';
 import { createLive } from '#browser/socket.ts';
 import { LazyLineChart } from '#kit/chart/lazy.tsx';
 import { fetchParts } from '#kit/frame/late.tsx';
@@ -20,6 +21,7 @@ import { fetchGlyphs, OWN_WORDS } from './stage/glyphs.ts';
 import { Wall } from './stage/Wall.tsx';
 import './stage/wall.css';
 
+watchVitals();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -56,7 +58,7 @@ fetchParts([LazyLineChart]);
 fetchAhead();
 // The built file's own address carries a hash of the whole program: a new build does not read an old one's answers.
 await persistQueries(queries, new URL(import.meta.url).pathname);
-createRoot(root, { onCaughtError: () => {} }).render(
+createRoot(root, { onCaughtError: countError }).render(
   <Provider store={createStore()}>
     <Wall papers={papers} queries={queries} openLine={openLine} find={widgetOf} search={window.location.search} />
   </Provider>,

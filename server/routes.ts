@@ -12,6 +12,7 @@ import { deliveryRoutes } from './delivery/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
+import { dutyRoutes } from './duty/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { foodBasketRoutes } from './food-basket/routes.ts';
 import { fundRoutes } from './fund/routes.ts';
@@ -76,6 +77,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...businessAreaRoutes(services),
     ...screenRoutes(services),
     ...programmeRoutes(services),
+    ...dutyRoutes(services),
     ...organisationRoutes(services),
     ...registerRoutes(services),
     ...paletteRoutes(services, unconcerned, allSources),

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { SEVERE } from '#subjects/alert/terms.ts';
+import { darkAtom } from '../rotation/atoms.ts';
 import { useTakeover } from './useTakeover.ts';
 import { AlertPanel } from './AlertPanel.tsx';
 import { AlertRibbon } from './AlertRibbon.tsx';
@@ -16,8 +18,10 @@ export function Takeover() {
 
 function Announcing() {
   const { alerts, waiting } = useTakeover();
+  const dark = useAtomValue(darkAtom);
   const [first] = alerts;
-  if (!first) return null;
+  // A hint is no reason to wake who wanted darkness.
+  if (!first || (dark && first.level === 1)) return null;
   if (first.level === SEVERE) return <AlertScene key={first.alertId} alert={first} waiting={waiting} />;
   return first.level === 2 ? (
     <AlertPanel key={first.alertId} alert={first} waiting={waiting} />

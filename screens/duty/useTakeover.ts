@@ -1,15 +1,16 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useReducer } from 'react';
 import { clock } from '#browser/clock.ts';
 import { useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
-import { sound, speak } from '#browser/screen/voice.ts';
+import { hush, sound, speak } from '#browser/screen/voice.ts';
 import { measureOf } from '#subjects/alert/rules.ts';
 import { ALERT_CADENCE, LEVEL_LABELS } from '#subjects/alert/terms.ts';
 import { useOpenAlerts } from '#subjects/alert/view/queries.ts';
 import type { Alert } from '#subjects/alert/wire.ts';
-import { programmeAtom } from '../rotation/atoms.ts';
+import { mutedAtom, programmeAtom } from '../rotation/atoms.ts';
 import { handInAtom, TAKEOVER_BOARD } from '../scenes/boards.ts';
+import { isAudible } from './audible.ts';
 import { type Announced, noTakeover, type Takeover, takeoverAfter, takesScene, waitingIn } from './takeover.ts';
 
 const TICK = 1_000;
@@ -23,13 +24,11 @@ export interface Shown {
   readonly waiting: number;
 }
 
-/** Whether the wall's address asks for tone and speech 声音: off unless it says `sound=on`. */
-const isAudible = () => new URLSearchParams(window.location.search).get('sound') === 'on';
-
 /** Feeds the takeover with what is open and with time, and holds the programme while it has the screen. */
 export function useTakeover(): Shown {
   const { data } = useOpenAlerts();
   const [takeover, move] = useReducer(takeoverAfter, undefined, () => noTakeover(clock.now()));
+  const store = useStore();
   const rotate = useSetAtom(programmeAtom);
   useEffect(() => {
     if (data) move({ type: 'alerts', alerts: data.rows.map(announcedOf), now: clock.now() });
@@ -49,11 +48,16 @@ export function useTakeover(): Shown {
     first && first.level > 1
       ? `${LEVEL_LABELS[first.level]}预警，${first.subjectName}，${measureOf(first.measure).name}`
       : '';
+  const muted = useAtomValue(mutedAtom);
   useEffect(() => {
-    if (announcement === '' || !isAudible()) return;
+    if (muted) hush();
+  }, [muted]);
+  useEffect(() => {
+    // What begins while the wall is silenced is not caught up with afterwards.
+    if (announcement === '' || !isAudible() || store.get(mutedAtom)) return;
     sound();
     speak(announcement);
-  }, [announcement, takeover.shown?.since]);
+  }, [announcement, takeover.shown?.since, store]);
   return { takeover, alerts, waiting: Math.max(0, waitingIn(takeover).length - alerts.length) };
 }
 

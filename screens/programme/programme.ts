@@ -40,6 +40,9 @@ export interface Programme {
   readonly at: number;
   /** An alert has the screen 预警抢屏: scene, dwell and hold stand where they are until it gives it back. */
   readonly taken?: boolean | undefined;
+  /** Milliseconds for which the wall is still kept silent 静音, and dark 黑屏; 0 while it is not. Both run out by themselves, whatever else stands. */
+  readonly muted: number;
+  readonly dark: number;
 }
 
 export type Action =
@@ -50,7 +53,9 @@ export type Action =
   | { readonly type: 'jump'; readonly to: number }
   | { readonly type: 'round'; readonly widget: string }
   | { readonly type: 'play'; readonly list: Playlist }
-  | { readonly type: 'take'; readonly on: boolean };
+  | { readonly type: 'take'; readonly on: boolean }
+  /** For so many minutes; 0 ends it. */
+  | { readonly type: 'mute' | 'blank'; readonly minutes: number };
 
 /** A pause that nobody ends, ends after five minutes: a forgotten wall must not stand still all night. */
 export const PAUSE_LENGTH = 5 * 60_000;
@@ -71,6 +76,8 @@ export function programmeOf(parts: readonly Part[], now: number, source = ''): P
     showings: { [first.key]: 1 },
     switches: 0,
     at: now,
+    muted: 0,
+    dark: 0,
   };
 }
 
@@ -109,8 +116,14 @@ export function rotate(state: Programme, action: Action): Programme {
       return playing(state, action.list);
     case 'take':
       return { ...state, taken: action.on };
+    case 'mute':
+      return { ...state, muted: lengthOf(action.minutes) };
+    case 'blank':
+      return { ...state, dark: lengthOf(action.minutes) };
   }
 }
+
+const lengthOf = (minutes: number): number => Math.max(0, minutes) * 60_000;
 
 /** A list that is not the present one waits for the next switch: no scene is cut short by it. */
 function playing(state: Programme, list: Playlist): Programme {
@@ -164,10 +177,15 @@ export function timelineOf(state: Programme, stretches: number): Stretch[] {
   return line;
 }
 
-function ticked(state: Programme, now: number): Programme {
+function ticked(before: Programme, now: number): Programme {
   // A clock that was set back lengthens a scene by nothing worse than one tick.
-  const passed = Math.max(0, now - state.at);
+  const passed = Math.max(0, now - before.at);
   const at = now;
+  const state = {
+    ...before,
+    muted: Math.max(0, before.muted - passed),
+    dark: Math.max(0, before.dark - passed),
+  };
   if (state.taken) return { ...state, at };
   if (state.hold) {
     const remaining = state.hold.remaining - passed;

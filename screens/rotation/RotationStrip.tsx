@@ -1,3 +1,4 @@
+import { countdownText } from '#subjects/duty/rules.ts';
 import { limitOf, type Programme, remainingOf, timelineOf } from '../programme/programme.ts';
 import styles from './RotationStrip.module.css';
 
@@ -30,6 +31,7 @@ export function RotationStrip({ programme, titles, scene, question }: RotationSt
         )}
       </p>
       <p className={styles['rest']}>
+        {programme.muted > 0 && <span>已静音 {countdownText(programme.muted)}</span>}
         {stands && <Stands />}
         <span>{restText(programme)}</span>
         {next && <strong>下一场景 {titles[next.key] ?? next.key}</strong>}
@@ -53,13 +55,7 @@ function Stands() {
 function restText(programme: Programme): string {
   const { hold, taken } = programme;
   if (taken) return '预警播报中';
-  if (hold) return `${hold.kind === 'pin' ? '场景停留' : '轮播已暂停'} · ${clockText(hold.remaining)} 后自动继续`;
+  if (hold) return `${hold.kind === 'pin' ? '场景停留' : '轮播已暂停'} · ${countdownText(hold.remaining)} 后自动继续`;
   const waiting = programme.parts[programme.current]?.stay && !programme.rounded;
   return waiting ? '播完末页后切换' : `${Math.ceil(remainingOf(programme) / 1_000)} 秒后切换`;
-}
-
-/** Minutes and seconds, 4:05. */
-function clockText(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

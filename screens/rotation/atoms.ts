@@ -19,6 +19,13 @@ export const switchesAtom = atom((get) => get(held).switches);
 export const takenAtom = atom((get) => get(held).taken === true);
 export const showingsAtom = atom((get) => get(held).showings);
 
-export type Overlay = 'none' | 'help' | 'test-card';
-/** What lies over the scenes: the keys 按键说明, the test card 测试卡, or nothing. */
+/** Whether somebody has silenced this wall 静音, or made it dark 黑屏. */
+export const mutedAtom = atom((get) => get(held).muted > 0);
+export const darkAtom = atom((get) => get(held).dark > 0);
+
+export type Overlay = 'none' | 'help' | 'test-card' | 'code';
+/** What lies over the scenes: the keys 按键说明, the test card 测试卡, the code for the remote 配对码, or nothing. */
 export const overlayAtom = atom<Overlay>('none');
+
+/** The wall's code for the remote 遥控码, '' until the server has given one. */
+export const remoteCodeAtom = atom('');

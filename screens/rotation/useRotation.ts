@@ -19,7 +19,7 @@ function useKeyboard(): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const command = commandOf(event.key, store.get(programmeAtom).hold !== null);
+      const command = commandOf(event.key, store.get(programmeAtom));
       if (!command) return;
       event.preventDefault();
       if (command.kind === 'rotate') store.set(programmeAtom, command.action);

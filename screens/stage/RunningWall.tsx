@@ -4,7 +4,7 @@ import { useNow } from '#browser/timers.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
-import { currentSceneAtom, programmeAtom, switchesAtom, takenAtom } from '../rotation/atoms.ts';
+import { currentSceneAtom, programmeAtom, remoteCodeAtom, switchesAtom, takenAtom } from '../rotation/atoms.ts';
 import { brightnessAtom, careAtom, catalogueAtom, titlesAtom } from '../rotation/playing.ts';
 import { RotationStrip } from '../rotation/RotationStrip.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
@@ -19,6 +19,7 @@ import { aspectOf, driftOf, ORBIT_STEP } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
 const Takeover = late(async () => (await import('../duty/Takeover.tsx')).Takeover);
+const Remote = late(async () => (await import('../duty/remote/Remote.tsx')).Remote);
 const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
 
 export interface RunningWallProps {
@@ -44,6 +45,7 @@ export function RunningWall({ self, size, find }: RunningWallProps) {
         <Scenes aspect={aspectOf(size)} find={find} />
         <WallStrip scene={scene} />
       </div>
+      <Remote />
       <Takeover />
       <Dimmed />
       <Overlays size={size} />
@@ -69,12 +71,14 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
   const counts = useAtomValue(freshnessCountsAtom);
   const taken = useAtomValue(takenAtom);
   const finding = useAtomValue(findingAtom);
+  const remoteCode = useAtomValue(remoteCodeAtom);
   const { headName, screenName, demonstration } = self;
   return (
     <Header
       title={headName}
       heading={taken ? '严重预警' : (finding ?? scene)}
       screenName={screenName}
+      remoteCode={remoteCode}
       demonstration={demonstration}
       line={line}
       counts={counts}

@@ -118,7 +118,10 @@ export function openSockets(
     if (!event) return;
     for (const socket of server.of('/').sockets.values()) if (bufferedBytes(socket) > MOST_BUFFERED) drop(socket);
     const room = event.addressee
-      ? ownRoomOf(event, { kind: 'user', userId: event.addressee(z.decode(event.payload, payload)) })
+      ? ownRoomOf(event, {
+          kind: event.addresseeKind ?? 'user',
+          userId: event.addressee(z.decode(event.payload, payload)),
+        })
       : name;
     tell(room, name, payload);
     for (const follower of events) if (follower.follows?.includes(name)) tell(follower.name, follower.name, {});
@@ -138,7 +141,7 @@ const accountOf = ({ kind, userId, viewedBy }: Principal) => `${kind} ${viewedBy
 
 const privateRoomOf = (sessionId: string) => `session ${sessionId}`;
 
-/** Where one user hears of an event that is addressed; the number of a wall may well be that of a user. */
+/** Where one user, or one wall, hears of an event that is addressed; the number of a wall may well be that of a user. */
 const ownRoomOf = ({ name }: LiveEvent, { kind, userId }: Pick<Principal, 'kind' | 'userId'>) =>
   `${name} ${kind} ${userId}`;
 

@@ -10,8 +10,10 @@ export interface LiveEvent<P extends z.ZodType = z.ZodType> {
   readonly guard: Guard;
   /** Names of the events after each of which this one is told too, without a payload: what is made of several subjects' data has one event of its own. */
   readonly follows?: readonly string[];
-  /** Given: it goes only to the open pages of the one user whose id this reads from the payload, not to everybody in the room. */
+  /** Given: it goes only to the open pages of the one user (or wall) whose id this reads from the payload, not to everybody in the room. */
   addressee?(payload: z.output<P>): number;
+  /** Whose id that is, where it is no user's. */
+  readonly addresseeKind?: 'screen';
 }
 
 /** Declares an event; only keeps the type of its payload. */

@@ -12,6 +12,7 @@ import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { foodBasketArea } from './food-basket/area.ts';
 import { priceForecastArea } from './price-forecast/area.ts';
+import { dutyArea } from './duty/area.ts';
 import { fundArea } from './fund/area.ts';
 import { formArea } from './form/area.ts';
 import { gatewayArea } from './gateway/area.ts';
@@ -63,6 +64,7 @@ const ownAreas = [
   fundArea,
   screenArea,
   programmeArea,
+  dutyArea,
   userArea,
   invitationArea,
   roleArea,

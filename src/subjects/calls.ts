@@ -9,6 +9,7 @@ import { dataSourceCalls } from './data-source/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
+import { dutyCalls } from './duty/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { foodBasketCalls } from './food-basket/calls.ts';
@@ -71,6 +72,7 @@ const ownCalls = {
   'business-area': businessAreaCalls,
   screen: screenCalls,
   programme: programmeCalls,
+  duty: dutyCalls,
   organisation: organisationCalls,
   palette: paletteCalls,
   account: accountCalls,

@@ -9,6 +9,7 @@ import { formEvents } from './form/events.ts';
 import { gatewayEvents } from './gateway/events.ts';
 import { dataSourceEvents } from './data-source/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
+import { dutyEvents } from './duty/events.ts';
 import { jobEvents } from './job/events.ts';
 import { marketEvents } from './market/events.ts';
 import { monitorEvents } from './monitor/events.ts';
@@ -51,5 +52,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(fundEvents),
   ...Object.values(poiEvents),
   ...Object.values(programmeEvents),
+  ...Object.values(dutyEvents),
   ...allRegisters.map(({ event }) => event),
 ];

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COMMAND_KINDS, type CommandKind } from '#subjects/duty/terms.ts';
+import { actionOf } from '../../screens/duty/remote/obeying.ts';
 import {
   type Action,
   limitOf,
@@ -107,6 +109,50 @@ describe('remote actions 值班遥控: next, previous, pause, pin (WALL duty 2)'
 
   it('leaving a pinned scene ends the pin', () => {
     expect(after(begin(), { type: 'pin', minutes: 10 }, { type: 'next' }).hold).toBeNull();
+  });
+});
+
+describe('what is told from afar 值班遥控 (WALL duty 2)', () => {
+  const order = (kind: CommandKind, more: { minutes?: number; scene?: string } = {}) =>
+    actionOf({ kind, minutes: undefined, scene: undefined, ...more }, begin());
+
+  it('moves the rotation as the wall’s own keys do; a scene that is not on changes nothing', () => {
+    expect(keyOf(after(begin(), order('jump', { scene: 'markets' }) as Action))).toBe('markets');
+    expect(after(begin(), order('jump', { scene: 'none' }) as Action)).toEqual(begin());
+    expect(after(begin(), order('pin', { minutes: 5 }) as Action).hold).toEqual({ kind: 'pin', remaining: 300_000 });
+    expect(order('code')).toBeUndefined();
+  });
+
+  it('silence and darkness run out by themselves, also while an alert has the screen', () => {
+    const taken = after(begin(), order('mute') as Action, order('blank', { minutes: 1 }) as Action, {
+      type: 'take',
+      on: true,
+    });
+    const minute = after(taken, tick(61));
+    expect([minute.dark, minute.muted]).toEqual([0, 29 * 60_000 - 1_000]);
+    expect(after(minute, order('unmute') as Action).muted).toBe(0);
+  });
+
+  it('whatever is told, the wall goes on by itself within the hour', () => {
+    const told = fc.record({
+      kind: fc.constantFrom(...COMMAND_KINDS),
+      minutes: fc.option(fc.integer({ min: -5, max: 500 }), { nil: undefined }),
+      scene: fc.constantFrom('prices', 'markets', 'none', undefined),
+    });
+    const steps = fc.array(fc.tuple(told, fc.integer({ min: -60, max: 600 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(steps, (all) => {
+        let state = begin();
+        for (const [one, seconds] of all) {
+          const action = actionOf(one, state);
+          state = action ? rotate(state, action) : state;
+          state = rotate(state, { type: 'tick', now: state.at + seconds * 1_000 });
+          expect([state.muted, state.dark].every((left) => left >= 0)).toBe(true);
+        }
+        const end = rotate(state, { type: 'tick', now: state.at + 3_600_000 });
+        expect([end.hold, end.muted, end.dark]).toEqual([null, 0, 0]);
+      }),
+    );
   });
 });
 

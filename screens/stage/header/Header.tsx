@@ -1,4 +1,5 @@
 import type { Freshness } from '#base/freshness.ts';
+import { codeText } from '#subjects/duty/rules.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { Clock } from './Clock.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
@@ -12,6 +13,8 @@ export interface HeaderProps {
   /** What was found, or what is shown while nothing is known yet. */
   readonly heading: string;
   readonly screenName: string;
+  /** The code by which a phone becomes this wall's remote 遥控码; '' while there is none. */
+  readonly remoteCode?: string;
   readonly demonstration: boolean;
   readonly line: Line;
   /** How many widgets of the scene are how old. */
@@ -22,7 +25,7 @@ export interface HeaderProps {
 const ONE_LINE = 20;
 
 /** 页眉: whose wall this is, what was found, how far the data may be relied on, and the time. */
-export function Header({ title, heading, screenName, demonstration, line, counts }: HeaderProps) {
+export function Header({ title, heading, screenName, remoteCode = '', demonstration, line, counts }: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['names']}>
@@ -30,6 +33,7 @@ export function Header({ title, heading, screenName, demonstration, line, counts
         <p className={styles['screen']}>
           {demonstration && <DemoBadge />}
           <span>{screenName}</span>
+          {remoteCode !== '' && <span className={styles['code']}>遥控 {codeText(remoteCode)}</span>}
         </p>
       </div>
       <h1 className={styles['heading']} data-long={heading.length > ONE_LINE}>

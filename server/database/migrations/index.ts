@@ -46,6 +46,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { programmes } from './wall/programmes.ts';
+import { screenDuty } from './wall/screen-duty.ts';
 import { secondFactor } from './core/second-factor.ts';
 import { forms } from './report/forms.ts';
 import { gateway } from './offices/gateway.ts';
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068-produce-plans', up: producePlans },
   { name: '0069-price-forecasts', up: priceForecasts },
   { name: '0070-data-sources', up: dataSources },
+  { name: '0071-screen-duty', up: screenDuty },
 ];

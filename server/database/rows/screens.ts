@@ -66,7 +66,21 @@ export interface ProgrammeVersionRow {
   changes: string;
 }
 
+/** What a wall told of itself last, as JSON text of the contract, the code it shows for the remote, and the last command it was given. */
+export interface ScreenDutyRow {
+  screen_id: number;
+  heard_at: number;
+  report: string;
+  code: string;
+  code_at: number;
+  command: string | null;
+  commanded_by: string | null;
+  commanded_at: number | null;
+  took_ms: number | null;
+}
+
 export interface ProgrammeTables {
+  screen_duty: ScreenDutyRow;
   programme: ProgrammeRow;
   programme_version: ProgrammeVersionRow;
   /** Groups of screens 大屏分组, and what all of one plays. */

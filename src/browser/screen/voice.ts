@@ -16,6 +16,11 @@ export function speak(text: string): void {
   window.speechSynthesis.speak(utterance);
 }
 
+/** Says no more of what is being said. */
+export function hush(): void {
+  window.speechSynthesis?.cancel();
+}
+
 const TONE = { frequency: 660, seconds: 0.35, loudness: 0.15 } as const;
 
 /** Sounds one short tone; a browser that allows none before somebody touched it stays silent. */

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { DateText } from '#base/calendar.ts';
+import { reportSample } from '#subjects/duty/samples.ts';
+import { reportWire } from '#subjects/duty/wire.ts';
 import { FIRST_LOOK } from '#subjects/theme/terms.ts';
 
 export type Example = (today: DateText) => Readonly<Record<string, unknown>>;
@@ -38,6 +41,9 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'programme.rollback': () => ({ programmeId: 99_999, version: 1 }),
   'programme.remove': () => ({ programmeId: 99_999 }),
   'programme.group': () => ({ screenId: 99_999, groupName: '指挥中心' }),
+  'duty.report': () => z.encode(reportWire, reportSample),
+  'duty.find': () => ({ code: '000000' }),
+  'duty.command': () => ({ screenId: 999_999, kind: 'next' }),
   'programme.assign': () => ({ screenId: 99_999, programmeId: 1 }),
   'camera.groups': () => ({ adminDiv: '320104' }),
   'camera.cameras': () => ({ hkId: '1' }),

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { dutyCalls } from '#subjects/duty/calls.ts';
+import { reportSample } from '#subjects/duty/samples.ts';
+import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { pictureOf } from '../../../support/outside/picture.ts';
 import { clientOf, PASSWORD, type TestServer } from '../../../support/server.ts';
@@ -105,6 +108,15 @@ export function administrationDeeds({ server, admin, ticketFor, one, idOf, asTex
       call: 'screen.invite',
       by: 'admin',
       wire: () => ({ screenName: '指挥中心', stageSize: '1920x1080', uses: 1, hours: 8 }),
+    },
+    {
+      call: 'duty.command',
+      by: 'admin',
+      wire: async () => {
+        const wall = await server.asScreen();
+        await server.call(wall, dutyCalls.report, reportSample);
+        return { screenId: (await server.call(wall, screenCalls.self, {})).screenId, kind: 'next' };
+      },
     },
     { call: 'screen.enrol', by: 'nobody', wire: async () => ({ code: await invitation(server) }) },
     { call: 'screen.extend', by: 'admin', wire: async () => ({ screenId: await idOf('screen', 'screen_id') }) },

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+import { countdownText } from '#subjects/duty/rules.ts';
+import { darkAtom, overlayAtom, programmeAtom, remoteCodeAtom, takenAtom } from '../../rotation/atoms.ts';
+import { Quiet } from '../Quiet.tsx';
+import { PairingCode } from './PairingCode.tsx';
+import styles from './Remote.module.css';
+import { useDuty } from './useDuty.ts';
+
+/** 值班遥控: what is laid over the wall from afar – darkness, or the code that a phone is paired by. */
+export function Remote() {
+  return (
+    <Quiet>
+      <Obeying />
+    </Quiet>
+  );
+}
+
+function Obeying() {
+  useDuty();
+  const dark = useAtomValue(darkAtom);
+  const taken = useAtomValue(takenAtom);
+  const code = useAtomValue(remoteCodeAtom);
+  const paired = useAtomValue(overlayAtom) === 'code';
+  return (
+    <>
+      {dark && !taken && <Dark />}
+      {paired && <PairingCode code={code} origin={window.location.origin} />}
+    </>
+  );
+}
+
+/** 黑屏: nothing but when it ends. An alert that takes the whole scene wakes the wall, lesser ones stand over it. */
+function Dark() {
+  const { dark } = useAtomValue(programmeAtom);
+  return (
+    <div className={styles['dark']} role="status" aria-label="黑屏">
+      黑屏中 · {countdownText(dark)} 后自动恢复
+    </div>
+  );
+}

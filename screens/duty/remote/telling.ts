@@ -1,0 +1,40 @@
+import type { Freshness } from '#base/freshness.ts';
+import type { Vitals } from '#browser/screen/vitals.ts';
+import { LONGEST_SCENE, MOST_SCENES } from '#subjects/duty/terms.ts';
+import type { Report } from '#subjects/duty/wire.ts';
+import { partOf, type Programme, remainingOf, timelineOf } from '../../programme/programme.ts';
+
+export interface Told {
+  readonly programme: Programme;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly counts: Partial<Record<Freshness, number>>;
+  readonly vitals: Vitals;
+  readonly audible: boolean;
+  /** The command that this is the answer to. */
+  readonly commandId?: string | undefined;
+}
+
+/** What a wall says of itself to its server 上报. */
+export function reportOf({ programme, titles, counts, vitals, audible, commandId }: Told): Report {
+  const titleOf = (key: string) => (titles[key] ?? key).slice(0, LONGEST_SCENE);
+  const { muted, dark, taken = false, hold, parts } = programme;
+  const [, next] = timelineOf(programme, 2);
+  const { fresh = 0, late = 0, stale = 0, offline = 0 } = counts;
+  return {
+    ...vitals,
+    scene: partOf(programme).key,
+    scenes: parts.slice(0, MOST_SCENES).map(({ key }) => ({ key, title: titleOf(key) })),
+    next: next ? titleOf(next.key) : '',
+    hold: hold?.kind ?? 'none',
+    switchIn: Math.round(hold ? hold.remaining : remainingOf(programme)),
+    muted: Math.round(muted),
+    dark: Math.round(dark),
+    taken,
+    audible,
+    fresh,
+    late,
+    stale,
+    offline,
+    commandId,
+  };
+}

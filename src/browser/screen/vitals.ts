@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clock } from '../clock.ts';
+import { later } from '../timers.ts';
+import { startsAlone } from './alone.ts';
+
+/** How the page of a wall does 运行情况; instants by the server's clock (ms). */
+export interface Vitals {
+  readonly build: string;
+  readonly startedAt: number;
+  readonly frameRate: number;
+  readonly longFrames: number;
+  readonly heapMegabytes: number | undefined;
+  readonly nodes: number;
+  readonly errors: number;
+  /** When an answer of the server came last. */
+  readonly dataAt: number | undefined;
+  /** How far this machine's clock is behind the server's, ms. */
+  readonly skew: number;
+  /** Whether it would start without a server 断网启动. */
+  readonly startsAlone: boolean;
+}
+
+/** Chromium's own count of the heap; other browsers do not tell. */
+interface WithMemory {
+  readonly memory?: { readonly usedJSHeapSize: number };
+}
+
+const MEGABYTE = 1_048_576;
+/** For how long frames are counted, ms. */
+const COUNTED_FOR = 1_000;
+
+let longFrames = 0;
+let errors = 0;
+
+/** Counts what went wrong in the page, whoever caught it. */
+export const countError = (): void => void (errors += 1);
+
+/** Counts from now on what goes wrong and which frames come late. */
+export function watchVitals(): void {
+  window.addEventListener('error', countError);
+  window.addEventListener('unhandledrejection', countError);
+  const [type] = ['long-animation-frame', 'longtask'].filter((one) =>
+    PerformanceObserver.supportedEntryTypes.includes(one),
+  );
+  if (type === undefined) return;
+  new PerformanceObserver((list) => {
+    longFrames += list.getEntries().length;
+  }).observe({ type });
+}
+
+/** Frames that are painted in a second; 0 where nobody paints, since the page is out of sight. */
+export function frameRate(): Promise<number> {
+  return new Promise((resolve) => {
+    const giveUp = later(() => resolve(0), 2 * COUNTED_FOR);
+    let begun: number | undefined;
+    let frames = 0;
+    const step = (time: number) => {
+      begun ??= time;
+      if (time - begun < COUNTED_FOR) {
+        frames += 1;
+        requestAnimationFrame(step);
+        return;
+      }
+      giveUp();
+      resolve(Math.round((frames * 1_000) / (time - begun)));
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+/** The vitals of this moment, with the frame rate that was counted last. */
+export function vitalsNow(queries: QueryClient, counted: number): Vitals {
+  const heap = (performance as WithMemory).memory?.usedJSHeapSize;
+  const skew = clock.skew();
+  const came = Math.max(
+    0,
+    ...queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt),
+  );
+  return {
+    build: buildName(),
+    startedAt: Math.round(performance.timeOrigin + skew),
+    frameRate: counted,
+    longFrames,
+    heapMegabytes: heap === undefined ? undefined : Math.round(heap / MEGABYTE),
+    nodes: document.getElementsByTagName('*').length,
+    errors,
+    dataAt: came === 0 ? undefined : came + skew,
+    skew,
+    startsAlone: startsAlone(),
+  };
+}
+
+/** The built program's own file carries a hash of the whole of it. */
+function buildName(): string {
+  const source = [...document.scripts].find(({ src }) => src.includes('/main'))?.src ?? '';
+  return source
+    .slice(source.lastIndexOf('/') + 1)
+    .replace('.js', '')
+    .slice(0, 80);
+}
+
+/** Calls back once what was just changed has been painted. */
+export function oncePainted(callback: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
+}

@@ -1,0 +1,64 @@
+/** What can be done to a wall from afar 遥控指令. */
+export const COMMAND_KINDS = [
+  'previous',
+  'next',
+  'pause',
+  'resume',
+  'pin',
+  'jump',
+  'mute',
+  'unmute',
+  'blank',
+  'light',
+  'code',
+] as const;
+export type CommandKind = (typeof COMMAND_KINDS)[number];
+export const COMMAND_LABELS: Readonly<Record<CommandKind, string>> = {
+  previous: '上一幕',
+  next: '下一幕',
+  pause: '暂停',
+  resume: '继续',
+  pin: '定格',
+  jump: '跳到',
+  mute: '静音',
+  unmute: '取消静音',
+  blank: '黑屏',
+  light: '恢复画面',
+  code: '显示配对码',
+};
+
+/** Minutes after which a wall goes on by itself where nobody says how many: a forgotten command must not outlive the watch. */
+export const DEFAULT_MINUTES = { pause: 5, pin: 10, mute: 30, blank: 30 } as const;
+export type LastingKind = keyof typeof DEFAULT_MINUTES;
+export const MOST_MINUTES = 60;
+/** How long the picture of the code stands on the wall, ms. */
+export const CODE_STANDS = 120_000;
+
+/** How often a wall tells how it does 心跳, ms. */
+export const BEAT_EVERY = 5_000;
+/** How often a desk that looks at walls asks, ms. */
+export const LOOK_EVERY = 3_000;
+/** A wall unheard of for longer is dead, ms: two beats and a little; with what a desk knows of it late, that shows within 15 s. */
+export const SILENT_AFTER = 12_000;
+/** How long the server waits for a wall to say that a command is on it, ms. */
+export const ANSWER_WITHIN = 3_000;
+
+/** A wall's code for the remote 遥控码: digits, for so long (ms). It opens nothing by itself; it says which wall is meant. */
+export const CODE_LENGTH = 6;
+export const CODE_LIFE = 86_400_000;
+
+export const MOST_SCENES = 60;
+export const LONGEST_SCENE = 80;
+
+/** Why the rotation stands. */
+export const HOLD_KINDS = ['none', 'pause', 'pin'] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];
+
+/** Messages about walls on duty. */
+export const DUTY_MESSAGES = {
+  notScreen: '只有大屏可以上报运行情况',
+  notFound: '没有这块大屏，或其登记已撤销',
+  badCode: '没有这个遥控码，请核对大屏左上角显示的 6 位数字',
+  noSuchScene: '该场景不在这块大屏当前的节目单中，请刷新后重选',
+  neverHeard: '该大屏尚未上报过运行情况，指令未发送',
+} as const;

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { dutyCalls } from '#subjects/duty/calls.ts';
+import { reportSample } from '#subjects/duty/samples.ts';
+import { CODE_LIFE, DUTY_MESSAGES, SILENT_AFTER } from '#subjects/duty/terms.ts';
+import { type Order, orderWire } from '#subjects/duty/wire.ts';
+import { screenCalls } from '#subjects/screen/calls.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { connected, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let duty: Client;
+beforeAll(async () => {
+  server = await startServer({ seededDays: 1 });
+  duty = await server.signIn('duty');
+});
+afterAll(() => server.close());
+
+const command = { minutes: undefined, scene: undefined };
+
+/** A wall at its line, which does what it is told and says so, or, deaf, says nothing. */
+async function newWall({ deaf = false } = {}) {
+  const wall = await server.asScreen();
+  const { screenId } = await server.call(wall, screenCalls.self, {});
+  const { code } = await server.call(wall, dutyCalls.report, reportSample);
+  const orders: Order[] = [];
+  const line = server.line(wall);
+  line.on('duty.commanded', (payload: unknown) => {
+    const order = z.decode(orderWire, payload as never);
+    orders.push(order);
+    if (!deaf) void server.call(wall, dutyCalls.report, { ...reportSample, commandId: order.commandId });
+  });
+  await connected(line);
+  await line.emitWithAck('join', 'duty.commanded');
+  return { wall, screenId, code, orders };
+}
+
+const rowOf = async (screenId: number) =>
+  (await server.call(duty, dutyCalls.screens, {})).find((row) => row.screenId === screenId);
+
+describe('a wall is moved from afar (WALL duty 2)', () => {
+  it('only the wall that is meant hears of it; what it did, who gave it and how soon it stood are kept', async () => {
+    const [one, other] = [await newWall(), await newWall()];
+    const done = await server.call(duty, dutyCalls.command, { ...command, screenId: one.screenId, kind: 'pin' });
+    expect(done.tookMilliseconds).toBe(0);
+    expect([one.orders, other.orders]).toMatchObject([[{ kind: 'pin', minutes: 10 }], []]);
+    expect((await rowOf(one.screenId))?.lastCommand).toMatchObject({ text: '定格 10 分钟', tookMilliseconds: 0 });
+    const [line] = await server.database.db
+      .selectFrom('operation_log')
+      .select(['target', 'display_name'])
+      .where('action', '=', 'duty.command')
+      .orderBy('operation_log_id', 'desc')
+      .execute();
+    expect(line).toMatchObject({ target: '大屏 测试大屏：定格 10 分钟' });
+    expect(line?.display_name).toBe((await rowOf(one.screenId))?.lastCommand?.by);
+  });
+
+  it('a wall that says nothing is told of as one that said nothing', async () => {
+    const { screenId, orders } = await newWall({ deaf: true });
+    const done = await server.call(duty, dutyCalls.command, { ...command, screenId, kind: 'next' });
+    expect([done.tookMilliseconds, orders.length]).toEqual([undefined, 1]);
+  });
+
+  it('a wall that is not there is sent nothing, and who commands it is told since when; nothing is logged', async () => {
+    const { screenId, orders } = await newWall();
+    server.clock.advance(SILENT_AFTER + 60_000);
+    const logged = () => server.database.db.selectFrom('operation_log').select('operation_log_id').execute();
+    const before = (await logged()).length;
+    const answer = await server.ask(duty, dutyCalls.command, { screenId, kind: 'next' });
+    expect(answer).toMatchObject({ code: 0, msg: '该大屏已离线（最近一次心跳在 1 分钟前），指令未发送' });
+    expect([orders.length, (await logged()).length]).toEqual([0, before]);
+  });
+
+  it('only a scene that is on can be jumped to; a wall that was withdrawn is no wall', async () => {
+    const { screenId, orders } = await newWall();
+    const jump = (scene: string) => server.ask(duty, dutyCalls.command, { screenId, kind: 'jump', scene });
+    expect(await jump('nowhere')).toMatchObject({ code: 0, msg: DUTY_MESSAGES.noSuchScene });
+    expect((await jump('markets')).code).toBe(1);
+    expect(orders).toMatchObject([{ kind: 'jump', scene: 'markets' }]);
+    await server.call(duty, screenCalls.withdraw, { screenId, reason: '大厅改造' });
+    expect((await jump('markets')).msg).toBe(DUTY_MESSAGES.notFound);
+    expect(await rowOf(screenId)).toBeUndefined();
+  });
+});
+
+describe('a wall’s code (WALL duty 2)', () => {
+  it('leads to that wall, stays for a day while the wall lives, and is another then', async () => {
+    const { wall, screenId, code } = await newWall();
+    expect(await server.call(duty, dutyCalls.find, { code })).toEqual({ screenId });
+    expect((await server.call(wall, dutyCalls.report, reportSample)).code).toBe(code);
+    server.clock.advance(CODE_LIFE);
+    duty = await server.signIn('duty');
+    const next = (await server.call(wall, dutyCalls.report, reportSample)).code;
+    expect(next).not.toBe(code);
+    expect(await server.ask(duty, dutyCalls.find, { code })).toMatchObject({ code: 0, msg: DUTY_MESSAGES.badCode });
+  });
+
+  it('opens nothing to who may not command walls', async () => {
+    const { code } = await newWall();
+    expect((await server.ask(await server.signIn('analyst'), dutyCalls.find, { code })).status).toBe(403);
+  });
+});
+
+describe('the ledger (WALL duty 7)', () => {
+  it('has what a wall said last; only a wall reports, and only of itself', async () => {
+    const { wall, screenId } = await newWall();
+    server.clock.advance(5_000);
+    await server.call(wall, dutyCalls.report, { ...reportSample, frameRate: 17 });
+    expect(await rowOf(screenId)).toMatchObject({ heardAt: server.clock.now(), report: { frameRate: 17 } });
+    expect((await server.ask(duty, dutyCalls.report, z.encode(dutyCalls.report.input, reportSample))).status).toBe(404);
+  });
+});
