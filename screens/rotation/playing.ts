@@ -13,6 +13,8 @@ const TICK = 500;
 /** Holidays and a change that no event told of are asked for besides, ms. */
 const ASK_EVERY = 600_000;
 const CHANGES = [programmeEvents.changed];
+/** When this page began, by this machine's clock, which is not yet corrected then. */
+const BEGUN = clock.now();
 
 const planAtom = atom<Plan>(startingPlan);
 const dueAtom = atom(playlistAt(startingPlan, clock.now()));
@@ -48,15 +50,16 @@ export function usePlaying(): void {
   const follow = useSetAtom(followAtom);
   const tick = useSetAtom(tickAtom);
   const rehearsed = isRehearsal(window.location.search);
-  const { data } = useCall(
+  const { data, fetchedAt } = useCall(
     programmeCalls.playing,
     {},
     { refreshOn: CHANGES, refreshEvery: ASK_EVERY, enabled: !rehearsed },
   );
   useEffect(() => {
-    if (!data) return;
+    // What was kept with all other answers may be older than the plan, which is kept at once.
+    if (!data || fetchedAt < BEGUN) return;
     keptPlaying.write(data);
     follow(data);
-  }, [data, follow]);
+  }, [data, fetchedAt, follow]);
   useTicker(tick, TICK);
 }
