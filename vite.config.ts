@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,13 +152,52 @@ function pagePieces(): Plugin {
   };
 }
 
+/** Builds the worker that keeps the wall on its machine (screens/worker), and writes the files of the build into it. */
+function wallWorker(): Plugin {
+  const fileName = 'screens/worker.js';
+  const isNeeded = (name: string) => /\.(?:js|css)$/.test(name);
+  return {
+    name: 'wall-worker',
+    apply: 'build',
+    enforce: 'post',
+    buildStart() {
+      if (program !== 'screens') return;
+      const id = fileURLToPath(new URL('./screens/worker/worker.ts', import.meta.url));
+      this.emitFile({ type: 'chunk', id, fileName });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle[fileName];
+        if (worker?.type !== 'chunk') return;
+        if (worker.imports.length > 0)
+          throw new Error('the worker of the wall must be one file: it cannot import pieces');
+        const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        const page = bundle['screens/index.html'];
+        const version = createHash('sha256')
+          .update(names.toSorted().join())
+          .update(page?.type === 'asset' ? page.source : '')
+          .digest('hex')
+          .slice(0, 12);
+        const addresses = (those: readonly string[]) => those.map((name) => `/${name}`);
+        const build = {
+          version,
+          needed: addresses(names.filter(isNeeded)),
+          used: addresses(names.filter((name) => !isNeeded(name))),
+        };
+        worker.code = worker.code.replaceAll('WALL_BUILD', JSON.stringify(build));
+      },
+    },
+  };
+}
+
 const programs = { console: at('./console/index.html'), screens: at('./screens/index.html') };
 const program = process.env['PROGRAM'];
 const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), twoEntries(), noInlineStyles(), noCompiledSchemas(), pagePieces()],
+  plugins: [react(), twoEntries(), noInlineStyles(), noCompiledSchemas(), pagePieces(), wallWorker()],
   resolve: {
     dedupe: ['react', 'react-dom'],
     // Its entry for browsers is one minified piece, of which nothing can be left out: neither controls nor their style element.

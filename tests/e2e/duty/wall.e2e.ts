@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { overflowsSideways, PHONE, seriousFindings, WALL } from '../../support/people.ts';
+import { openHouse } from '../../support/serving/house.ts';
+
+const house = openHouse();
+
+describe('a wall on duty', () => {
+  it('obeys a phone that read its code, says so, and is red in the ledger soon after it died', async () => {
+    const wall = await house.visit(WALL);
+    await wall.page.goto(house.served.screenUrl);
+    const code = (await wall.page.getByText(/^遥控 \d{3} \d{3}$/).textContent())?.replace(/\D/g, '') ?? '';
+    const phone = await house.as('duty', PHONE);
+    await phone.page.goto(`${house.served.url}/screen/remote?code=${code}`);
+    await phone.page.getByRole('button', { name: '定格 10 分钟' }).click();
+    await phone.page.getByText(/^定格 10 分钟：已上屏，用时 \d+ 毫秒$/).waitFor();
+    await wall.page.getByText(/^场景停留 · 9:\d\d 后自动继续$/).waitFor();
+    await phone.page.getByText(/^定格，9:\d\d 后自动继续/).waitFor();
+    await phone.page.getByRole('button', { name: '黑屏' }).click();
+    await wall.page.getByRole('status', { name: '黑屏' }).waitFor();
+    await phone.page.getByRole('button', { name: '恢复画面' }).click();
+    await wall.page.getByRole('status', { name: '黑屏' }).waitFor({ state: 'detached' });
+    expect(await overflowsSideways(phone.page)).toBe(false);
+    expect(await seriousFindings(phone.page)).toEqual([]);
+    await wall.close();
+    await phone.page.goto(`${house.served.url}/screen/ledger`);
+    await phone.page.getByText(/^失联 · 最近心跳 1\d 秒前$/).waitFor({ timeout: 15_000 });
+    expect(await seriousFindings(phone.page)).toEqual([]);
+    expect(phone.complaints()).toEqual([]);
+    await phone.close();
+  });
+
+  it('opened anew without a server it shows what it knew last, marked as such', async () => {
+    const visitor = await house.visit(WALL);
+    await visitor.page.goto(house.served.screenUrl);
+    await visitor.page.getByRole('row').nth(1).waitFor();
+    await visitor.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await visitor.page.waitForFunction(() =>
+      Object.values(localStorage).some((text) => text.includes('vegetable-price.movement')),
+    );
+    await house.served.kill();
+    await visitor.page.close();
+    const page = await visitor.context.newPage();
+    await page.goto(`${house.served.url}/screens/`);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByText('连接中断').waitFor();
+    await page.getByText('离线').first().waitFor();
+    await visitor.close();
+  });
+});
