@@ -53,13 +53,21 @@ const prepared = {
 /** How long a test asks again for what a page is about to show, ms: a second, as is usual, is too short where a map is drawn without a graphics card. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
-/** The files that run over a database run once for each engine, unchanged. */
-const overDatabase = (engine: 'embedded' | 'postgres') => ({
+/** Watches a module that every server brings along, so that the modules have to be its own. */
+const ALONE = 'tests/server/session/same-work.test.ts';
+
+/**
+ * The files that run over a database run once for each engine, unchanged. They share the modules of their worker, which would else be
+ * read anew for each of two hundred files: what a test begins with is its own server and its own database.
+ */
+const overDatabase = (engine: 'embedded' | 'postgres', alone = false) => ({
   test: {
-    name: `server-${engine}`,
+    name: `server-${engine}${alone ? '-alone' : ''}`,
     root,
-    include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
-    environment: 'node',
+    include: alone ? [ALONE] : ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
+    exclude: alone ? [] : [ALONE],
+    isolate: alone,
+    environment: 'node' as const,
     env: { TEST_ENGINE: engine },
     setupFiles: ['tests/support/setup/seed.ts'],
     globalSetup: ['tests/support/database-template.ts'],
@@ -85,6 +93,7 @@ export default defineConfig({
         },
       },
       overDatabase('embedded'),
+      overDatabase('embedded', true),
       ...(process.env['TEST_DATABASE_URL'] ? [overDatabase('postgres')] : []),
       {
         ...prepared,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysBetween } from '#base/calendar.ts';
 import { type GoldenWeek, goldenWeeksOf, type Sale, salesByGroup } from '#subjects/share/rules.ts';
 import type { Db } from '../../database/tables.ts';
 import { enterpriseInScope } from '../../scope/conditions.ts';
@@ -7,7 +8,6 @@ import type { Figures } from './figures.ts';
 
 /** How many years of golden weeks stand side by side. */
 const GOLDEN_YEARS = 3;
-const GOLDEN_DAYS = 7;
 
 /** A day of a store's week as its date: an ISO week begins on Monday. */
 const dayOf = sql<string>`(to_date(w.year || '-' || w.week, 'IYYY-IW') + (d.place - 1)::int)`;
@@ -56,7 +56,7 @@ async function salesIn(db: Db, scope: Scope, { name, from, to }: GoldenWeek): Pr
     group by r.name, r.sort, r.region_id, e.enterprise_id
     order by r.sort, r.region_id, e.enterprise_id`.execute(db);
   return rows
-    .filter(({ days }) => days === GOLDEN_DAYS)
+    .filter(({ days }) => days === daysBetween(from, to) + 1)
     .map(({ region, enterprise_id, amount }) => ({
       category: name,
       group: region,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offered } from '#server/session/keeping/offered.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
@@ -6,9 +7,6 @@ import { sessionBook } from '#server/session/sessions.ts';
 import { sweepSessions } from '#server/sweep.ts';
 import { clientOf, connected, heard, PASSWORD, startServer, type TestServer } from '../../support/server.ts';
 import type { Client } from '../../support/outside/client.ts';
-
-/** A right of analysts that is not offered to who is not responsible for the whole city. */
-const CITY_ONLY = 'poi-link.run';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -175,7 +173,7 @@ describe('SECURITY 13: revoked, expired, role-changed tokens refused at the next
       .values({ user_id: await userId('clerk2'), role_code: 'ROLE_ANALYST' })
       .execute();
     server.clock.advance(5_000);
-    expect(await resources()).toEqual(DEFAULT_RIGHTS.ROLE_ANALYST.filter((right) => right !== CITY_ONLY).toSorted());
+    expect(await resources()).toEqual(offered({ permissions: DEFAULT_RIGHTS.ROLE_ANALYST }).toSorted());
   });
 
   it('a session that ends while it is looked up is not believed afterwards', async () => {

@@ -206,8 +206,8 @@ describe('the statistics are of the rows', () => {
     ).toEqual([]);
   });
 
-  it('golden: the seven days across two weeks, of stores that reported each of them', async () => {
-    // 1 October 2025 is the Wednesday of week 40, 7 October the Tuesday of week 41.
+  it('golden: the eight days of its setting across two weeks, of stores that reported each of them', async () => {
+    // 1 October 2025 is the Wednesday of week 40, 8 October the Wednesday of week 41.
     const week = (enterprise_id: number, number: number, day_amounts: readonly number[]) => ({
       enterprise_id,
       year: 2025,
@@ -219,7 +219,7 @@ describe('the statistics are of the rows', () => {
       .insertInto('store_week')
       .values([
         week(1_017, 40, [100, 100, 1, 2, 3, 4, 5]),
-        week(1_017, 41, [6, 7, 100, 100, 100, 100, 100]),
+        week(1_017, 41, [6, 7, 8, 100, 100, 100, 100]),
         week(1_019, 40, [9, 9, 9, 9, 9, 9, 9]),
       ])
       .execute();
@@ -230,8 +230,8 @@ describe('the statistics are of the rows', () => {
     });
     expect(categories).toEqual(['2025年国庆']);
     expect(series).toEqual([
-      { name: '合计', unit: '万元', values: [28] },
-      { name: '秦淮区', unit: '万元', values: [28] },
+      { name: '合计', unit: '万元', values: [36] },
+      { name: '秦淮区', unit: '万元', values: [36] },
     ]);
   });
 
