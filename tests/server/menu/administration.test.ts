@@ -3,7 +3,12 @@ import { menuAdministrationCalls as calls, menuCalls } from '#subjects/menu/call
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { HOSTILE } from '../../support/outside/hostile.ts';
+import { MENUS } from '#server/foundation/menus.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+
+/** What is delivered below 指挥大屏, which has the number 20. */
+const WALLS = MENUS.filter(({ parent_id }) => parent_id === 20).map(({ menu_id }) => menu_id);
+const four = (place: number) => String(place).padStart(4, '0');
 
 let server: TestServer;
 let admin: Client;
@@ -33,7 +38,13 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
   it('a new menu stands at the end below its parent, numbered by four digits more, and its maker sees it', async () => {
     const { id } = await create(20);
     const record = await server.call(admin, calls.one, { menuId: id });
-    expect(record).toMatchObject({ parentId: 20, num: '1000100100020003', level: 3, sort: 3, version: 0 });
+    expect(record).toMatchObject({
+      parentId: 20,
+      num: `100010010002${four(WALLS.length + 1)}`,
+      level: 3,
+      sort: WALLS.length + 1,
+      version: 0,
+    });
     const { menus } = await server.call(admin, menuCalls.routes, {});
     expect(flat(menus).map(({ menuId }) => menuId)).toContain(id);
     const duty = await server.call(await server.signIn('duty'), menuCalls.routes, {});
@@ -201,9 +212,7 @@ describe('spec 1 §7.4: GET /list, /queryMenuByPnum, /roleMenuTree', () => {
     expect(await server.call(admin, calls.list, { name: '%' } as never)).toEqual([]);
   });
   it('answers what hangs directly below a number', async () => {
-    expect((await server.call(admin, calls.below, { num: '100010010002' })).map(({ menuId }) => menuId)).toEqual([
-      21, 22,
-    ]);
+    expect((await server.call(admin, calls.below, { num: '100010010002' })).map(({ menuId }) => menuId)).toEqual(WALLS);
     expect(
       (await server.call(admin, calls.below, { num: '10001001' })).slice(0, 2).map(({ menuId }) => menuId),
     ).toEqual([10, 60]);
