@@ -1,3 +1,4 @@
+import { opensAnything } from '../session/keeping/offered.ts';
 import type { Server as HttpServer } from 'node:http';
 import { parseCookie } from './cookie-header.ts';
 import { Server, type Socket } from 'socket.io';
@@ -99,7 +100,7 @@ export function openSockets(
         event !== undefined &&
         !principal.mustChangePassword &&
         !principal.mustProtect &&
-        (event.guard === 'session' || holds(principal, event.guard));
+        (event.guard === 'session' || (holds(principal, event.guard) && opensAnything(event.guard, principal)));
       const [since, answer] = more.length > 1 ? more : [undefined, more[0]];
       const room = allowed ? (event.addressee ? ownRoomOf(event, principal) : event.name) : '';
       if (allowed) void socket.join(room);

@@ -9,7 +9,11 @@ const cityOnly = new Set(
   [...guards(allCalls.filter(({ cityWide }) => cityWide))].filter((guard) => !elsewhere.has(guard)),
 );
 
+/** Whether somebody may make one call at least that this permission opens: a district is turned away by those for the whole city. */
+export const opensAnything = (permission: string, { wholeCity = false }: Pick<Principal, 'wholeCity'>): boolean =>
+  wholeCity || !cityOnly.has(permission);
+
 /** The permissions that a page is told of: to a district none that every call would turn away, so that no button stands for nothing. */
 export function offered({ permissions, wholeCity = false }: Pick<Principal, 'permissions' | 'wholeCity'>): string[] {
-  return permissions.filter((permission) => wholeCity || !cityOnly.has(permission));
+  return permissions.filter((permission) => opensAnything(permission, { wholeCity }));
 }

@@ -36,7 +36,7 @@ const OWN_ACCORD = new Set([
   'obligation',
   'obligation_task',
 ]);
-/** What one keeps for oneself is no business of the operation log, nor is a reading that says itself who gave it and when. */
+/** What one keeps for oneself is no business of the operation log, nor is a reading that says itself who gave it and when, as of a camera or a wall. */
 const WITHOUT_A_LINE = new Set([
   'shortcut_menu',
   'notice_receipt',
@@ -44,6 +44,7 @@ const WITHOUT_A_LINE = new Set([
   'report_draft',
   'workbench_layout',
   'camera_health',
+  'screen_duty',
 ]);
 /** Databases and servers read the same clock, one of them rounded, ms. */
 const SLACK = 5;

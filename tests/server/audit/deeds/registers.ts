@@ -50,15 +50,16 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
   const filed = async () => {
     // A record that is known by its name keeps it: something else of it is in the file.
     const byName = match.includes('name');
+    const other = shared === '' ? 'remark' : shared;
     const columns = sheetFields(register).filter(
-      ([field]) => match.includes(field) || field === 'name' || (byName && field === shared),
+      ([field]) => match.includes(field) || field === 'name' || (byName && field === other),
     );
     const one = (await ask(admin, calls.one, { [key]: (await newest())?.id })).data as Record<string, unknown>;
     const cells = columns.map(([field, spec]) =>
       field === 'name' && !byName
         ? '文件中的名称'
-        : byName && field === shared
-          ? String(samples[0]?.[shared])
+        : byName && field === other
+          ? String(shared === '' ? '文件中的备注' : samples[0]?.[shared])
           : String(one[isPointing(spec) ? nameKeyOf(field) : wireNameOf(field, spec)]),
     );
     const file = {
