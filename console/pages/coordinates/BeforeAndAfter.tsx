@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ComparedPlaces } from '../../parts/map/ComparedPlaces.tsx';
+import { ComparedPlaces } from '../../register/map/ComparedPlaces.tsx';
 import { PLACE_COLOR } from '../../register/map/place.ts';
 import styles from './Coordinates.module.css';
 import type { ConvertedPlace } from './use-converted.ts';

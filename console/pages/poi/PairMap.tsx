@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Pair } from '#subjects/poi/wire.ts';
-import { ComparedPlaces } from '../../parts/map/ComparedPlaces.tsx';
+import { ComparedPlaces } from '../../register/map/ComparedPlaces.tsx';
 import { PLACE_COLOR, PLACE_ZOOM } from '../../register/map/place.ts';
 
 const HEIGHT = 300;

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
 import { circleRing } from '#base/space/circle.ts';
-import { useTheme } from '#kit/frame/measure.ts';
-import { LazyMap } from '#kit/map/lazy.tsx';
 import { useCityGround } from '../../parts/map/ground.ts';
+import { CityMap } from './CityMap.tsx';
 import styles from './RegisterMap.module.css';
-import { CITY_HEART, CITY_ZOOM, MAP_RANGE, PLACE_COLOR, PLACE_ZOOM, UNSUPPORTED } from './place.ts';
+import { CITY_HEART, CITY_ZOOM, PLACE_COLOR, PLACE_ZOOM } from './place.ts';
 
 export interface PlaceMapProps {
   /** What the map is of; read out. */
@@ -24,7 +23,6 @@ const WIDE_REACH = 700;
 
 /** One place with what is around it; it looks there once, and what is set later does not move it. */
 export function PlaceMap({ label, place, reach = 0, height, children }: PlaceMapProps) {
-  const theme = useTheme();
   const ground = useCityGround();
   const [view] = useState(() =>
     place ? { ...place, zoom: reach > WIDE_REACH ? PLACE_ZOOM - 2 : PLACE_ZOOM } : { ...CITY_HEART, zoom: CITY_ZOOM },
@@ -42,19 +40,15 @@ export function PlaceMap({ label, place, reach = 0, height, children }: PlaceMap
   );
   return (
     <div className={styles['small']}>
-      <LazyMap
+      <CityMap
         label={label}
         layers={layers}
         view={view}
-        range={MAP_RANGE}
-        density="desk"
-        theme={theme}
         height={height}
-        unsupported={UNSUPPORTED}
-        twin={<p>{place ? `${label}：经度 ${lng}，纬度 ${lat}` : `${label}：未定位`}</p>}
+        sentence={place ? `${label}：经度 ${lng}，纬度 ${lat}` : `${label}：未定位`}
       >
         {children}
-      </LazyMap>
+      </CityMap>
     </div>
   );
 }

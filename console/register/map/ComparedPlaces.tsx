@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
-import { useMeasure, useTheme } from '#kit/frame/measure.ts';
-import { LazyMap } from '#kit/map/lazy.tsx';
+import { useMeasure } from '#kit/frame/measure.ts';
 import { viewAll } from '#subjects/planning/view/heat/divisions.ts';
-import { MAP_RANGE, PLACE_ZOOM, UNSUPPORTED } from '../../register/map/place.ts';
+import { useCityGround } from '../../parts/map/ground.ts';
+import { CityMap } from './CityMap.tsx';
 import styles from './ComparedPlaces.module.css';
-import { useCityGround } from './ground.ts';
+import { MAP_RANGE, PLACE_ZOOM } from './place.ts';
 
 /** One of the kinds of places that are set against each other: its word, its colour, how large its marks are, and where they lie (GCJ-02). */
 export interface ComparedKind {
@@ -35,7 +35,6 @@ interface Props {
 
 /** Kinds of places against each other on the city's ground: a legend, and a map that opens on all of them. */
 export function ComparedPlaces({ label, kinds, framed, height, closest = PLACE_ZOOM, sentence }: Props) {
-  const theme = useTheme();
   const ground = useCityGround();
   const { ref, size } = useMeasure();
   const width = size?.width ?? height;
@@ -64,17 +63,7 @@ export function ComparedPlaces({ label, kinds, framed, height, closest = PLACE_Z
         ))}
         <span>{sentence}</span>
       </p>
-      <LazyMap
-        label={label}
-        layers={layers}
-        view={view}
-        range={MAP_RANGE}
-        density="desk"
-        theme={theme}
-        height={height}
-        unsupported={UNSUPPORTED}
-        twin={<p>{sentence}</p>}
-      />
+      <CityMap label={label} layers={layers} view={view} height={height} sentence={sentence} />
     </section>
   );
 }
