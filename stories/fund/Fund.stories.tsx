@@ -9,7 +9,6 @@ import { FundSteps } from '../../console/pages/fund/parts/FundSteps.tsx';
 import { StageTag } from '../../console/pages/fund/parts/StageTag.tsx';
 import { BudgetBar } from '../../console/pages/fund/queue/BudgetBars.tsx';
 import { MoveForm } from '../../console/pages/fund/queue/MoveForm.tsx';
-import { StageBar } from '../../console/pages/fund/queue/StageBar.tsx';
 import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
 
@@ -42,10 +41,6 @@ export const Stages: Story = {
   args: {
     children: FUND_STAGES.map((stage) => <StageTag key={stage} stage={stage} />),
   },
-};
-export const Counts: Story = {
-  name: '按阶段筛选',
-  args: { children: <StageBar callId={undefined} stage="checking" onStage={() => undefined} /> },
 };
 export const Money: Story = { name: '预算执行', args: { children: <BudgetBar budget={budgetSample} /> } };
 export const Short: Story = {

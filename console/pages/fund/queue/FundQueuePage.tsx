@@ -22,7 +22,7 @@ import { listing } from '../../../register/register.ts';
 import { StageTag } from '../parts/StageTag.tsx';
 import { BudgetBars } from './BudgetBars.tsx';
 import { FundDrawer } from './FundDrawer.tsx';
-import { StageBar } from './StageBar.tsx';
+import { useStageChoices } from './use-stage-choices.ts';
 
 const REFRESH_ON = [fundEvents.changed];
 const STAGE = 'stage';
@@ -45,13 +45,17 @@ const COLUMNS: readonly Column<DeclarationRow>[] = [
   { key: 'callName', title: '申报通知', width: 230 },
 ];
 
-/** 申报审核: budgets, stages with their counts, and the declarations, what waits first; each opens with its deed in sight (spec 2, page areas: Fund declaration with audit). */
+/** 申报审核: stages with their counts, the declarations, what waits first; each opens with its deed in sight, and below them the budgets (spec 2, page areas: Fund declaration with audit). */
 export function FundQueuePage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const { data: budgets = [] } = useCall(fundCalls.budgets, {}, { refreshOn: REFRESH_ON });
   const { receiving, start, stop } = useDownload();
+  const call = Number(given(textIn(query, 'call')) ?? 0);
+  const callId = Number.isInteger(call) && call > 0 ? call : undefined;
+  const stages = useStageChoices(callId);
   const filters = [
     { name: 'text', label: '项目或企业' },
+    { name: STAGE, label: '办理阶段', choices: stages },
     {
       name: 'call',
       label: '申报通知',
@@ -60,9 +64,8 @@ export function FundQueuePage({ title }: MenuPageProps) {
   ];
   const asked = askedIn(query, filters);
   const stage = stageIn(textIn(query, STAGE));
-  const call = Number(given(asked.filters['call']) ?? 0);
   const condition = {
-    callId: Number.isInteger(call) && call > 0 ? call : undefined,
+    callId,
     stage,
     text: given(asked.filters['text']),
   };
@@ -92,11 +95,6 @@ export function FundQueuePage({ title }: MenuPageProps) {
   ];
   return (
     <Page title={title} note="等待办理的排在最前，等候最久的优先">
-      <StageBar
-        callId={condition.callId}
-        stage={stage}
-        onStage={(next) => setQuery(withFilters(query, { [STAGE]: next ?? '' }))}
-      />
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       <ListBlock
         caption={`${title}列表`}
