@@ -52,7 +52,7 @@ export const Calls: Story = {
   args: {
     children: (
       <OpenCalls
-        calls={[callSample, { ...callSample, callId: 2, state: 'over' }]}
+        calls={[callSample, { ...callSample, callId: 2, name: `${callSample.name}（上年）`, state: 'over' }]}
         onBegin={() => undefined}
         onOpen={() => undefined}
       />

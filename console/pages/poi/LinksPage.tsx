@@ -93,7 +93,12 @@ const columnsWith = (onDecide: (pair: Pair) => void): readonly Column<Pair>[] =>
     fixed: 'right',
     render: (pair) => (
       <Permitted any={['poi-link.write']}>
-        <Button type="text" size="small" aria-label={`办理 ${pair.point.name}`} onClick={() => onDecide(pair)}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={`${pair.state === 'linked' ? '解除' : '关联'} ${pair.point.name}`}
+          onClick={() => onDecide(pair)}
+        >
           {pair.state === 'linked' ? '解除' : '关联'}
         </Button>
       </Permitted>

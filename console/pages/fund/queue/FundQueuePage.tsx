@@ -59,7 +59,7 @@ export function FundQueuePage({ title }: MenuPageProps) {
     {
       name: 'call',
       label: '申报通知',
-      choices: budgets.map(({ callId, name }) => ({ value: String(callId), label: name })),
+      choices: budgets.map((one) => ({ value: String(one.callId), label: one.name })),
     },
   ];
   const asked = askedIn(query, filters);

@@ -13,8 +13,6 @@ import styles from '../../../review/Detail.module.css';
 import { moveFault, moveInput, startOf } from './move-values.ts';
 import { MoveFields } from './MoveFields.tsx';
 
-const STATUS_OF: Readonly<Partial<Record<FundAction, 'danger'>>> = { refuse: 'danger', withdraw: 'danger' };
-
 /** What one may do to a declaration now, pinned to the foot of its record: an action with the fields that it wants, sent on the version in sight. */
 export function MoveForm({ detail }: { readonly detail: DeclarationDetail }) {
   const { transport } = useCore();
@@ -62,12 +60,7 @@ export function MoveForm({ detail }: { readonly detail: DeclarationDetail }) {
           <MoveFields move={move} detail={detail} values={values} onValues={setValues} />
           <div className={styles['buttons']}>
             <Button onClick={() => setChosen(undefined)}>返回</Button>
-            <Button
-              type="primary"
-              status={STATUS_OF[move.action] ?? 'default'}
-              loading={busy}
-              onClick={() => carry(move)}
-            >
+            <Button type="primary" loading={busy} onClick={() => carry(move)}>
               {FUND_ACTION_LABELS[move.action]}
             </Button>
           </div>
@@ -78,7 +71,6 @@ export function MoveForm({ detail }: { readonly detail: DeclarationDetail }) {
             <Button
               key={action}
               type={index === 0 ? 'primary' : 'default'}
-              status={STATUS_OF[action] ?? 'default'}
               loading={busy && chosen === undefined}
               onClick={() => choose(action)}
             >

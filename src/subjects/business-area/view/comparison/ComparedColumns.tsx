@@ -64,7 +64,7 @@ export function ComparedColumns({ areas, density }: ComparedColumnsProps) {
         </tr>
         {Array.from({ length: listed }, (_, place) => (
           <tr key={place}>
-            <th scope="row">{place === 0 ? '其次' : ''}</th>
+            {place === 0 ? <th scope="row">其次</th> : <td />}
             {areas.map(({ name }, at) => {
               const city = origins[at]?.others[place];
               return (
