@@ -114,7 +114,7 @@ const STATES = {
       await firstRow(register);
       server.silence(true);
       await userEvent.click(screen.getByRole('button', { name: '刷新' }));
-      await screen.findByText(/显示的是上次数据/);
+      await screen.findByText(/显示的是 \d\d:\d\d 取得的数据/);
       await firstRow(register);
     },
   },
