@@ -64,7 +64,7 @@ export function ComparedColumns({ areas, density }: ComparedColumnsProps) {
         </tr>
         {Array.from({ length: listed }, (_, place) => (
           <tr key={place}>
-            {place === 0 ? <th scope="row">其次</th> : <td />}
+            {place === 0 ? <th scope="row">其次</th> : <td aria-hidden="true" />}
             {areas.map(({ name }, at) => {
               const city = origins[at]?.others[place];
               return (
