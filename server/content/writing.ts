@@ -10,6 +10,7 @@ import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse, stale } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
+import { changeTold } from '../service/writing.ts';
 
 /** Who writes, and from where. */
 export interface Author {
@@ -219,11 +220,8 @@ export async function removeArticle(services: Services, articleId: number, { pri
 }
 
 /** One change, all or nothing, that every open list hears of afterwards. */
-async function changed<T>({ db, clock, publish }: Services, work: (tx: Db, now: number) => Promise<T>): Promise<T> {
-  const outcome = await db.transaction().execute((tx) => work(tx, clock.now()));
-  await publish(contentEvents.changed, {});
-  return outcome;
-}
+const changed = <T>(services: Services, work: (tx: Db, now: number) => Promise<T>): Promise<T> =>
+  changeTold(services, contentEvents.changed, work);
 
 async function moved(
   tx: Db,

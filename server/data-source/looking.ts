@@ -15,7 +15,8 @@ import { Unread } from './reach/faults.ts';
 import { withReader } from './reach/open.ts';
 import type { Reader } from './reach/reader.ts';
 import { openSource } from './sources.ts';
-import { changed, type Writer } from './writing.ts';
+import type { Writer } from '../service/writing.ts';
+import { changed } from './writing.ts';
 
 /** Somebody waits for it, ms. */
 const LOOK = { patience: 8_000, limit: 15_000 } as const;

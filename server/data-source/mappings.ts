@@ -14,7 +14,8 @@ import type { Services } from '../service/services.ts';
 import { datasetName } from './dataset.ts';
 import { columnsOf } from './looking.ts';
 import { foundSource, openSource } from './sources.ts';
-import { changed, type Writer } from './writing.ts';
+import type { Writer } from '../service/writing.ts';
+import { changed } from './writing.ts';
 
 type Row = import('kysely').Selectable<SourceMappingRow>;
 

@@ -15,7 +15,8 @@ import type { Services } from '../service/services.ts';
 import { asFile } from '../sheet/written/file.ts';
 import { foundMapping, lockedMapping } from './mappings.ts';
 import { openSource } from './sources.ts';
-import { changed, type Writer } from './writing.ts';
+import type { Writer } from '../service/writing.ts';
+import { changed } from './writing.ts';
 
 const TOGETHER = 1_000;
 

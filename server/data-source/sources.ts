@@ -14,7 +14,8 @@ import { sealed } from '../secret/sealed.ts';
 import type { Services } from '../service/services.ts';
 import { ownerOf, SOURCE_USE, type SourceRow } from './reach/open.ts';
 import { readableFile } from './reach/checked.ts';
-import { changed, type Writer } from './writing.ts';
+import type { Writer } from '../service/writing.ts';
+import { changed } from './writing.ts';
 
 export interface SourceQuery extends PageRequest {
   readonly name?: string | undefined;

@@ -13,6 +13,7 @@ import type { Db } from '../database/tables.ts';
 import { notFound, refuse, stale } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
+import { changeTold } from '../service/writing.ts';
 
 /** Who writes, and from where. */
 export interface Author {
@@ -151,14 +152,8 @@ export async function lockedForm(tx: Db, formId: number, version?: number): Prom
 }
 
 /** One change, all or nothing, that every open list hears of afterwards. */
-export async function changed<T>(
-  { db, clock, publish }: Services,
-  work: (tx: Db, now: number) => Promise<T>,
-): Promise<T> {
-  const outcome = await db.transaction().execute((tx) => work(tx, clock.now()));
-  await publish(formEvents.changed, {});
-  return outcome;
-}
+export const changed = <T>(services: Services, work: (tx: Db, now: number) => Promise<T>): Promise<T> =>
+  changeTold(services, formEvents.changed, work);
 
 /** What stands in the log of a form; the versions have all of it. */
 const told = (definition: FormDefinition) => ({

@@ -19,7 +19,8 @@ import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { rowsFor } from './reading.ts';
 import { partsOf, type Readable } from './sources.ts';
-import { changed, type Writer } from './writing.ts';
+import type { Writer } from '../service/writing.ts';
+import { changed } from './writing.ts';
 
 type Readables = ReadonlyMap<string, Readable>;
 type Row = Selectable<GatewayApiRow>;

@@ -13,7 +13,8 @@ import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { dueDay } from './due.ts';
-import { changed, type Writer } from './writing.ts';
+import type { Writer } from '../service/writing.ts';
+import { changed } from './writing.ts';
 
 type Row = Selectable<GatewayAppRow>;
 type Done = Promise<Record<string, never>>;

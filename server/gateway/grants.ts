@@ -12,7 +12,8 @@ import { sealed } from '../secret/sealed.ts';
 import type { Services } from '../service/services.ts';
 import { lockedApp } from './apps.ts';
 import { dayPeriod } from './quota.ts';
-import { changed, type Writer } from './writing.ts';
+import type { Writer } from '../service/writing.ts';
+import { changed } from './writing.ts';
 
 /** What the keys of apps are sealed for. */
 export const KEY_USE = 'gateway';

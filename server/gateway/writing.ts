@@ -1,20 +1,8 @@
 import { gatewayEvents } from '#subjects/gateway/events.ts';
 import type { Db } from '../database/tables.ts';
-import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
-
-/** Who writes, and from where. */
-export interface Writer {
-  readonly principal: Principal;
-  readonly address: string;
-}
+import { changeTold } from '../service/writing.ts';
 
 /** One change of the gateway, all or nothing, that every open list hears of afterwards. */
-export async function changed<T>(
-  { db, clock, publish }: Services,
-  work: (tx: Db, now: number) => Promise<T>,
-): Promise<T> {
-  const outcome = await db.transaction().execute((tx) => work(tx, clock.now()));
-  await publish(gatewayEvents.changed, {});
-  return outcome;
-}
+export const changed = <T>(services: Services, work: (tx: Db, now: number) => Promise<T>): Promise<T> =>
+  changeTold(services, gatewayEvents.changed, work);

@@ -29,7 +29,13 @@ export async function lexiconFor(
       if (!source) continue;
       const values = await source.values(db, scope);
       for (const value of values.slice(0, MOST_VALUES)) {
-        const meaning: Meaning = { kind: 'value', dataset: dataset.name, dimension: key, key: value.key };
+        const meaning: Meaning = {
+          kind: 'value',
+          dataset: dataset.name,
+          dimension: key,
+          key: value.key,
+          title: value.title,
+        };
         words.push(...namesOf(value, kind === 'region').map((text) => wordOf(text, meaning)));
       }
     }

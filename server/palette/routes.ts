@@ -46,7 +46,7 @@ export function paletteRoutes(
     const sees = seesEnterprises(principal);
     const key = JSON.stringify([scope, sees, open.map(({ dataset }) => dataset.name)]);
     const lexicon = await lexicons.through(key, () => lexiconFor(figures, open, scope, sees));
-    return questionHit(typed, lexicon, open, { db: figures, scope, today: today(clock), explorer });
+    return questionHit(typed, lexicon, open, { today: today(clock), explorer });
   };
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
   const enterprises = answerCache(services, [dictionaryEvents.changed], 1);

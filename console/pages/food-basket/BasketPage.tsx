@@ -12,6 +12,7 @@ import type { BasketIndex } from '#subjects/food-basket/wire.ts';
 import { Answered } from '../../parts/controls/Answered.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
+import analysis from '../../parts/analysis/Analysis.module.css';
 import styles from './Basket.module.css';
 import { Contributions } from './Contributions.tsx';
 import { MarketLevels } from './MarketLevels.tsx';
@@ -37,10 +38,10 @@ export function BasketPage({ title }: MenuPageProps) {
           index.basket === undefined || index.dates.length === 0 ? (
             <EmptyState text={NO_INDEX} hint="请在“菜篮子”和“菜篮子权数”中登记篮子，基期内须有报价" height={320} />
           ) : (
-            <div className={styles['page']}>
+            <div className={analysis['page']}>
               <Figures index={index} />
-              <section className={styles['part']} aria-label="指数走势">
-                <div className={styles['head']}>
+              <section className={analysis['part']} aria-label="指数走势">
+                <div className={analysis['head']}>
                   <h2>指数走势</h2>
                   <Segments legend="走势时段" segments={RANGES} chosen={range} onChoose={setRange} />
                 </div>

@@ -6,6 +6,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { type Span, SPANS } from '#subjects/food-basket/terms.ts';
 import type { IndexChange } from '#subjects/food-basket/wire.ts';
+import analysis from '../../parts/analysis/Analysis.module.css';
 import styles from './Basket.module.css';
 
 type Row = IndexChange['contributions'][number];
@@ -40,8 +41,8 @@ export function Contributions({ changes }: { readonly changes: readonly IndexCha
   const [chosen, setChosen] = useState<Span>('week');
   const change = changes.find(({ span }) => span === chosen) ?? changes[0];
   return (
-    <section className={styles['part']} aria-label="各商品影响">
-      <div className={styles['head']}>
+    <section className={analysis['part']} aria-label="各商品影响">
+      <div className={analysis['head']}>
         <h2>什么推动了指数</h2>
         <Segments
           legend="对比"

@@ -4,6 +4,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { LEAST_COVERAGE } from '#subjects/food-basket/terms.ts';
 import type { BasketIndex } from '#subjects/food-basket/wire.ts';
+import analysis from '../../parts/analysis/Analysis.module.css';
 import styles from './Basket.module.css';
 
 const COLUMNS: readonly Column<BasketIndex['markets'][number]>[] = [
@@ -30,8 +31,8 @@ export function MarketLevels({ index: { markets, compared } }: { readonly index:
   const [dearest, cheapest] = [markets[0], markets.at(-1)];
   const left = compared - markets.length;
   return (
-    <section className={styles['part']} aria-label="各市场比价">
-      <div className={styles['head']}>
+    <section className={analysis['part']} aria-label="各市场比价">
+      <div className={analysis['head']}>
         <h2>各市场比价</h2>
       </div>
       {dearest && cheapest ? (

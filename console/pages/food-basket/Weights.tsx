@@ -2,6 +2,7 @@ import { numberText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { BasketShown } from '#subjects/food-basket/wire.ts';
+import analysis from '../../parts/analysis/Analysis.module.css';
 import styles from './Basket.module.css';
 
 const COLUMNS: readonly Column<BasketShown['weights'][number]>[] = [
@@ -28,8 +29,8 @@ const COLUMNS: readonly Column<BasketShown['weights'][number]>[] = [
 /** The basket that holds now, and how the index is made of it. */
 export function Weights({ basket }: { readonly basket: BasketShown }) {
   return (
-    <section className={styles['part']} aria-label="篮子和权重">
-      <div className={styles['head']}>
+    <section className={analysis['part']} aria-label="篮子和权重">
+      <div className={analysis['head']}>
         <h2>{`${basket.name}：权重与算法`}</h2>
       </div>
       <ul className={styles['method']}>

@@ -13,6 +13,7 @@ import { Answered } from '../../parts/controls/Answered.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
+import analysis from '../../parts/analysis/Analysis.module.css';
 import styles from './Forecast.module.css';
 import { Judged } from './Judged.tsx';
 
@@ -49,10 +50,10 @@ function Forecasts({ summary: { goods } }: { readonly summary: ForecastSummary }
     goods.find(({ goodsId }) => goodsId === chosen) ?? goods.find(({ state }) => state === 'shown') ?? goods[0];
   const counts = (state: JudgedGoods['state']) => goods.filter((each) => each.state === state).length;
   return (
-    <div className={styles['page']}>
+    <div className={analysis['page']}>
       {one && (
-        <section className={styles['part']} aria-label="预测走势">
-          <div className={styles['head']}>
+        <section className={analysis['part']} aria-label="预测走势">
+          <div className={analysis['head']}>
             <h2>{`${one.goodsName}今后 ${HORIZON} 天`}</h2>
             <span className={styles['choice']}>
               <span id="forecast-goods">商品</span>

@@ -4,6 +4,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { FORECAST_STATES } from '#subjects/price-forecast/terms.ts';
 import type { JudgedGoods } from '#subjects/price-forecast/wire.ts';
+import analysis from '../../parts/analysis/Analysis.module.css';
 import styles from './Forecast.module.css';
 
 const figure = (value: number | null): string => (value === null ? '—' : numberText(value, 2));
@@ -47,8 +48,8 @@ export interface JudgedProps {
 /** How well every goods is forecast, and how that is known. */
 export function Judged({ goods, note, onChoose }: JudgedProps) {
   return (
-    <section className={styles['part']} aria-label="回测误差">
-      <div className={styles['head']}>
+    <section className={analysis['part']} aria-label="回测误差">
+      <div className={analysis['head']}>
         <h2>回测误差</h2>
       </div>
       <ul className={styles['method']}>

@@ -27,9 +27,9 @@ const own = (text: string, meaning: Meaning, ...spellings: string[]) => ({ text,
 const lexicon = lexiconOf([
   ...COMMON_WORDS.flatMap(([meaning, texts]) => texts.map((text) => own(text, meaning))),
   own('均价', { kind: 'measure', dataset: 'prices', key: 'mean' }, 'junjia', 'jj'),
-  own('青菜', { kind: 'value', dataset: 'prices', dimension: 'goods', key: '1' }, 'qingcai', 'qc'),
-  own('小青菜', { kind: 'value', dataset: 'prices', dimension: 'goods', key: '2' }),
-  own('江宁', { kind: 'value', dataset: 'prices', dimension: 'region', key: '320115' }),
+  own('青菜', { kind: 'value', dataset: 'prices', dimension: 'goods', key: '1', title: '1' }, 'qingcai', 'qc'),
+  own('小青菜', { kind: 'value', dataset: 'prices', dimension: 'goods', key: '2', title: '2' }),
+  own('江宁', { kind: 'value', dataset: 'prices', dimension: 'region', key: '320115', title: '320115' }),
 ]);
 
 describe('days in words', () => {

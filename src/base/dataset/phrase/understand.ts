@@ -11,13 +11,15 @@ import {
 } from '../dataset.ts';
 import { LONGEST_SPAN, MOST_MEASURES, MOST_ROWS } from '../fault.ts';
 import { cutPhrase, type Piece } from './cut.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning, ValueMeaning } from './meaning.ts';
 import type { Lexicon } from './words.ts';
 
 /** What was understood of a question in a person's words: the question, what it is drawn as, and the words that are not in it. */
 export interface Understood {
   readonly question: Question;
   readonly chart: Chart;
+  /** What the values of the filters are called. */
+  readonly named: readonly ValueMeaning[];
   /** Words that nobody knows, or that the chosen dataset has no use for. */
   readonly left: readonly string[];
 }
@@ -35,8 +37,7 @@ type Of<K extends Meaning['kind']> = Extract<Meaning, { kind: K }>;
 
 /**
  * Understands 江宁 上月 猪肉 零售均价 同比: measure, place, time, goods and comparison in any order, in characters, pinyin or initials. The
- * dataset is the one that has the most use for what was said, the first of equals. Undefined where it is no
- * question.
+ * dataset is the one that has the most use for what was said, the first of equals. Undefined where it is no question.
  */
 export function understand(
   typed: string,
@@ -55,7 +56,8 @@ export function understand(
   const left = used.filter(({ meaning }) => meaning === undefined).map(({ text }) => text.trim());
   const meanings = used.flatMap(({ meaning }) => meaning ?? []);
   const { question, chart } = questionOf(dataset, meanings, today);
-  return { question, chart, left: left.filter((text) => text !== '') };
+  const named = meanings.filter((meaning) => meaning.kind === 'value');
+  return { question, chart, named, left: left.filter((text) => text !== '') };
 }
 
 /** Besides a place or goods a question says one of these at least. */
@@ -96,7 +98,11 @@ function meaningFor(dataset: Dataset, { text, meanings }: Piece): Meaning | unde
   return of('rank') ?? (dataset.time === null ? undefined : (of('days') ?? of('comparison')));
 }
 
-function questionOf(dataset: Dataset, meanings: readonly Meaning[], today: DateText): Omit<Understood, 'left'> {
+function questionOf(
+  dataset: Dataset,
+  meanings: readonly Meaning[],
+  today: DateText,
+): Pick<Understood, 'question' | 'chart'> {
   const all = <K extends Meaning['kind']>(kind: K) => meanings.filter((one): one is Of<K> => one.kind === kind);
   const measures = measuresIn(dataset, all('measure'));
   const filters = filtersIn(all('value'));

@@ -11,7 +11,7 @@ export interface Word {
   readonly meanings: readonly Meaning[];
 }
 
-/** The words that a question can be made of, by what they begin with and by how they are spelled. */
+/** The words that a question can be made of, by how they are written and by how they are spelled. */
 export interface Lexicon {
   readonly byText: ReadonlyMap<string, readonly Meaning[]>;
   readonly bySpelling: ReadonlyMap<string, readonly Meaning[]>;
@@ -73,7 +73,6 @@ export const COMMON_WORDS: ReadonlyArray<readonly [Meaning, readonly string[]]> 
       '显示',
       '请问',
       '一下',
-    ].concat([
       '多少',
       '怎么样',
       '如何',
@@ -87,6 +86,6 @@ export const COMMON_WORDS: ReadonlyArray<readonly [Meaning, readonly string[]]> 
       '南京市',
       '全部',
       '各',
-    ]),
+    ],
   ],
 ];
