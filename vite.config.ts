@@ -66,6 +66,9 @@ const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts
 /** Sheets of reports, their index and what reckons with them: many pages share them, and the first visit needs none. */
 const SHEETS = /\/src\/(?:subjects\/(?:reports|[\w-]+\/sheets)\.ts$|base\/sheet\/)/;
 
+/** The pages of registers: every register's page needs them, and the dashboard needs none. */
+const REGISTERS = /\/(?:console\/(?:register|parts\/import)|src\/base\/register)\//;
+
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
  * whole, with all that they import; the controls of Arco are one piece, the words and events
@@ -79,7 +82,12 @@ const PIECES = [
     test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\//,
   },
   { name: 'words', test: /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/, minShareCount: 3 },
-  { name: 'common', test: (id: string) => !ENGINES.test(id) && !SHEETS.test(id), minShareCount: 8 },
+  {
+    name: 'common',
+    test: (id: string) => !ENGINES.test(id) && !SHEETS.test(id) && !REGISTERS.test(id),
+    minShareCount: 8,
+  },
+  { name: 'registers', test: REGISTERS, minShareCount: 3 },
 ];
 
 /** Where the desk says which page stands behind a COMPONENT of the menus, and which pages draw all that is declared. */

@@ -54,6 +54,13 @@ export function machineStorage(): Storage | undefined {
   }
 }
 
+/** Drops what this machine keeps under every name that begins with `prefix`. */
+export function forgetOfMachine(prefix: string): void {
+  const storage = machineStorage();
+  if (!storage) return;
+  for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
+}
+
 /** Drops everything this tab kept, when its user signs out. */
 export function clearTab(): void {
   try {

@@ -1,6 +1,6 @@
 import { safeRedirect } from '#base/redirect.ts';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
-import { forgetFillings } from '#browser/outbox/filling.ts';
+import { forgetFillings } from '#browser/outbox/forgetting.ts';
 import { farewell, sessionAtom, signOutAtom } from '#browser/session.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { isOpenRoute, NO_REGION } from '#subjects/session/rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clock } from '../clock.ts';
-import { type Keep, keptForMachine, machineStorage } from '../storage.ts';
+import { forgetOfMachine, type Keep, keptForMachine, machineStorage } from '../storage.ts';
 import type { Draft } from './merge.ts';
 
 const PREFIX = 'draft:';
@@ -37,7 +37,7 @@ const isUnsent = (draft: Draft | undefined) => draft !== undefined && draft.save
 
 /** Drops every draft on this machine, when its user signs out: figures of an enterprise are not for who comes next. */
 export function forgetDrafts(): void {
-  for (const { keep } of allDrafts()) keep.clear();
+  forgetOfMachine(PREFIX);
 }
 
 /** Drops drafts that are too old and what is no draft. */

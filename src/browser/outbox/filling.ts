@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formAnswers, formReasons } from '#base/form/answer/answers.ts';
-import { type Keep, keptForMachine, machineStorage } from '../storage.ts';
+import { type Keep, keptForMachine } from '../storage.ts';
+import { FILLING_PREFIX } from './forgetting.ts';
 
 /** What somebody fills in and has not sent yet 填写中的表单, as this machine keeps it. */
 const filling = z.object({
@@ -17,16 +18,7 @@ const filling = z.object({
 });
 export type KeptFilling = z.output<typeof filling>;
 
-const PREFIX = 'filling:';
-
 /** What is kept of one form: `of` names the user and what was given out, or the link. */
 export function keptFilling(of: string): Keep<KeptFilling> {
-  return keptForMachine(PREFIX + of, filling);
-}
-
-/** Drops what users of this machine were filling in, when one signs out: it is not for who comes next. What the public fills in stays. */
-export function forgetFillings(): void {
-  const storage = machineStorage();
-  for (const name of storage ? Object.keys(storage) : [])
-    if (name.startsWith(`${PREFIX}user:`)) keptForMachine(name, filling).clear();
+  return keptForMachine(FILLING_PREFIX + of, filling);
 }

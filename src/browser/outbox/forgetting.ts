@@ -1,0 +1,9 @@
+import { forgetOfMachine } from '../storage.ts';
+
+/** What names of kept answers begin with (filling.ts). Apart from their schema: the shell signs out on every page, forms are on few. */
+export const FILLING_PREFIX = 'filling:';
+
+/** Drops what users of this machine were filling in, when one signs out: it is not for who comes next. What the public fills in stays. */
+export function forgetFillings(): void {
+  forgetOfMachine(`${FILLING_PREFIX}user:`);
+}
