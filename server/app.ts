@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -128,7 +129,12 @@ export async function createApp(
     xFrameOptions: { action: 'deny' },
   });
   refuseOddAddresses(fastify);
-  await fastify.register(compress, { threshold: 1_024 });
+  await fastify.register(compress, {
+    threshold: 1_024,
+    // What is sent in parts arrives in parts: a page's head before the rest of it is known, rows of a file while others are read.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
   await fastify.register(cookie);
   await fastify.register(formbody, { bodyLimit: LARGEST_BODY });
   await fastify.register(multipart, {

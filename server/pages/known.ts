@@ -28,6 +28,11 @@ const ROWS_IN_SIGHT = 24;
 /** Of the request's headers those that say who asks and from where. */
 const PASSED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
+/** Whether the browser holds a session; the calls find out whether it is one. */
+export function mayBeSignedIn({ cookies }: FastifyRequest): boolean {
+  return (cookies[TOKEN_NAME] ?? '') !== '';
+}
+
 /**
  * Makes the calls that the desk would begin with at this address, on that `day`, as the one who asks for the page would: each is guarded, narrowed and
  * encoded like any other. Undefined for who is not signed in; a call that is refused is left to the program.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from '#base/calendar.ts';
@@ -8,7 +9,7 @@ import { VISIT_SCRIPT_PATH } from '#subjects/visit/terms.ts';
 import { KNOWN_ID } from '#base/known.ts';
 import { isCall } from '../http/door/address.ts';
 import type { Themes } from '#subjects/theme/wire.ts';
-import { broughtTo, themesFor } from './known.ts';
+import { broughtTo, mayBeSignedIn, themesFor } from './known.ts';
 import { pagePiecesIn, PIECES_ADDRESS, piecesOf, type Pieces } from './pieces.ts';
 
 const A_YEAR = 31_536_000;
@@ -26,12 +27,7 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
       response.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
     },
   });
-  const visited = readFileSync(join(builtDir, 'console/index.html'), 'utf8');
-  // Who is signed in is no visitor.
-  const desk = visited
-    .split('\n')
-    .filter((line) => !line.includes(VISIT_SCRIPT_PATH))
-    .join('\n');
+  const desk = partsOf(readFileSync(join(builtDir, 'console/index.html'), 'utf8'));
   const pieces = pagePiecesIn(builtDir);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
@@ -39,25 +35,65 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
     if (isFile(path)) return isPublic(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
     if (!wantsPage(request)) return reply.callNotFound();
     if (path === '/screens' || path.startsWith('/screens/')) return reply.sendFile('screens/index.html');
-    const at = clock.now();
-    const [brought, themed] = await Promise.all([broughtTo(app, request, path, today(clock)), themesFor(app, request)]);
-    const answers = [...(themed ? [themed.answer] : []), ...(brought?.answers ?? [])];
-    const known = JSON.stringify({ at, answers }).replaceAll('<', String.raw`\u003c`);
-    const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;
-    const links = pieces === undefined || !brought ? '' : linksTo(piecesOf(pieces, brought.component));
     // Somebody's own, or of this moment: no cache may keep it.
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(titled(brought ? desk : visited, themed?.themes).replace('</head>', () => `${links}${block}</head>`));
+      .send(Readable.from(deskPage(request, path)));
   });
+
+  /** The page in its order on the line: what every visit needs goes out before anything is looked up, so that it is fetched and read meanwhile. */
+  async function* deskPage(request: FastifyRequest, path: string): AsyncGenerator<string> {
+    const at = clock.now();
+    const [opening, closing] = desk.page;
+    const early = mayBeSignedIn(request) && pieces ? pieces.shell : NO_PIECES;
+    yield opening + linksTo(early);
+    const [brought, themed] = await Promise.all([
+      broughtTo(app, request, path, today(clock)),
+      themesFor(app, request),
+    ]).catch((error: unknown) => {
+      // The program asks for itself what did not come along, and tells why it cannot be had.
+      request.log.error(error);
+      return [];
+    });
+    const answers = [...(themed ? [themed.answer] : []), ...(brought?.answers ?? [])];
+    const known = JSON.stringify({ at, answers }).replaceAll('<', String.raw`\u003c`);
+    const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;
+    const links = pieces === undefined || !brought ? '' : linksTo(without(piecesOf(pieces, brought.component), early));
+    // Who is signed in is no visitor.
+    yield titled(desk.title, themed?.themes) + (brought ? '' : desk.visits) + links + block + closing;
+  }
 }
 
-/** The page under the platform's name, from its first byte on. */
-function titled(page: string, themes: Themes | undefined): string {
-  if (!themes) return page;
-  const title = themes.platform.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
+interface DeskParts {
+  /** Before and after what is written between them for the one who asks. */
+  readonly page: readonly [opening: string, closing: string];
+  readonly title: string;
+  /** The line that counts visitors. */
+  readonly visits: string;
+}
+
+/** The built page, taken apart where something has to be known first. */
+function partsOf(built: string): DeskParts {
+  const [title = ''] = /<title>[^<]*<\/title>/.exec(built) ?? [];
+  const visits = built.split('\n').find((line) => line.includes(VISIT_SCRIPT_PATH)) ?? '';
+  const [opening = '', rest = ''] = built.replace(title, '').replace(visits, '').split('</head>');
+  return { page: [opening, `</head>${rest}`], title, visits };
+}
+
+const NO_PIECES: Pieces = { scripts: [], styles: [] };
+
+function without({ scripts, styles }: Pieces, sent: Pieces): Pieces {
+  return {
+    scripts: scripts.filter((address) => !sent.scripts.includes(address)),
+    styles: styles.filter((address) => !sent.styles.includes(address)),
+  };
+}
+
+/** The title, of the platform's name from the page's first byte on. */
+function titled(title: string, themes: Themes | undefined): string {
+  if (!themes) return title;
+  return `<title>${themes.platform.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`;
 }
 
 /** What the program will ask for in a moment comes along with it. */

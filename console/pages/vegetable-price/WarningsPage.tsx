@@ -10,7 +10,7 @@ import { ReceivingNote } from '../../parts/files/Receiving.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
-import { useExport } from '../../register/list/use-export.tsx';
+import { useExport } from '../../parts/list/use-export.tsx';
 import { addressWith, filtersOf, type WarningFilters } from './warning-filters.ts';
 import { WarningFilterPanel } from './WarningFilterPanel.tsx';
 

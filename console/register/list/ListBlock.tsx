@@ -7,12 +7,11 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { ReceivingNote } from '../../parts/files/Receiving.tsx';
+import { hideable } from '../../parts/list/shown-table.ts';
+import { type PageAt, useExport } from '../../parts/list/use-export.tsx';
 import type { Asked } from '../register.ts';
 import { AnsweredPage, type AnsweredPageProps } from './AnsweredPage.tsx';
 import { ListTools } from './ListTools.tsx';
-import { hideable } from './shown-table.ts';
-import { useExport } from './use-export.tsx';
-import type { PageAt } from './use-list.ts';
 import styles from './ListBlock.module.css';
 
 /** So many columns stand beside each other on a phone; of more, a row becomes two lines. */

@@ -1,10 +1,8 @@
 import { type Page, pageCountOf } from '#base/page.ts';
 import { useCore } from '#browser/core.tsx';
 import { type CallOptions, type CallResult, useCall } from '#browser/query.ts';
+import type { PageAt } from '../../parts/list/use-export.tsx';
 import type { Asked, Listing } from '../register.ts';
-
-/** A page of what the conditions find, whichever and as long as is wanted; a failure has been shown. */
-export type PageAt<Row> = (pageIndex: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
 
 /** A list as asked: the page in sight, and any other of the same conditions. */
 export interface ListResult<Row> extends Omit<CallResult<unknown>, 'data'> {

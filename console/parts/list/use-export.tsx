@@ -5,9 +5,11 @@ import { type Cell, rowsOf } from '#kit/chart/tools/csv.ts';
 import { saveTable } from '#kit/chart/tools/saving.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
-import type { Receiving } from '../../parts/files/use-download.ts';
+import type { Receiving } from '../files/use-download.ts';
 import { shownRows } from './shown-table.ts';
-import type { PageAt } from './use-list.ts';
+
+/** A page of what the conditions find, whichever and as long as is wanted; a failure has been shown. */
+export type PageAt<Row> = (pageIndex: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
 
 export interface Exported<Row> {
   readonly caption: string;
