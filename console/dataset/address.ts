@@ -1,3 +1,4 @@
+import { wholeFrom } from '#base/dataset/partial.ts';
 import { addDays, type DateText } from '#base/calendar.ts';
 import { NONE } from '#base/dataset/address.ts';
 import {
@@ -48,10 +49,11 @@ function filtersIn(query: Query, otherwise: Question['filters']): Question['filt
   });
 }
 
-/** The question of an address, over days up to `last` where it names none. */
+/** The question of an address, over days up to `last` where it names none; the first period of its time is a whole one then. */
 export function questionIn(query: Query, { question, days }: Start, last: DateText): Question {
   const to = days === 0 ? undefined : dateIn(query, 'end', last, '9999-12-31');
-  const from = to === undefined ? undefined : dateIn(query, 'start', addDays(to, 1 - days), to);
+  const asked = { rows: listOr(query, 'rows', question.rows), columns: listOr(query, 'columns', question.columns) };
+  const from = to === undefined ? undefined : dateIn(query, 'start', wholeFrom(asked, addDays(to, 1 - days)), to);
   const top = Number(textIn(query, 'top') || question.top || 0);
   const order = textIn(query, 'orderBy') || question.orderBy;
   const way = textIn(query, 'order') || question.order;
@@ -59,8 +61,7 @@ export function questionIn(query: Query, { question, days }: Start, last: DateTe
   return {
     dataset: question.dataset,
     measures,
-    rows: listOr(query, 'rows', question.rows),
-    columns: listOr(query, 'columns', question.columns),
+    ...asked,
     filters: filtersIn(query, question.filters),
     from,
     to,

@@ -1,5 +1,5 @@
 import { addDays, type DateText, nanjingTime, startOf } from '../calendar.ts';
-import { periodDays } from '../sheet/period.ts';
+import { periodDays, periodOf } from '../sheet/period.ts';
 import { GRAINS, type Question } from './dataset.ts';
 
 type Grain = keyof typeof GRAINS;
@@ -16,9 +16,19 @@ const begins: Readonly<Record<Grain, (day: DateText) => boolean>> = {
   year: (day) => day.endsWith('-01-01'),
 };
 
+const grainOf = ({ rows, columns }: Pick<Question, 'rows' | 'columns'>): Grain | undefined =>
+  [...rows, ...columns].find((key): key is Grain => key in GRAINS);
+
+/** The first day of the period, by the question's time, that `day` lies in: days counted back from today begin somewhere within one. */
+export function wholeFrom(question: Pick<Question, 'rows' | 'columns'>, day: DateText): DateText {
+  const grain = grainOf(question);
+  return grain === undefined ? day : periodDays(grain, periodOf(grain, day)).from;
+}
+
 /** What is to be said of a question whose first or last period 首末期 the days asked for cover in part only; undefined where both are whole. */
-export function partialText({ rows, columns, from, to }: Question): string | undefined {
-  const grain = [...rows, ...columns].find((key): key is Grain => key in GRAINS);
+export function partialText(question: Question): string | undefined {
+  const { from, to } = question;
+  const grain = grainOf(question);
   if (grain === undefined || from === undefined || to === undefined) return undefined;
   const ends = [
     begins[grain](from) ? undefined : `首${GRAINS[grain]}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#base/dataset/dataset.ts';
-import { isPartial, partialText } from '#base/dataset/partial.ts';
+import { isPartial, partialText, wholeFrom } from '#base/dataset/partial.ts';
 
 const question = (rows: readonly string[], from?: string, to?: string): Question => ({
   dataset: 'prices',
@@ -32,6 +32,15 @@ describe('periods that the days asked for cover in part', () => {
     ['goods', '2026-05-02', '2026-05-09', undefined],
   ])('by %s from %s to %s: %s', (row, from, to, text) => {
     expect(partialText(question([row], from, to))).toBe(text);
+  });
+  it.each([
+    ['month', '2025-11-25', '2025-11-01'],
+    ['week', '2026-06-10', '2026-06-08'],
+    ['year', '2025-11-25', '2025-01-01'],
+    ['day', '2025-11-25', '2025-11-25'],
+    ['goods', '2025-11-25', '2025-11-25'],
+  ])('by %s days that would begin at %s begin at %s', (row, day, first) => {
+    expect(wholeFrom({ rows: [row], columns: [] }, day)).toBe(first);
   });
   it('of what has no days nothing is partial', () => expect(partialText(question(['month']))).toBeUndefined());
   it.each([
