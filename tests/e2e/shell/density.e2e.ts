@@ -1,12 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { routesOf } from '#subjects/menu/rules.ts';
-import { menuCalls } from '#subjects/menu/calls.ts';
-import { TOKEN_NAME } from '#subjects/session/terms.ts';
-import { ask } from '../../support/outside/client.ts';
 import { DESKTOP, PHONE } from '../../support/people.ts';
 import { openHouse } from '../../support/serving/house.ts';
+import { menuPages } from '../../support/visiting/menu-pages.ts';
 
 const house = openHouse();
 
@@ -15,21 +11,6 @@ const FIRST_ROW = 260;
 
 /** Every page of an administrator on a busy machine, ms. */
 const PATIENCE = 400_000;
-
-/** Addresses of every page that the menus of somebody lead to. */
-async function pagesOf(page: Page): Promise<readonly string[]> {
-  const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
-  const { data } = await ask(house.served.url, { token: cookies[TOKEN_NAME] ?? '', cookies }, menuCalls.routes, {});
-  const found: string[] = [];
-  const walk = (routes: ReturnType<typeof routesOf>): void => {
-    for (const route of routes) {
-      if (route.children.length > 0) walk(route.children);
-      else if (route.externalUrl === '' && !route.hidden) found.push(route.path);
-    }
-  };
-  walk(routesOf(z.decode(menuCalls.routes.output, data as never).menus, []));
-  return found;
-}
 
 /** Pages that are open side by side: while one waits for its rows another is looked at. */
 const SIDE_BY_SIDE = 3;
@@ -41,7 +22,7 @@ async function walked(
   judge: (page: Page) => Promise<readonly string[]>,
 ): Promise<{ readonly pages: number; readonly found: readonly string[] }> {
   const { page: first, close } = await house.as(userName, size);
-  const paths = await pagesOf(first);
+  const paths = (await menuPages(house.served.url, first.context())).map(({ path }) => path);
   const left = [...paths];
   const found: string[] = [];
   await Promise.all(
