@@ -8,13 +8,14 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
-import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
+import type { Answer } from '#subjects/dataset/wire.ts';
 import { ReceivingNote } from '../parts/files/Receiving.tsx';
 import { useDownload } from '../parts/files/use-download.ts';
 import { Page } from '../parts/Page.tsx';
 import { useToday } from '../parts/today.ts';
 import { PrintButton } from '../share/PrintButton.tsx';
 import { chartIn, questionIn, type Start } from './address.ts';
+import { asked } from './asked.ts';
 import { AnswerChart } from './AnswerChart.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
@@ -57,19 +58,6 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
     </Page>
   );
 }
-
-const asked = (question: Question): AskedQuestion => ({
-  ...question,
-  measures: [...question.measures],
-  rows: [...question.rows],
-  columns: [...question.columns],
-  filters: question.filters.map(({ dimension, values }) => ({ dimension, values: [...values] })),
-  from: question.from,
-  to: question.to,
-  orderBy: question.orderBy,
-  order: question.order,
-  top: question.top,
-});
 
 function Actions({ dataset, question }: { readonly dataset: Dataset; readonly question: Question }) {
   const { receiving, start, stop } = useDownload();

@@ -1,19 +1,22 @@
 import { isGrain, type Question } from '#base/dataset/dataset.ts';
 import { isPartial } from '#base/dataset/partial.ts';
-import type { NamedLine } from '#kit/chart/lines-spec.ts';
+import type { NamedLine } from '#kit/chart/several/lines-spec.ts';
 import type { Answer } from '#subjects/dataset/wire.ts';
 
 /** Lines that are told apart, and bars that are read. */
 export const MOST_LINES = 6;
 export const MOST_BARS = 20;
+/** Small lines that a page has room for. */
+export const MOST_SMALL = 24;
 
 export interface Drawn {
   /** What goes along the picture. */
   readonly along: readonly string[];
   readonly places: readonly string[];
+  /** All of them; a picture takes as many as can be told apart in it. */
   readonly lines: readonly NamedLine[];
-  /** Lines that are not drawn. */
-  readonly leftOut: number;
+  /** What the figures are compared with, where they are. */
+  readonly compared: readonly NamedLine[];
   /** The total of each row. */
   readonly values: ReadonlyArray<{ readonly name: string; readonly value: number }>;
 }
@@ -47,11 +50,22 @@ export function drawnOf(question: Question, answer: Answer): Drawn {
   return {
     along,
     places: isAcross ? columnNames : rowNames,
-    lines: [...lines.slice(0, MOST_LINES), ...compared],
-    leftOut: Math.max(0, lines.length - MOST_LINES),
+    lines,
+    compared,
     values: rowNames.flatMap((name, row) => {
       const value = at(row, totals);
       return value === null ? [] : [{ name, value }];
     }),
   };
+}
+
+/** Lines to be laid on one another: those beyond `most` together as 其他, so that a column is the whole of it. */
+export function stackedLines(lines: readonly NamedLine[], most = MOST_LINES): readonly NamedLine[] {
+  if (lines.length <= most) return lines;
+  const rest = lines.slice(most);
+  const values = (rest[0]?.values ?? []).map((_, index) => {
+    const known = rest.flatMap((line) => line.values[index] ?? []);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  });
+  return [...lines.slice(0, most), { name: `其他 ${rest.length} 项`, values, partial: rest[0]?.partial }];
 }

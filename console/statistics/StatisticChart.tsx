@@ -4,7 +4,7 @@ import type { OutputOf } from '#base/call.ts';
 import { type Cadence, periodText } from '#base/sheet/period.ts';
 import type { CallResult } from '#browser/query.ts';
 import { LazyLinesChart } from '#kit/chart/lazy.tsx';
-import type { NamedLine } from '#kit/chart/lines-spec.ts';
+import type { NamedLine } from '#kit/chart/several/lines-spec.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';

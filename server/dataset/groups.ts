@@ -74,7 +74,8 @@ function figureOf({ adding }: Measure, at: number): RawBuilder<unknown> {
   const [value, weight] = [sql.ref(`m${at}`), sql.ref(`w${at}`)];
   const figures = {
     sum: sql`sum(${value})`,
-    mean: sql`(sum(${value} * ${weight}) / nullif(sum(${weight}), 0)::numeric)`,
+    // What is not known weighs nothing.
+    mean: sql`(sum(${value} * ${weight}) / nullif(sum(${weight}) filter (where ${value} is not null), 0)::numeric)`,
     least: sql`min(${value})`,
     most: sql`max(${value})`,
     distinct: sql`count(distinct ${value})`,

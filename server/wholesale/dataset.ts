@@ -5,6 +5,8 @@ import { choiceDimension, enterpriseDimension, goodsDimensions, regionDimension 
 import type { DatasetSource, DaysThere } from '../dataset/source.ts';
 import { enterpriseInScope } from '../scope/conditions.ts';
 
+/** What the goods of a batch cost at retail on its day over the city, yuan per 500 g: the last step of its way. */
+const RETAIL = sql`r.total / 100.0 / r.enterprises`;
 /** Yuan per 500 g and tonnes to ten thousand yuan: a tonne is 2,000 times 500 g. */
 const TURNOVER = sql`p.sold * p.trade_price * 0.2`;
 
@@ -12,7 +14,8 @@ const TURNOVER = sql`p.sold * p.trade_price * 0.2`;
 export const wholesaleSource: DatasetSource = {
   dataset: wholesaleDataset,
   from: sql`wholesale_batch as p join enterprise as e on e.enterprise_id = p.enterprise_id join region as d on d.region_id = e.region_id
-    join goods as g on g.goods_id = p.goods_id`,
+    join goods as g on g.goods_id = p.goods_id
+    left join price_day as r on r.goods_id = p.goods_id and r.price_date = p.traded_on and r.enterprises > 0`,
   scope: (scope) => sql<boolean>`(p.ended_at is null and ${enterpriseInScope(scope)})`,
   time: {
     day: sql`p.traded_on`,
@@ -34,6 +37,8 @@ export const wholesaleSource: DatasetSource = {
     lost: { of: sql`p.lost` },
     lossRate: { of: sql`p.lost * 100 / nullif(p.purchased, 0)`, weight: sql`p.purchased` },
     markup: { of: sql`(p.trade_price / p.purchase_price - 1) * 100`, weight: sql`p.sold * p.purchase_price` },
+    retailPrice: { of: RETAIL, weight: sql`p.sold` },
+    retailMarkup: { of: sql`(${RETAIL} / p.trade_price - 1) * 100`, weight: sql`p.sold * p.trade_price` },
     turnover: { of: TURNOVER },
     markets: { of: sql`p.enterprise_id` },
   },

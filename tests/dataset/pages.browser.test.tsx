@@ -128,6 +128,43 @@ describe('the explorer', () => {
     });
   });
 
+  it('says what a picture needs that the question does not have, and keeps the table', async () => {
+    open(explorer, { query: '?dataset=vegetable-price&measures=mean&rows=goods&chart=map' });
+    expect(await screen.findByText('区划地图只画按行政区划分行的数值')).toBeTruthy();
+    expect(screen.getByText('请将“分行”改为行政区划一项')).toBeTruthy();
+    expect(within(screen.getByRole('table')).getByText('青菜')).toBeTruthy();
+  });
+
+  it('draws days as a calendar, and names as small lines on one scale', async () => {
+    const days = ['2026-06-08', '2026-06-09', '2026-06-10'];
+    const byDay: Answers = {
+      'dataset.query': () => ({
+        ...ANSWER,
+        rows: days.map((day) => ({ keys: [day], names: [day] })),
+        cells: days.map((_, row) => ({ row, column: 0, values: [row + 1], base: [null], withheld: false })),
+      }),
+    };
+    open(explorer, { answers: byDay, query: '?dataset=vegetable-price&measures=prices&rows=day&chart=calendar' });
+    const calendar = await screen.findByRole('figure', { name: /图形$/ });
+    expect(within(calendar).getByTitle('2026-06-09：2 条')).toBeTruthy();
+    expect(within(within(calendar).getByRole('list', { name: '图例' })).getAllByRole('listitem')).toHaveLength(4);
+    cleanup();
+    const small: Answers = {
+      'dataset.query': () => ({
+        ...ANSWER,
+        columns: ['2026-04', '2026-05'].map((month) => ({ keys: [month], names: [month] })),
+        cells: [0, 1].flatMap((row) =>
+          [0, 1].map((column) => ({ row, column, values: [row + column + 1], base: [null], withheld: false })),
+        ),
+      }),
+    };
+    open(explorer, {
+      answers: small,
+      query: '?dataset=vegetable-price&measures=mean&rows=goods&columns=month&chart=small',
+    });
+    expect(await screen.findByText(/各图同一尺度：1 至 3/)).toBeTruthy();
+  });
+
   it('a figure opens its records by the keyboard, and Escape closes them', async () => {
     const { asked } = open(explorer);
     const figure = await screen.findByRole('button', { name: /青菜 均价 3.20，查看明细/ });

@@ -15,6 +15,8 @@ export interface Measure {
   readonly unit: string;
   readonly decimals: number;
   readonly adding: Adding;
+  /** What is lost of something: a flow draws it in the colour of what is off. */
+  readonly isLoss?: true;
   /** Dimensions over which it says nothing, as a price over different goods: a cell is of one value of each of them, or it is blank. */
   readonly neverOver?: readonly string[];
 }
@@ -60,7 +62,17 @@ export interface Filter {
 }
 
 /** What an answer is drawn as 图形. */
-export const CHARTS = { none: '只看表格', line: '折线图', bar: '柱状图', share: '占比图' } as const;
+export const CHARTS = {
+  none: '只看表格',
+  line: '折线图',
+  small: '小图组',
+  bar: '柱状图',
+  stack: '堆积图',
+  share: '占比图',
+  map: '区划地图',
+  calendar: '日历热力图',
+  flow: '流向图',
+} as const;
 export type Chart = keyof typeof CHARTS;
 
 /** A dataset 数据集: what can be asked of it, and who may ask. Where its rows come from is the server's. */

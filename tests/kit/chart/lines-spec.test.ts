@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnValues, lineLook, linesSpec, type NamedLine, placeText } from '#kit/chart/lines-spec.ts';
+import { drawnValues, lineLook, linesSpec, type NamedLine, placeText } from '#kit/chart/several/lines-spec.ts';
 
 const PLACES = ['2026-06-01', '2026-06-02'];
 const LINES: readonly NamedLine[] = [

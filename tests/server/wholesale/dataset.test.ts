@@ -71,6 +71,23 @@ describe('what wholesale markets tell of farm produce', () => {
     expect(one?.values[0]).toBeCloseTo(rows[0]?.mean ?? NaN, 2);
   });
 
+  it('the way on to retail: what the city paid that day against what it was sold at, days without a retail price left out', async () => {
+    const filters = [{ dimension: 'goods', values: ['10101'] }];
+    const [one] = (await ask({ measures: ['retailPrice', 'retailMarkup'], filters })).cells;
+    const { rows } = await sql<{ mean: number; markup: number }>`
+      select (sum(retail * sold) / sum(sold))::float8 as mean,
+        ((sum(retail * sold) / sum(trade_price * sold) - 1) * 100)::float8 as markup
+      from wholesale_batch join (
+        select price_date, avg(price) as retail from price_point join enterprise using (enterprise_id)
+        where goods_id = 10101 and reports_prices group by price_date) as days on price_date = traded_on
+      where goods_id = 10101 and traded_on between ${month().from}::date and ${month().to}::date`.execute(
+      server.services.db,
+    );
+    expect(rows[0]?.mean).toBeGreaterThan(0);
+    expect(one?.values[0]).toBeCloseTo(rows[0]?.mean ?? NaN, 2);
+    expect(one?.values[1]).toBeCloseTo(rows[0]?.markup ?? NaN, 1);
+  });
+
   it.each(wholesaleViews.views.map((view) => [view.title, view] as const))(
     'the page %s has figures',
     async (_, { question, days }) => {

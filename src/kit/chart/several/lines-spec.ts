@@ -1,7 +1,7 @@
 import type { ILineChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
-import { paletteOf } from '../tokens/palette.ts';
-import { lineSpec, type LineSpecInput, valueAxis } from './line-spec.ts';
+import { paletteOf } from '../../tokens/palette.ts';
+import { lineSpec, type LineSpecInput, valueAxis } from '../line-spec.ts';
 
 /** A line among several: its name, and a value for each place of the axis; a blank is a gap. */
 export interface NamedLine {

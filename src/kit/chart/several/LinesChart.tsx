@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { numberText } from '#base/number-text.ts';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { Chart } from './canvas/Chart.tsx';
-import { LineEngine } from './engine.ts';
-import { valueTitleText } from './line-spec.ts';
+import { EmptyState } from '../../feedback/EmptyState.tsx';
+import { Chart } from '../canvas/Chart.tsx';
+import { LineEngine } from '../engine.ts';
+import { valueTitleText } from '../line-spec.ts';
 import { drawnValues, lineLook, linesSpec, PARTIAL_DASH, PARTIAL_MARK, placeText } from './lines-spec.ts';
 import type { LinesSpecInput } from './lines-spec.ts';
-import styles from './LinesChart.module.css';
+import { SeveralTable } from './SeveralTable.tsx';
+import styles from './Several.module.css';
 
 const DEFAULT_HEIGHT = 300;
 
@@ -92,47 +92,16 @@ export function LinesChart({
         engine={LineEngine}
         marks={marks}
         twin={
-          <LinesTable caption={ariaLabel} places={places} lines={lines} xTitle={xTitle} unit={unit} besides={besides} />
+          <SeveralTable
+            caption={ariaLabel}
+            places={places}
+            lines={lines}
+            xTitle={xTitle}
+            unit={unit}
+            besides={besides}
+          />
         }
       />
     </div>
-  );
-}
-
-function LinesTable({
-  caption,
-  places,
-  lines,
-  xTitle,
-  unit,
-  besides,
-}: Pick<LinesChartProps, 'places' | 'lines' | 'xTitle' | 'unit' | 'besides'> & { readonly caption: string }) {
-  return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{xTitle}</th>
-          {lines.map(({ name }) => (
-            <th key={name} scope="col">
-              {valueTitleText(name, unit)}
-            </th>
-          ))}
-          {besides && <th scope="col">{besides.title}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {places.map((place, index) => (
-          <tr key={place}>
-            <th scope="row">{place}</th>
-            {lines.map(({ name, values }) => {
-              const value = values[index] ?? null;
-              return <td key={name}>{value === null ? '—' : <data value={value}>{numberText(value)}</data>}</td>;
-            })}
-            {besides && <td>{besides.texts[index]}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { dimensionsOf } from '#base/dataset/dataset.ts';
+import { useCall } from '#browser/query.ts';
+import { LazyFlowChart } from '#kit/chart/lazy.tsx';
+import { useTheme } from '#kit/frame/measure.ts';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
+import type { AnswerProps } from '../AnswerTable.tsx';
+import { asked } from '../asked.ts';
+import { flowMeasures, flowOf, notesOf, stagesOf } from './flow.ts';
+
+/** A node with what is known of it takes two lines, px. */
+const NODE_HEIGHT = 44;
+const LEAST_HEIGHT = 320;
+
+/** The first measure from stage to stage, the further ones of its kind where it ends, and what is known of each stage at its names 流向图. */
+export function FlowPicture({ dataset, question, answer }: AnswerProps) {
+  const theme = useTheme();
+  const measures = useMemo(() => flowMeasures(dataset, question), [dataset, question]);
+  const stages = stagesOf(question);
+  const notes = [
+    useStageNotes({ dataset, question, answer }, stages[0]),
+    useStageNotes({ dataset, question, answer }, stages[1]),
+    useStageNotes({ dataset, question, answer }, stages[2]),
+  ];
+  if (!measures) return null;
+  const flow = flowOf(
+    question,
+    answer,
+    measures,
+    notes.map((one) => notesOf(one, measures.notes)),
+  );
+  const titles = new Map(dimensionsOf(dataset).map(({ key, title }) => [key, title]));
+  const ends = measures.ends.map(({ title }) => title).join('、');
+  const fullest = Math.max(
+    ...[0, 1, 2].map((stage) => flow.nodes.filter(({ id }) => id.startsWith(`${stage}:`)).length),
+  );
+  return (
+    <LazyFlowChart
+      flow={flow}
+      stages={[...stages.map((key) => titles.get(key) ?? key), ...(ends === '' ? [] : [ends])]}
+      valueTitle={measures.flowing.title}
+      unit={measures.flowing.unit}
+      density="desk"
+      theme={theme}
+      height={Math.max(LEAST_HEIGHT, fullest * NODE_HEIGHT)}
+      ariaLabel={`${answer.sentence}，图形`}
+    />
+  );
+}
+
+/** What is never added up, of each name of a stage by itself. */
+function useStageNotes({ dataset, question }: AnswerProps, stage: string | undefined) {
+  const notes = flowMeasures(dataset, question)?.notes ?? [];
+  const { data } = useCall(
+    datasetCalls.query,
+    asked({
+      ...question,
+      measures: notes.map(({ key }) => key),
+      rows: stage === undefined ? [] : [stage],
+      comparison: 'none',
+      orderBy: undefined,
+      order: undefined,
+      top: undefined,
+    }),
+    { enabled: stage !== undefined && notes.length > 0 },
+  );
+  return data;
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { EmptyState } from '../../feedback/EmptyState.tsx';
+import type { Density } from '../../tokens/theme.ts';
+import { Figure } from '../Figure.tsx';
+import { valueTitleText } from '../line-spec.ts';
+import { ValueTable } from '../ValueTable.tsx';
+import { calendarOf, type DayValue, stepBounds } from './calendar-weeks.ts';
+import styles from './Calendar.module.css';
+
+export interface CalendarHeatProps {
+  readonly days: readonly DayValue[];
+  readonly valueTitle: string;
+  readonly unit: string;
+  readonly density: Density;
+  readonly ariaLabel: string;
+}
+
+/** From little to much; the colours stand in Calendar.module.css. */
+const STEPS = 5;
+const WEEKDAYS = ['一', '', '三', '', '五', '', '日'];
+
+/** A figure of every day in columns of weeks 日历热力图: weekdays and seasons are seen at once. */
+export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: CalendarHeatProps) {
+  const { cells, months, weeks } = useMemo(() => calendarOf(days, STEPS), [days]);
+  const bounds = useMemo(() => stepBounds(cells, STEPS), [cells]);
+  if (bounds.length === 0) return <EmptyState />;
+  const title = valueTitleText(valueTitle, unit);
+  const known = cells.flatMap(({ date, value }) => (value === null ? [] : [{ name: date, value }]));
+  return (
+    <Figure
+      ariaLabel={ariaLabel}
+      density={density}
+      twin={<ValueTable caption={ariaLabel} nameTitle="日期" valueTitle={title} values={known} />}
+    >
+      <p className={styles['title']}>{title}</p>
+      <div className={styles['scroll']}>
+        <div
+          className={styles['days']}
+          style={{ gridTemplateColumns: `20px repeat(${weeks}, 14px)` }}
+          aria-hidden="true"
+        >
+          {months.map(({ week, text }) => (
+            <span key={week} className={styles['month']} style={{ gridRow: 1, gridColumn: week + 2 }}>
+              {text}
+            </span>
+          ))}
+          {WEEKDAYS.map((text, at) => (
+            <span key={at} className={styles['weekday']} style={{ gridRow: at + 2, gridColumn: 1 }}>
+              {text}
+            </span>
+          ))}
+          {cells.map(({ date, value, week, weekday, step }) => (
+            <i
+              key={date}
+              data-step={step ?? 'none'}
+              title={`${date}：${value === null ? '无数据' : `${numberText(value)} ${unit}`}`}
+              style={{ gridRow: weekday + 2, gridColumn: week + 2 }}
+            />
+          ))}
+        </div>
+      </div>
+      <ul className={styles['legend']} aria-label="图例">
+        {bounds.map(({ step, least, most }) => (
+          <li key={step}>
+            <i data-step={step} aria-hidden="true" />
+            {least === most ? numberText(least) : `${numberText(least)} 至 ${numberText(most)}`}
+          </li>
+        ))}
+        <li>
+          <i data-step="none" aria-hidden="true" />
+          无数据
+        </li>
+      </ul>
+    </Figure>
+  );
+}

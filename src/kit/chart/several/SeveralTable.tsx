@@ -1,0 +1,39 @@
+import { numberText } from '#base/number-text.ts';
+import { valueTitleText } from '../line-spec.ts';
+import type { LinesChartProps } from './LinesChart.tsx';
+
+type SeveralTableProps = Pick<LinesChartProps, 'places' | 'lines' | 'xTitle' | 'unit' | 'besides'> & {
+  readonly caption: string;
+};
+
+/** The text twin of several rows of values over the same places. */
+export function SeveralTable({ caption, places, lines, xTitle, unit, besides }: SeveralTableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{xTitle}</th>
+          {lines.map(({ name }) => (
+            <th key={name} scope="col">
+              {valueTitleText(name, unit)}
+            </th>
+          ))}
+          {besides && <th scope="col">{besides.title}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place, index) => (
+          <tr key={place}>
+            <th scope="row">{place}</th>
+            {lines.map(({ name, values }) => {
+              const value = values[index] ?? null;
+              return <td key={name}>{value === null ? '—' : <data value={value}>{numberText(value)}</data>}</td>;
+            })}
+            {besides && <td>{besides.texts[index]}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
