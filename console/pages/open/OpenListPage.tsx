@@ -19,6 +19,7 @@ const LONGEST_NAME = 60;
 const ALL = { value: '', label: '全部' };
 const COLUMNS: readonly Column<OpenEnterprise>[] = [
   { key: 'name', title: '企业名称', width: 180 },
+  { key: 'creditCode', title: '统一社会信用代码', width: 170, render: ({ creditCode }) => creditCode || '—' },
   { key: 'division', title: '行政区划', width: 84 },
   { key: 'marketType', title: '市场类型', width: 84 },
   { key: 'address', title: '地址', width: 240 },
@@ -43,7 +44,7 @@ export function OpenListPage() {
   const handleAsk = ({ name, division, marketType }: Asked) =>
     setQuery(withValues(query, { name, division, type: marketType, page: '' }));
   return (
-    <PublicFrame title="公开企业名录" note="全市重点商贸企业和市场的名称、所在区、类型和地址。">
+    <PublicFrame title="公开企业名录" note="全市重点商贸企业和市场的名称、统一社会信用代码、所在区、类型和地址。">
       <ArcoScope>
         <Conditions key={JSON.stringify(asked)} asked={asked} onAsk={handleAsk} />
         <section className={styles['block']} aria-label="名录">

@@ -7,8 +7,14 @@ export const outletSamples: readonly OutletRow[] = [
 ];
 
 export const openEnterpriseSamples: readonly OpenEnterprise[] = [
-  { name: '科巷菜场', division: '秦淮区', marketType: '农贸市场', address: '秦淮区科巷 12 号' },
-  { name: '德基广场', division: '玄武区', marketType: '百货商店', address: '玄武区中山路 18 号' },
+  {
+    name: '科巷菜场',
+    creditCode: '91320104MA1DEMO010',
+    division: '秦淮区',
+    marketType: '农贸市场',
+    address: '秦淮区科巷 12 号',
+  },
+  { name: '德基广场', creditCode: '', division: '玄武区', marketType: '百货商店', address: '玄武区中山路 18 号' },
 ];
 
 export const enterpriseDetailSample: EnterpriseDetail = {

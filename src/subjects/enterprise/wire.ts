@@ -49,6 +49,7 @@ export const centreQueryWire = wireRecord({
 /** An enterprise as anybody may see it 公开企业名录 (spec 1 §2.1): what its sign says, nothing that it reports. */
 export const openEnterpriseWire = wireRecord({
   name: field('entName', z.string(), '企业名称'),
+  creditCode: field('creditCode', z.string(), '统一社会信用代码'),
   division: field('adminDiv', z.string(), '行政区划'),
   marketType: field('marketType', z.string(), '市场类型'),
   address: field('address', z.string(), '地址'),

@@ -148,16 +148,18 @@ describe('spec 1 §2.1: /open/ent/list needs no login', () => {
   const open = (query: Record<string, string | undefined> = {}) =>
     server.call(NOBODY, enterpriseCalls.openList, { pageIndex: 1, pageSize: 200, ...query });
 
-  it('lists every enterprise by name, district, kind and address, and nothing else', async () => {
+  it('lists every enterprise by name, credit code, district, kind and address, and nothing else', async () => {
     const { totalCount, rows } = await open();
     expect(totalCount).toBe(ENTERPRISES.length);
     expect(rows).toContainEqual({
       name: '科巷菜场',
+      creditCode: expect.stringMatching(/^[\dA-Z]{18}$|^$/),
       division: '秦淮区',
       marketType: '农贸市场',
       address: '秦淮区科巷 12 号',
     });
-    for (const row of rows) expect(Object.keys(row)).toEqual(['name', 'division', 'marketType', 'address']);
+    const columns = ['name', 'creditCode', 'division', 'marketType', 'address'];
+    for (const row of rows) expect(Object.keys(row)).toEqual(columns);
   });
 
   it('can be searched, narrowed and paged; what is typed is text', async () => {
