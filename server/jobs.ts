@@ -17,6 +17,7 @@ import { keepObligations } from './report/obligation/keeping.ts';
 import { recount } from './report/statistics/recount.ts';
 import { monitorEvents } from '#subjects/monitor/events.ts';
 import { lookAround } from './monitor/looking.ts';
+import { subscriptionJob } from './saved-view/subscription.ts';
 import { sweepSessions } from './sweep.ts';
 import { sweepUploads } from './upload/sweep.ts';
 import { sumVisits } from './visit/summing.ts';
@@ -161,6 +162,7 @@ export const allJobs: readonly JobDeclaration[] = [
   intakeJob,
   matchJob,
   forecastJob,
+  subscriptionJob,
   {
     code: 'session-sweep',
     title: '清理过期会话',

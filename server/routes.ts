@@ -50,6 +50,7 @@ import { screenRoutes } from './screen/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { Services } from './service/services.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { themeRoutes } from './theme/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
@@ -101,6 +102,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...approvalRoutes(services),
     ...fundRoutes(services),
     ...workbenchRoutes(services),
+    ...savedViewRoutes(services),
     ...shareRoutes(services),
     ...planningRoutes(services),
     ...cityDayRoutes(services),

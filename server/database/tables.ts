@@ -18,7 +18,7 @@ import type {
   ReportScheduleRow,
 } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
-import type { ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
+import type { SavedViewSubscriberRow, SavedViewTableRow, ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
 import type { PriceBatchRow, PriceChangeRow, PriceForecastRow } from './rows/prices.ts';
 import type {
   ReportActionRow,
@@ -174,6 +174,8 @@ export interface Tables
   register_change: RegisterChangeRow;
   application: ApplicationRow;
   share: ShareTableRow;
+  saved_view: SavedViewTableRow;
+  saved_view_subscriber: SavedViewSubscriberRow;
   workbench_layout: WorkbenchLayoutRow;
   approval: ApprovalTableRow;
   approval_action: ApprovalActionRow;

@@ -45,6 +45,7 @@ import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { secondFactorCalls } from './second-factor/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { savedViewCalls } from './saved-view/calls.ts';
 import { shareCalls } from './share/calls.ts';
 import { sitingCalls } from './siting/calls.ts';
 import { storeWeekCalls } from './store-week/calls.ts';
@@ -101,6 +102,7 @@ const ownCalls = {
   alert: { ...alertCalls, ...alertThresholdCalls },
   approval: { ...approvalCountCalls, ...approvalCalls, ...questionCalls },
   workbench: workbenchCalls,
+  'saved-view': savedViewCalls,
   share: shareCalls,
   planning: planningCalls,
   siting: sitingCalls,

@@ -19,6 +19,7 @@ import { obligationEvents } from './obligation/events.ts';
 import { poiEvents } from './poi/events.ts';
 import { planningEvents } from './planning/events.ts';
 import { programmeEvents } from './programme/events.ts';
+import { savedViewEvents } from './saved-view/events.ts';
 import { allRegisters } from './registers.ts';
 import { priceForecastEvents } from './price-forecast/events.ts';
 import { reportEvents } from './report/events.ts';
@@ -53,5 +54,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(poiEvents),
   ...Object.values(programmeEvents),
   ...Object.values(dutyEvents),
+  ...Object.values(savedViewEvents),
   ...allRegisters.map(({ event }) => event),
 ];

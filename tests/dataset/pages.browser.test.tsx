@@ -9,6 +9,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
+import type { SavedView } from '#subjects/saved-view/wire.ts';
 import { ExplorerPage } from '../../console/pages/dataset/ExplorerPage.tsx';
 import { ViewPage } from '../../console/pages/dataset/ViewPage.tsx';
 import { choose } from '../support/serving/choosing.ts';
@@ -36,11 +37,37 @@ const ANSWER: Answer = {
   reported: 7,
   owed: 9,
 };
+const VIEWS: readonly SavedView[] = [
+  {
+    name: '各区均价',
+    query: 'dataset=vegetable-price&measures=mean&rows=region',
+    sharing: 'own' as const,
+    isOwn: true,
+    owner: '周分析',
+    viewId: 7,
+    isSubscribed: false,
+    version: 3,
+  },
+  {
+    name: '每日报价',
+    query: 'dataset=vegetable-price&measures=prices&rows=day',
+    sharing: 'all' as const,
+    isOwn: false,
+    owner: '孙志强',
+    viewId: 8,
+    isSubscribed: true,
+    version: 0,
+  },
+];
 const ANSWERS: Answers = {
   'dataset.list': () => [
     { name: 'vegetable-price', title: '农产品零售价', first: '2025-01-01', last: '2026-06-10' },
     { name: 'outlet', title: '商业网点', first: undefined, last: undefined },
   ],
+  'saved-view.list': () => VIEWS,
+  'saved-view.keep': () => ({ viewId: 9 }),
+  'saved-view.subscribe': () => ({}),
+  'saved-view.remove': () => ({}),
   'dataset.values': () => [{ key: '320104', title: '秦淮区' }],
   'dataset.query': ({ measures }: AskedQuestion) => ({
     ...ANSWER,
@@ -163,6 +190,28 @@ describe('the explorer', () => {
       query: '?dataset=vegetable-price&measures=mean&rows=goods&columns=month&chart=small',
     });
     expect(await screen.findByText(/各图同一尺度：1 至 3/)).toBeTruthy();
+  });
+
+  it('opens a kept question, and keeps the one in sight under a name, in the place of the own one of that name', async () => {
+    const { asked, address } = open(explorer);
+    await screen.findByText(ANSWER.sentence);
+    await choose(user, await screen.findByRole('combobox', { name: '我的统计' }), '每日报价（孙志强）');
+    await waitFor(() => expect(asked('dataset.query').at(-1)).toMatchObject({ measures: ['prices'], rows: ['day'] }));
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '取消订阅' }));
+    await waitFor(() => expect(asked('saved-view.subscribe')).toEqual([{ viewId: 8, on: false }]));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const dialog = await screen.findByRole('dialog', { name: '保存统计' });
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(await within(dialog).findByText('请填写名称')).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox', { name: '名称' }), '各区均价');
+    expect(within(dialog).getByText('将替换您已保存的“各区均价”。')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: '替换' }));
+    await waitFor(() =>
+      expect(asked('saved-view.keep')).toEqual([
+        { viewId: 7, version: 3, name: '各区均价', query: address().toString(), sharing: 'own' },
+      ]),
+    );
   });
 
   it('a figure opens its records by the keyboard, and Escape closes them', async () => {

@@ -9,6 +9,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { startOf } from '../../dataset/address.ts';
 import styles from '../../dataset/Dataset.module.css';
 import { Explorer } from '../../dataset/Explorer.tsx';
+import { SavedViews } from '../../dataset/saved/SavedViews.tsx';
 import { textIn } from '../../parts/address.ts';
 import { Select } from '../../parts/controls/Select.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
@@ -36,8 +37,15 @@ export function ExplorerPage({ title }: MenuPageProps) {
       </span>
     </span>
   );
+  const before = dataset && (
+    <>
+      <SavedViews dataset={dataset.name} />
+      <span className={styles['divider']} />
+      {choice}
+    </>
+  );
   if (dataset)
-    return <Explorer key={dataset.name} title={title} dataset={dataset} start={startOf(dataset)} before={choice} />;
+    return <Explorer key={dataset.name} title={title} dataset={dataset} start={startOf(dataset)} before={before} />;
   return (
     <Page title={title}>
       {data && <section className={`${styles['block']} ${styles['panel']}`}>{choice}</section>}

@@ -17,6 +17,7 @@ import { economy } from './offices/economy.ts';
 import { funds } from './trade/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
+import { savedViews } from './offices/saved-views.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '0069-price-forecasts', up: priceForecasts },
   { name: '0070-data-sources', up: dataSources },
   { name: '0071-screen-duty', up: screenDuty },
+  { name: '0076-saved-views', up: savedViews },
 ];

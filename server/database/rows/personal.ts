@@ -25,3 +25,20 @@ export interface WorkbenchLayoutRow {
   /** Milliseconds. */
   saved_at: number;
 }
+
+/** A question to a dataset that somebody keeps 我的统计; `query` is that of an address. */
+export interface SavedViewTableRow {
+  saved_view_id: Generated<number>;
+  owner_id: number;
+  name: string;
+  query: string;
+  sharing: string;
+  changed_at: number;
+  version: Generated<number>;
+}
+
+/** Who is told every week of a kept question. */
+export interface SavedViewSubscriberRow {
+  saved_view_id: number;
+  user_id: number;
+}

@@ -98,6 +98,21 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
     },
     { call: 'workbench.save', by: 'admin', wire: () => ({ version: 0, layout: [] }) },
     { call: 'workbench.remove', by: 'admin', wire: async () => ({ id: await idOf('workbench_layout', 'layout_id') }) },
+    {
+      call: 'saved-view.keep',
+      by: 'analyst',
+      wire: () => ({ name: '各区交易量', query: 'dataset=wholesale&rows=region', sharing: 'all' }),
+    },
+    {
+      call: 'saved-view.subscribe',
+      by: 'analyst',
+      wire: async () => ({ viewId: await idOf('saved_view', 'saved_view_id'), on: 1 }),
+    },
+    {
+      call: 'saved-view.remove',
+      by: 'analyst',
+      wire: async () => ({ viewId: await idOf('saved_view', 'saved_view_id') }),
+    },
     { call: 'share.make', by: 'analyst', wire: () => ({ kind: 'weekend', year: 2026, quarter: 2, days: 7 }) },
     { call: 'share.revoke', by: 'analyst', wire: async () => ({ ids: await asText(idOf('share', 'share_id')) }) },
     { call: 'siting.save-area', by: 'analyst', wire: () => ({ name: '新街口', shape: CIRCLE }) },

@@ -1,0 +1,25 @@
+import { savedViewCalls } from '#subjects/saved-view/calls.ts';
+import { savedViewEvents } from '#subjects/saved-view/events.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import type { Services } from '../service/services.ts';
+import { changeTold } from '../service/writing.ts';
+import { keepView, removeView, subscribeView, viewList } from './repository.ts';
+
+/** Questions that people keep, share and subscribe to 我的统计. */
+export function savedViewRoutes(services: Services): readonly Binding[] {
+  const { changed } = savedViewEvents;
+  return [
+    bound(savedViewCalls.list, (_, principal) => viewList(services.db, principal)),
+    bound(savedViewCalls.keep, async (view, principal, { address }) => ({
+      viewId: await changeTold(services, changed, (tx, now) => keepView(tx, view, { principal, address }, now)),
+    })),
+    bound(savedViewCalls.remove, async ({ viewId }, principal, { address }) => {
+      await changeTold(services, changed, (tx) => removeView(tx, viewId, { principal, address }));
+      return {};
+    }),
+    bound(savedViewCalls.subscribe, async (subscription, principal, { address }) => {
+      await changeTold(services, changed, (tx) => subscribeView(tx, subscription, { principal, address }));
+      return {};
+    }),
+  ];
+}
