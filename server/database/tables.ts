@@ -18,7 +18,7 @@ import type {
   ReportScheduleRow,
 } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
-import type { SavedViewSubscriberRow, SavedViewTableRow, ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
+import type { PersonalTables } from './rows/personal.ts';
 import type { PriceBatchRow, PriceChangeRow, PriceForecastRow } from './rows/prices.ts';
 import type {
   ReportActionRow,
@@ -60,6 +60,7 @@ import type { SecondFactorTables } from './rows/second-factor.ts';
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
 export interface Tables
   extends
+    PersonalTables,
     SecondFactorTables,
     FormTables,
     GatewayTables,
@@ -173,10 +174,6 @@ export interface Tables
   office: OfficeRow;
   register_change: RegisterChangeRow;
   application: ApplicationRow;
-  share: ShareTableRow;
-  saved_view: SavedViewTableRow;
-  saved_view_subscriber: SavedViewSubscriberRow;
-  workbench_layout: WorkbenchLayoutRow;
   approval: ApprovalTableRow;
   approval_action: ApprovalActionRow;
   question: QuestionRow;

@@ -9,7 +9,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
-import type { SavedView } from '#subjects/saved-view/wire.ts';
+import { savedViewSamples } from '#subjects/saved-view/samples.ts';
 import { ExplorerPage } from '../../console/pages/dataset/ExplorerPage.tsx';
 import { ViewPage } from '../../console/pages/dataset/ViewPage.tsx';
 import { choose } from '../support/serving/choosing.ts';
@@ -37,34 +37,12 @@ const ANSWER: Answer = {
   reported: 7,
   owed: 9,
 };
-const VIEWS: readonly SavedView[] = [
-  {
-    name: '各区均价',
-    query: 'dataset=vegetable-price&measures=mean&rows=region',
-    sharing: 'own' as const,
-    isOwn: true,
-    owner: '周分析',
-    viewId: 7,
-    isSubscribed: false,
-    version: 3,
-  },
-  {
-    name: '每日报价',
-    query: 'dataset=vegetable-price&measures=prices&rows=day',
-    sharing: 'all' as const,
-    isOwn: false,
-    owner: '孙志强',
-    viewId: 8,
-    isSubscribed: true,
-    version: 0,
-  },
-];
 const ANSWERS: Answers = {
   'dataset.list': () => [
     { name: 'vegetable-price', title: '农产品零售价', first: '2025-01-01', last: '2026-06-10' },
     { name: 'outlet', title: '商业网点', first: undefined, last: undefined },
   ],
-  'saved-view.list': () => VIEWS,
+  'saved-view.list': () => savedViewSamples,
   'saved-view.keep': () => ({ viewId: 9 }),
   'saved-view.subscribe': () => ({}),
   'saved-view.remove': () => ({}),

@@ -17,7 +17,7 @@ import { economy } from './offices/economy.ts';
 import { funds } from './trade/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
-import { savedViews } from './offices/saved-views.ts';
+import { savedViews } from './running/saved-views.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** A share 分享链接; of its token only the digest. Instants in milliseconds. */
-export interface ShareTableRow {
+interface ShareTableRow {
   share_id: Generated<number>;
   token_hash: string;
   kind: string;
@@ -16,7 +16,7 @@ export interface ShareTableRow {
 }
 
 /** How the home page is arranged 工作台布局, by a user or for a role; `tiles` is JSON. */
-export interface WorkbenchLayoutRow {
+interface WorkbenchLayoutRow {
   layout_id: Generated<number>;
   user_id: number | null;
   role_code: string | null;
@@ -27,7 +27,7 @@ export interface WorkbenchLayoutRow {
 }
 
 /** A question to a dataset that somebody keeps 我的统计; `query` is that of an address. */
-export interface SavedViewTableRow {
+interface SavedViewTableRow {
   saved_view_id: Generated<number>;
   owner_id: number;
   name: string;
@@ -38,7 +38,15 @@ export interface SavedViewTableRow {
 }
 
 /** Who is told every week of a kept question. */
-export interface SavedViewSubscriberRow {
+interface SavedViewSubscriberRow {
   saved_view_id: number;
   user_id: number;
+}
+
+/** What people make for themselves and for each other. */
+export interface PersonalTables {
+  share: ShareTableRow;
+  workbench_layout: WorkbenchLayoutRow;
+  saved_view: SavedViewTableRow;
+  saved_view_subscriber: SavedViewSubscriberRow;
 }

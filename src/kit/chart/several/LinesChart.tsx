@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
-import { Chart } from '../canvas/Chart.tsx';
 import { LineEngine } from '../engine.ts';
-import { valueTitleText } from '../line-spec.ts';
 import { drawnValues, lineLook, linesSpec, PARTIAL_DASH, PARTIAL_MARK, placeText } from './lines-spec.ts';
 import type { LinesSpecInput } from './lines-spec.ts';
-import { SeveralTable } from './SeveralTable.tsx';
+import { SeveralChart } from './SeveralChart.tsx';
 import styles from './Several.module.css';
 
 const DEFAULT_HEIGHT = 300;
@@ -52,6 +50,7 @@ export function LinesChart({
     });
   }, [places, lines, unit, besides]);
   if (marks.length === 0) return <EmptyState height={height} />;
+  const course = { places, lines, xTitle, yTitle, unit, height, ariaLabel, density };
   return (
     <div>
       <ul className={styles['legend']} aria-hidden="true">
@@ -83,25 +82,7 @@ export function LinesChart({
           </li>
         )}
       </ul>
-      <Chart
-        spec={spec}
-        height={height}
-        ariaLabel={ariaLabel}
-        caption={valueTitleText(yTitle, unit)}
-        density={density}
-        engine={LineEngine}
-        marks={marks}
-        twin={
-          <SeveralTable
-            caption={ariaLabel}
-            places={places}
-            lines={lines}
-            xTitle={xTitle}
-            unit={unit}
-            besides={besides}
-          />
-        }
-      />
+      <SeveralChart {...course} spec={spec} engine={LineEngine} marks={marks} besides={besides} />
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import { numberText } from '#base/number-text.ts';
 import { valueTitleText } from '../line-spec.ts';
-import type { LinesChartProps } from './LinesChart.tsx';
+import type { NamedLine } from './lines-spec.ts';
 
-type SeveralTableProps = Pick<LinesChartProps, 'places' | 'lines' | 'xTitle' | 'unit' | 'besides'> & {
+export interface SeveralTableProps {
   readonly caption: string;
-};
+  readonly places: readonly string[];
+  readonly lines: readonly NamedLine[];
+  readonly xTitle: string;
+  readonly unit: string;
+  /** What else is said of each place, e.g. how complete it is. */
+  readonly besides?: { readonly title: string; readonly texts: readonly string[] } | undefined;
+}
 
 /** The text twin of several rows of values over the same places. */
 export function SeveralTable({ caption, places, lines, xTitle, unit, besides }: SeveralTableProps) {

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
-import { Chart } from '../canvas/Chart.tsx';
 import { SharesEngine } from '../engine-shares.ts';
-import { valueTitleText } from '../line-spec.ts';
 import { PARTIAL_MARK, placeText } from './lines-spec.ts';
-import { SeveralTable } from './SeveralTable.tsx';
+import { SeveralChart } from './SeveralChart.tsx';
 import { PARTIAL_OPACITY, partColor, type StackInput, stackSpec, stackTotals } from './stack-spec.ts';
 import styles from './Several.module.css';
 
@@ -42,6 +40,7 @@ export function StackChart({
     }));
   }, [places, lines, unit]);
   if (places.length === 0 || lines.length === 0) return <EmptyState height={height} />;
+  const course = { places, lines, xTitle, yTitle, unit, height, ariaLabel, density };
   return (
     <div>
       <ul className={styles['legend']} aria-hidden="true">
@@ -58,16 +57,7 @@ export function StackChart({
           </li>
         )}
       </ul>
-      <Chart
-        spec={spec}
-        height={height}
-        ariaLabel={ariaLabel}
-        caption={valueTitleText(yTitle, unit)}
-        density={density}
-        engine={SharesEngine}
-        marks={marks}
-        twin={<SeveralTable caption={ariaLabel} places={places} lines={lines} xTitle={xTitle} unit={unit} />}
-      />
+      <SeveralChart {...course} spec={spec} engine={SharesEngine} marks={marks} />
     </div>
   );
 }

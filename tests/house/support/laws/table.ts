@@ -98,7 +98,16 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
   },
   kit: {
     files: (target, _, path) => target.room === 'base' || target.room === 'kit' || timing.has(path),
-    packages: among('react', '@visactor/', '@antv/', '@fontsource/', '@fontsource-variable/', '@tiptap/', 'uqr'),
+    packages: among(
+      'react',
+      '@visactor/',
+      '@antv/',
+      '@fontsource/',
+      '@fontsource-variable/',
+      '@tiptap/',
+      'uqr',
+      'd3-sankey',
+    ),
     node: false,
     instead:
       'the kit is blind to subjects and edges: take data and actions as props (of src/browser only ' +

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Figure } from '#kit/chart/Figure.tsx';
 import { LazyBarChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { ValueTable } from '#kit/chart/ValueTable.tsx';
-import { inDark, lookOf, onWall } from './look.ts';
+import { inDark, lookOf, onWall } from '../look.ts';
 
 const cities = [
   ['合肥', 12.6],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LazyCalendarHeat, LazyFlowChart, LazySmallLines, LazyStackChart } from '#kit/chart/lazy.tsx';
-import { inDark, lookOf } from './look.ts';
+import { inDark, lookOf } from '../look.ts';
 
 const places = ['1月', '2月', '3月', '4月', '5月', '6月'];
 const lines = [

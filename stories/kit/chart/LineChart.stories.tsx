@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LazyLineChart } from '#kit/chart/lazy.tsx';
-import { inDark, lookOf, onWall } from './look.ts';
+import { inDark, lookOf, onWall } from '../look.ts';
 
 const prices = [2.8, 2.85, 3.1, 3.05, 3.4, 3.9, 4.2, 4.1, 3.8, 3.6, 3.55, 3.2, 3.25, 3.3];
 const fortnight = prices.map((y, day) => ({ x: `2026-11-${String(day + 6).padStart(2, '0')}`, y }));
