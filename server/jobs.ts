@@ -1,6 +1,6 @@
 import { addDays, datesBetween, today } from '#base/calendar.ts';
 import { allReports } from '#subjects/reports.ts';
-import { workOff } from './alert/look/queue.ts';
+import { lookByClock } from './alert/look/queue.ts';
 import { verifyLog } from './audit/verify.ts';
 import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
@@ -118,12 +118,12 @@ export const allJobs: readonly JobDeclaration[] = [
   {
     code: 'alert-look',
     title: '预警核对',
-    about: '处理其他节点中断时遗留的待判断数据',
+    about: '按时间核对报表逾期和摄像机离线是否超出阈值，并处理其他节点中断时遗留的待判断数据',
     cron: '* * * * *',
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,
-    run: async ({ services }) => ((await workOff(services)) ? '处理了遗留的数据' : undefined),
+    run: async ({ services }) => ((await lookByClock(services)) ? '更新了预警' : undefined),
   },
   {
     code: 'monitor',

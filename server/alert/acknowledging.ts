@@ -29,6 +29,28 @@ export async function acknowledgeAlert(
   return { name: `${taken.threshold_name} ${taken.subject_name}` };
 }
 
+/** Takes an acknowledgement back 撤销确认: nobody handles the alert any more, and it is announced again. */
+export async function releaseAlert(
+  tx: Db,
+  alertId: number,
+  note: string | undefined,
+  { now, principal }: { readonly now: number; readonly principal: Principal },
+): Promise<{ readonly name: string }> {
+  const before = await alertRow(tx, alertId, principal);
+  if (!before) throw notFound(ALERT_MESSAGES.gone);
+  const freed = await tx
+    .updateTable('alert')
+    .set({ acknowledged_at: null, acknowledged_by: null, acknowledged_name: '' })
+    .where('alert_id', '=', alertId)
+    .where('acknowledged_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .returning('alert_id')
+    .executeTakeFirst();
+  if (!freed) throw refuse(before.closed_at === null ? ALERT_MESSAGES.notAcknowledged : ALERT_MESSAGES.closed);
+  await addStep(tx, alertId, { kind: 'released', now, who: principal, note });
+  return { name: `${before.threshold_name} ${before.subject_name}` };
+}
+
 async function refusalOf(tx: Db, alertId: number): Promise<Problem> {
   const row = await tx
     .selectFrom('alert')

@@ -4,7 +4,7 @@ import type { Limit, Verdict } from '#subjects/alert/rules.ts';
 import type { StepKind } from '#subjects/alert/terms.ts';
 import type { AlertRow, AlertThresholdRow } from '../database/rows/alerts.ts';
 import type { Db } from '../database/tables.ts';
-import type { Reading } from './measures.ts';
+import type { Reading } from './measure/reading.ts';
 
 /** What was seen of one subject of one threshold. */
 export interface Seen {

@@ -5,7 +5,7 @@ import { PREVIEW_DAYS } from '#subjects/alert/terms.ts';
 import type { PreviewQuery } from '#subjects/alert/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
-import { dayOf, readMeasure } from './measures.ts';
+import { dayOf, readMeasure } from './measure/reading.ts';
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,8 @@ export async function previewOf(
     enterpriseId: query.outletId ?? null,
     regionCode: query.regionCode ?? null,
   };
-  const readings = await readMeasure(db, extent, [...days, ...days.flatMap((day) => baseDays(query, day))]);
+  const dates = [...days, ...days.flatMap((day) => baseDays(query, day))];
+  const readings = await readMeasure(db, extent, { dates, now: clock.now() });
   const counts = [...readings.values()]
     .map(({ values }) => openingsOf(query, days, (day) => values.get(day), query.coolDown * MINUTE))
     .filter((count) => count > 0);

@@ -18,7 +18,8 @@ import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { inOrder } from '../database/ordering.ts';
-import { readMeasure } from './measures.ts';
+import { itemsOf } from './measure/items.ts';
+import { readMeasure } from './measure/reading.ts';
 import { extentOf } from './threshold-rows.ts';
 
 /**
@@ -111,8 +112,13 @@ export async function alertRow(db: Db, alertId: number, principal: Principal): P
     .executeTakeFirst();
 }
 
-/** An alert with what happened to it, and its measure in the 30 days up to its last value. */
-export async function alertDetail(db: Db, alertId: number, principal: Principal): Promise<AlertDetail | undefined> {
+/** An alert with what happened to it, its measure in the 30 days up to its last value, and what it is about now. */
+export async function alertDetail(
+  db: Db,
+  alertId: number,
+  principal: Principal,
+  now: number,
+): Promise<AlertDetail | undefined> {
   const row = await alertRow(db, alertId, principal);
   if (!row) return undefined;
   const steps = await db
@@ -122,7 +128,7 @@ export async function alertDetail(db: Db, alertId: number, principal: Principal)
     .orderBy('alert_step_id')
     .execute();
   const dates = datesBetween(addDays(row.of_date, 1 - CURVE_DAYS), row.of_date);
-  const readings = await readMeasure(db, extentOf(row), dates);
+  const readings = await readMeasure(db, extentOf(row), { dates, now });
   const values = readings.get(row.subject_key)?.values;
   return {
     ...alertOf(row),
@@ -137,5 +143,6 @@ export async function alertDetail(db: Db, alertId: number, principal: Principal)
       const value = values?.get(date);
       return value === undefined ? [] : [{ date, value }];
     }),
+    items: row.closed_at === null ? await itemsOf(db, row, now) : [],
   };
 }

@@ -12,7 +12,7 @@ import { notFound } from '../http/problem.ts';
 import { scopeKey } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
-import { acknowledgeAlert } from './acknowledging.ts';
+import { acknowledgeAlert, releaseAlert } from './acknowledging.ts';
 import { changeGoodsLimit } from './goods-limits.ts';
 import { previewOf } from './preview.ts';
 import { watchArrivals, workOff } from './look/queue.ts';
@@ -37,24 +37,31 @@ export function alertRoutes(services: Services): readonly Binding[] {
     ),
     bound(alertCalls.list, (query, principal) => alertPage(db, query, principal)),
     bound(alertCalls.one, async ({ alertId }, principal) => {
-      const found = await alertDetail(db, alertId, principal);
+      const found = await alertDetail(db, alertId, principal, clock.now());
       if (!found) throw notFound(ALERT_MESSAGES.gone);
       return found;
     }),
-    bound(alertCalls.acknowledge, async ({ alertId, note }, principal, { address }) => {
-      await db.transaction().execute(async (tx) => {
-        const { name } = await acknowledgeAlert(tx, alertId, note, { now: clock.now(), principal });
-        await record(tx, {
-          actor: principal,
-          address,
-          action: alertCalls.acknowledge.name,
-          target: `预警 ${name}`,
-          after: { note: note ?? '' },
+    ...(
+      [
+        [alertCalls.acknowledge, acknowledgeAlert],
+        [alertCalls.release, releaseAlert],
+      ] as const
+    ).map(([call, write]) =>
+      bound(call, async ({ alertId, note }, principal, { address }) => {
+        await db.transaction().execute(async (tx) => {
+          const { name } = await write(tx, alertId, note, { now: clock.now(), principal });
+          await record(tx, {
+            actor: principal,
+            address,
+            action: call.name,
+            target: `预警 ${name}`,
+            after: { note: note ?? '' },
+          });
         });
-      });
-      await publish(alertEvents.changed, {});
-      return {};
-    }),
+        await publish(alertEvents.changed, {});
+        return {};
+      }),
+    ),
     ...thresholdRoutes(services),
   ];
 }

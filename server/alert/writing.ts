@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { measureOf } from '#subjects/alert/rules.ts';
+import { isClocked, isOfGoods, measureOf } from '#subjects/alert/rules.ts';
 import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
 import { type ChangedThreshold, newThresholdWire, type NewThreshold } from '#subjects/alert/wire.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
@@ -120,7 +120,7 @@ function columnsOf({
     limit_value: limit,
     mean_days: meanDays,
     cool_down_minutes: coolDown,
-    goods_id: of === 'division' ? null : (goodsId ?? null),
+    goods_id: isOfGoods(of) ? (goodsId ?? null) : null,
     enterprise_id: of === 'outlet' ? (outletId ?? null) : null,
     region_code: regionCode ?? null,
   };
@@ -130,16 +130,19 @@ function columnsOf({
 export async function checkExtent(
   tx: Db,
   {
+    measure,
     comparison,
     direction,
     goodsId,
     outletId,
     regionCode,
-  }: Pick<NewThreshold, 'comparison' | 'direction' | 'goodsId' | 'outletId' | 'regionCode'>,
+  }: Pick<NewThreshold, 'measure' | 'comparison' | 'direction' | 'goodsId' | 'outletId' | 'regionCode'>,
   { regionCodes, enterpriseId }: Principal,
 ): Promise<void> {
   if (comparison === 'value' && direction === 'either')
     throw badValue(newThresholdWire, 'direction', ALERT_MESSAGES.changeOnly);
+  if (isClocked(measure) && comparison !== 'value')
+    throw badValue(newThresholdWire, 'comparison', ALERT_MESSAGES.valueOnly);
   if (!seesRegion(regionCodes, regionCode) || enterpriseId !== null)
     throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
   if (

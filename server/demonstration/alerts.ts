@@ -29,6 +29,8 @@ const THRESHOLDS: readonly Put[] = [
   { name: '报价网点偏少', measure: 'reporting-outlets', comparison: 'value', direction: 'below', limit: 16, level: 2 },
   { name: '菜价预警条数突增', measure: 'warning-count', comparison: 'mean', direction: 'above', limit: 60, level: 2 },
   { name: '专项资金申报积压', measure: 'pending-fund', comparison: 'value', direction: 'above', limit: 8, level: 1 },
+  { name: '报表逾期未报较多', measure: 'overdue-share', comparison: 'value', direction: 'above', limit: 10, level: 2 },
+  { name: '摄像机离线较多', measure: 'offline-share', comparison: 'value', direction: 'above', limit: 20, level: 2 },
   { name: '当日预警条数过多', measure: 'warning-count', comparison: 'value', direction: 'above', limit: 90, level: 3 },
 ];
 /** Days before the last one that are looked at as they would have been 预警历史. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dutyEvents } from '#subjects/duty/events.ts';
-import { commandText, isSilent, minutesOf, silentMessage } from '#subjects/duty/rules.ts';
+import { commandText, isSilent, minutesOf, queueKey, silentMessage } from '#subjects/duty/rules.ts';
 import { ANSWER_WITHIN, DUTY_MESSAGES } from '#subjects/duty/terms.ts';
-import type { Command } from '#subjects/duty/wire.ts';
+import { type Command, commandWire, type Report } from '#subjects/duty/wire.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
-import { notFound, refuse } from '../http/problem.ts';
+import { badValue, notFound, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { reportOf } from './repository.ts';
 
@@ -18,12 +18,19 @@ export async function command(
   by: Commander,
 ): Promise<{ tookMilliseconds: number | undefined }> {
   const { db, clock, publish } = services;
-  const { screenId, kind, scene } = given;
+  const { screenId, kind, scene, subject } = given;
   const begun = clock.now();
   await db.transaction().execute((transaction) => kept(transaction, given, begun, by));
   const commandId = randomUUID();
   const answered = shown(services, commandId);
-  await publish(dutyEvents.commanded, { screenId, commandId, kind, minutes: minutesOf(given) || undefined, scene });
+  await publish(dutyEvents.commanded, {
+    screenId,
+    commandId,
+    kind,
+    minutes: minutesOf(given) || undefined,
+    scene,
+    subject,
+  });
   if (!(await answered)) return { tookMilliseconds: undefined };
   const tookMilliseconds = Math.max(0, clock.now() - begun);
   await db
@@ -47,9 +54,7 @@ async function kept(transaction: Db, given: Command, now: number, { actor, addre
   if (!row) throw notFound(DUTY_MESSAGES.notFound);
   const heardAt = row.heard_at ?? undefined;
   if (isSilent(heardAt, now)) throw refuse(silentMessage(heardAt, now));
-  const offered = reportOf(row.report)?.scenes.find(({ key }) => key === given.scene);
-  if (given.kind === 'jump' && !offered) throw refuse(DUTY_MESSAGES.noSuchScene);
-  const text = commandText(given, offered?.title);
+  const text = commandText(given, meantBy(given, reportOf(row.report)));
   await transaction
     .updateTable('screen_duty')
     .set({ command: text, commanded_by: actor.displayName, commanded_at: now, took_ms: null })
@@ -62,6 +67,20 @@ async function kept(transaction: Db, given: Command, now: number, { actor, addre
     target: `大屏 ${row.screen_name}：${text}`,
     after: given,
   });
+}
+
+/** What a command is about, by what the wall said last: the scene that it is sent to, or what it says no more and why. */
+function meantBy({ kind, scene, subject, reason }: Command, report: Report | undefined): string {
+  if (kind === 'jump') {
+    const offered = report?.scenes.find(({ key }) => key === scene);
+    if (!offered) throw refuse(DUTY_MESSAGES.noSuchScene);
+    return offered.title;
+  }
+  if (kind !== 'dismiss') return '';
+  if (reason === undefined) throw badValue(commandWire, 'reason', DUTY_MESSAGES.reasonNeeded);
+  const queued = report?.queue?.find((each) => queueKey(each.kind, each.id) === subject);
+  if (!queued) throw refuse(DUTY_MESSAGES.notAnnounced);
+  return `「${queued.title}」，${reason}`;
 }
 
 /** Whether a wall says within a few seconds that it shows this command, to whichever server. */

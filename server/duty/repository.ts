@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { DUTY_MESSAGES } from '#subjects/duty/terms.ts';
+import { leftOf } from '#subjects/duty/rules.ts';
+import { DUTY_MESSAGES, MOST_MINUTES } from '#subjects/duty/terms.ts';
 import { type DutyScreen, type Report, reportWire } from '#subjects/duty/wire.ts';
 import { refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
+
+const MINUTE = 60_000;
 
 /** A report as it was kept; undefined for one that an older release wrote in another form. */
 export function reportOf(text: string | null): Report | undefined {
@@ -15,7 +18,7 @@ export async function ledger({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
   const rows = await db
     .selectFrom('screen as s')
     .leftJoin('screen_duty as d', 'd.screen_id', 's.screen_id')
-    .select(['s.screen_id', 's.screen_name'])
+    .select(['s.screen_id', 's.screen_name', 's.group_name'])
     .select(['d.heard_at', 'd.report', 'd.command', 'd.commanded_by', 'd.commanded_at', 'd.took_ms'])
     .where('s.withdrawn_at', 'is', null)
     .where('s.expires_at', '>', clock.now())
@@ -25,6 +28,7 @@ export async function ledger({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
   return rows.map((row) => ({
     screenId: row.screen_id,
     screenName: row.screen_name,
+    groupName: row.group_name ?? undefined,
     heardAt: row.heard_at ?? undefined,
     report: reportOf(row.report),
     lastCommand:
@@ -37,6 +41,21 @@ export async function ledger({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
             tookMilliseconds: row.took_ms ?? undefined,
           },
   }));
+}
+
+/** What a wall was doing when it was heard last, less what has passed since: nothing where that is longer ago than anything lasts. */
+export async function resumable(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  screenId: number,
+): Promise<{ report: Report | undefined }> {
+  const row = await db
+    .selectFrom('screen_duty')
+    .select(['heard_at', 'report'])
+    .where('screen_id', '=', screenId)
+    .executeTakeFirst();
+  const passed = row ? clock.now() - row.heard_at : 0;
+  const said = row && passed < MOST_MINUTES * MINUTE ? reportOf(row.report) : undefined;
+  return { report: said && leftOf(said, passed) };
 }
 
 /** The wall that shows this code now. */

@@ -9,7 +9,7 @@ import { dataSourceCalls } from './data-source/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
-import { dutyCalls } from './duty/calls.ts';
+import { announcementCalls, dutyCalls } from './duty/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { foodBasketCalls } from './food-basket/calls.ts';
@@ -74,6 +74,7 @@ const ownCalls = {
   screen: screenCalls,
   programme: programmeCalls,
   duty: dutyCalls,
+  announcement: announcementCalls,
   organisation: organisationCalls,
   palette: paletteCalls,
   account: accountCalls,

@@ -1,5 +1,5 @@
 import { alertThresholdCalls as calls } from '#subjects/alert/calls.ts';
-import { limitText, measureOf } from '#subjects/alert/rules.ts';
+import { isClocked, isOfGoods, limitText, measureOf } from '#subjects/alert/rules.ts';
 import {
   CHANGE_DIRECTIONS,
   COMPARISON_LABELS,
@@ -26,6 +26,8 @@ export interface ThresholdChoices {
 
 const own = ({ builtIn }: ThresholdValues) => !builtIn;
 const ofMeasure = (values: ThresholdValues) => measureOf(values.measure as MeasureKey).of;
+const comparisonChoices = ({ measure }: ThresholdValues) =>
+  choicesOf(COMPARISON_LABELS).filter(({ value }) => value === 'value' || !isClocked(measure));
 const directionChoices = ({ comparison }: ThresholdValues) =>
   comparison === 'value'
     ? choicesOf(VALUE_DIRECTIONS).filter(({ value }) => value !== 'either')
@@ -83,7 +85,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
           kind: 'choice',
           choices: goods,
           placeholder: '每种商品',
-          shown: (values) => own(values) && ofMeasure(values) !== 'division',
+          shown: (values) => own(values) && isOfGoods(ofMeasure(values)),
         },
         {
           name: 'outletId',
@@ -98,7 +100,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
           label: '比较方式',
           kind: 'choice',
           required: true,
-          choices: choicesOf(COMPARISON_LABELS),
+          choices: comparisonChoices,
           shown: own,
         },
         {
@@ -158,7 +160,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
 
 function subjectText({ measure, goodsName, outletName, regionName }: Threshold): string {
   const { of } = measureOf(measure);
-  const goods = of === 'division' ? '' : goodsName || '每种商品';
+  const goods = isOfGoods(of) ? goodsName || '每种商品' : of === 'report' ? '每种报表' : '';
   const outlet = of === 'outlet' ? outletName || '每个网点' : '';
   return [regionName, outlet, goods].filter(Boolean).join(' · ');
 }

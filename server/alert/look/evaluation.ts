@@ -1,15 +1,23 @@
 import type { Selectable } from 'kysely';
 import { type DateText, today } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
-import { baseDays, type Limit, moveOf, type Standing, verdictOf } from '#subjects/alert/rules.ts';
+import {
+  baseDays,
+  isClocked,
+  isVanishing,
+  type Limit,
+  moveOf,
+  type Standing,
+  verdictOf,
+} from '#subjects/alert/rules.ts';
 import type { AlertRow, AlertThresholdRow } from '../../database/rows/alerts.ts';
 import { takeTurns } from '../../database/turns.ts';
 import type { Db } from '../../database/tables.ts';
 import { queuePrices } from '../../vegetable-price/writing/arrivals.ts';
 import { lastPriceDate } from '../../vegetable-price/repository.ts';
-import { dayOf, isOfPrices, isPending, readMeasure, type Reading } from '../measures.ts';
+import { dayOf, isOfPrices, isPending, readMeasure, type Reading } from '../measure/reading.ts';
 import { closeAlert, openAlert, refreshAlert, type Seen } from '../opening.ts';
-import { type Look, queueEvaluation, takeTasks, WHOLE_LOOK } from './tasks.ts';
+import { CLOCK_LOOK, type Look, queueEvaluation, takeTasks, WHOLE_LOOK } from './tasks.ts';
 import { extentOf, limitOf } from '../threshold-rows.ts';
 
 type Threshold = Selectable<AlertThresholdRow>;
@@ -25,6 +33,14 @@ export async function evaluateAlerts(db: Db, clock: Clock): Promise<boolean> {
     await takeTurns(tx, 'alert');
     const look = await takeTasks(tx, clock.now());
     return look !== undefined && lookAtThresholds(tx, clock, look);
+  });
+}
+
+/** Looks at what the clock alone moves: deadlines that pass, cameras that stay without a picture. True when an alert changed. */
+export async function evaluateByClock(db: Db, clock: Clock): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurns(tx, 'alert');
+    return lookAtThresholds(tx, clock, CLOCK_LOOK);
   });
 }
 
@@ -53,7 +69,8 @@ const daysOf = (threshold: Threshold, date: DateText): readonly DateText[] => [
 ];
 
 /** Whether what came can change anything of a threshold: a count of a day hangs on every price, a price on those of its own days. */
-function isConcerned(threshold: Threshold, date: DateText, { prices, pending }: Look): boolean {
+function isConcerned(threshold: Threshold, date: DateText, { prices, pending, clocked }: Look): boolean {
+  if (isClocked(threshold.measure)) return clocked;
   if (isPending(threshold.measure)) return pending;
   if (prices === undefined || prices === 'all') return prices === 'all';
   return (
@@ -70,7 +87,8 @@ async function evaluateOne(
 ): Promise<number> {
   const id = threshold.alert_threshold_id;
   const touched = prices === 'all' ? undefined : prices;
-  const readings = await readMeasure(tx, extentOf(threshold), daysOf(threshold, date), touched);
+  const asked = { dates: daysOf(threshold, date), now, touched };
+  const found = await readMeasure(tx, extentOf(threshold), asked);
   const ownLimits = threshold.limit_value === null ? await goodsLimits(tx) : undefined;
   const open = await tx
     .selectFrom('alert')
@@ -78,6 +96,7 @@ async function evaluateOne(
     .where('alert_threshold_id', '=', id)
     .where('closed_at', 'is', null)
     .execute();
+  const readings = isVanishing(threshold.measure) ? withVanished(found, open, date) : found;
   const openBy = new Map(open.map((alert) => [alert.subject_key, alert]));
   const coolDown = threshold.cool_down_minutes * MINUTE;
   const cooling = await closedSince(tx, id, now - coolDown);
@@ -101,6 +120,23 @@ async function evaluateOne(
       changes += 1;
   }
   return changes;
+}
+
+/** What the clock moves is counted as none once nothing is left of it: the last report came in, or can come no more. */
+function withVanished(
+  readings: ReadonlyMap<string, Reading>,
+  open: readonly Selectable<AlertRow>[],
+  date: DateText,
+): ReadonlyMap<string, Reading> {
+  const vanished = open.filter(({ subject_key }) => !readings.has(subject_key));
+  return new Map([
+    ...readings,
+    ...vanished.map((row) => {
+      const { subject_key: key, subject_name: name, region_code: regionCode } = row;
+      const subject = { key, name, goodsId: null, enterpriseId: null, regionCode };
+      return [key, { subject, values: new Map([[date, 0]]) }] as const;
+    }),
+  ]);
 }
 
 /** What is beyond its limit again while its alert cools down is judged once more when that is over, whether or not another price comes. */

@@ -3,7 +3,7 @@ import { alertEvents } from '#subjects/alert/events.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { MISSED, type Services } from '../../service/services.ts';
-import { evaluateAlerts } from './evaluation.ts';
+import { evaluateAlerts, evaluateByClock } from './evaluation.ts';
 
 /** What makes a look at the thresholds worth while: data that came. */
 const SOURCES: ReadonlySet<string> = new Set([vegetablePriceEvents.changed.name, approvalEvents.changed.name]);
@@ -14,6 +14,14 @@ export async function workOff({ db, clock, publish }: Pick<Services, 'db' | 'clo
   if (!(await due.limit(1).executeTakeFirst())) return false;
   if (await evaluateAlerts(db, clock)) await publish(alertEvents.changed, {});
   return true;
+}
+
+/** What the job looks at every minute: what is left in the queue, and what the clock alone moves. Gives whether anything came of it. */
+export async function lookByClock(services: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<boolean> {
+  const left = await workOff(services);
+  const changed = await evaluateByClock(services.db, services.clock);
+  if (changed) await services.publish(alertEvents.changed, {});
+  return left || changed;
 }
 
 /** How long data are gathered before they are looked at together, ms: in a morning's reporting prices come by the second. */

@@ -9,10 +9,14 @@ export interface Look {
   readonly prices: 'all' | TouchedPrices | undefined;
   /** Whether what waits for somebody is counted. */
   readonly pending: boolean;
+  /** Whether what the clock alone moves is looked at. */
+  readonly clocked: boolean;
 }
 
 /** A look at everything there is. */
-export const WHOLE_LOOK: Look = { prices: 'all', pending: true };
+export const WHOLE_LOOK: Look = { prices: 'all', pending: true, clocked: true };
+/** A look at what no arrival tells of. */
+export const CLOCK_LOOK: Look = { prices: undefined, pending: false, clocked: true };
 
 /** Whom the triggers on what waits for somebody name; a task of theirs says nothing of prices. */
 const WAITING: ReadonlySet<string> = new Set(['approval', 'fund_declaration']);
@@ -27,7 +31,7 @@ export async function takeTasks(tx: Db, now: number): Promise<Look | undefined> 
   const tasks = await tx.deleteFrom('alert_task').where('due_at', '<=', now).returningAll().execute();
   if (tasks.length === 0) return undefined;
   if (tasks.some((task) => task.goods_ids === null && !WAITING.has(task.source))) return WHOLE_LOOK;
-  return { prices: together(tasks), pending: tasks.some(({ source }) => WAITING.has(source)) };
+  return { prices: together(tasks), pending: tasks.some(({ source }) => WAITING.has(source)), clocked: false };
 }
 
 function together(tasks: readonly Selectable<AlertTaskRow>[]): TouchedPrices | undefined {

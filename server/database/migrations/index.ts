@@ -47,6 +47,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { programmes } from './wall/programmes.ts';
+import { announcements } from './wall/announcements.ts';
 import { screenDuty } from './wall/screen-duty.ts';
 import { secondFactor } from './core/second-factor.ts';
 import { forms } from './report/forms.ts';
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070-data-sources', up: dataSources },
   { name: '0071-screen-duty', up: screenDuty },
   { name: '0076-saved-views', up: savedViews },
+  { name: '0072-announcements', up: announcements },
 ];

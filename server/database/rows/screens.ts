@@ -79,7 +79,29 @@ export interface ScreenDutyRow {
   took_ms: number | null;
 }
 
+/** What is said on the walls by hand 值班通知, or tried 演练; no walls and no groups are all of them, `target` says which in words. */
+export interface AnnouncementRow {
+  announcement_id: Generated<number>;
+  kind: string;
+  level: number;
+  title: string;
+  body: string;
+  screen_ids: Generated<number[]>;
+  group_names: Generated<string[]>;
+  target: string;
+  raised_at: number;
+  raised_by: number;
+  raised_name: string;
+  until: number;
+  acknowledged_at: Generated<number | null>;
+  acknowledged_name: Generated<string>;
+  ended_at: Generated<number | null>;
+  ended_name: Generated<string>;
+  ended_reason: Generated<string>;
+}
+
 export interface ProgrammeTables {
+  announcement: AnnouncementRow;
   screen_duty: ScreenDutyRow;
   programme: ProgrammeRow;
   programme_version: ProgrammeVersionRow;

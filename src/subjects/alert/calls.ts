@@ -65,6 +65,16 @@ export const alertCalls = {
     output: nothing,
     guard: 'alert.acknowledge',
   }),
+  release: call({
+    ...ours,
+    name: 'alert.release',
+    summary: '撤销确认预警',
+    method: 'PUT',
+    path: '/api/system/alert/release/{alertId}',
+    input: acknowledgementWire,
+    output: nothing,
+    guard: 'alert.acknowledge',
+  }),
 };
 
 export const alertThresholdCalls = {

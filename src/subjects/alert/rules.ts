@@ -8,6 +8,7 @@ import {
   type Comparison,
   type Level,
   type Measure,
+  type MeasuredOf,
   type MeasureKey,
   MEASURES,
   VALUE_DIRECTIONS,
@@ -37,6 +38,17 @@ export function measureOf(key: MeasureKey): Measure {
   if (!measure) throw new Error(`no measure ${key}`);
   return measure;
 }
+
+const CLOCKED: ReadonlySet<string> = new Set(
+  MEASURES.filter(({ of }) => of === 'report' || of === 'camera').map(({ key }) => key),
+);
+/** Whether a measure moves by the clock alone, with no data that come: a deadline passes, a camera stays without a picture. Only its value says anything. */
+export const isClocked = (measure: string): boolean => CLOCKED.has(measure);
+/** Whether what is measured may end without a last value: a report of a period that nobody owes any more. */
+export const isVanishing = (measure: string): boolean =>
+  MEASURES.some(({ key, of }) => key === measure && of === 'report');
+/** Whether a threshold may name a goods. */
+export const isOfGoods = (of: MeasuredOf): boolean => of === 'goods' || of === 'outlet';
 
 /** The days before `date` (date itself excluded) whose values make its base; none for a comparison with the limit itself. */
 export function baseDays(

@@ -90,6 +90,7 @@ export const alertDetailSample: AlertDetail = {
     date: `2026-03-${String(day + 2).padStart(2, '0')}`,
     value,
   })),
+  items: [],
 };
 
 export const thresholdSamples: readonly Threshold[] = [

@@ -1,7 +1,7 @@
 import type { Direction } from '#base/figures/departure.ts';
 
-/** What a measure is taken of: a goods, a goods at an outlet, or a division (the whole city without one). */
-export type MeasuredOf = 'goods' | 'outlet' | 'division';
+/** What a measure is taken of: a goods, a goods at an outlet, a division (the whole city without one), a report of a period, or the cameras. */
+export type MeasuredOf = 'goods' | 'outlet' | 'division' | 'report' | 'camera';
 
 /** A figure that thresholds can be put on 指标. */
 export interface Measure {
@@ -24,6 +24,10 @@ export const MEASURES = [
   { key: 'pending-fund', name: '待审核专项资金申报', unit: '条', decimals: 0, of: 'division' },
   { key: 'pending-quarter', name: '待审核品牌季度销售', unit: '条', decimals: 0, of: 'division' },
   { key: 'pending-brand', name: '待审核老字号认定', unit: '条', decimals: 0, of: 'division' },
+  { key: 'overdue-reports', name: '逾期未报企业数', unit: '家', decimals: 0, of: 'report' },
+  { key: 'overdue-share', name: '逾期未报企业占比', unit: '%', decimals: 1, of: 'report' },
+  { key: 'offline-cameras', name: '离线摄像机数', unit: '路', decimals: 0, of: 'camera' },
+  { key: 'offline-share', name: '离线摄像机占比', unit: '%', decimals: 1, of: 'camera' },
 ] as const satisfies readonly Measure[];
 export type MeasureKey = (typeof MEASURES)[number]['key'];
 export const MEASURE_KEYS = MEASURES.map(({ key }) => key) as readonly MeasureKey[] as readonly [
@@ -55,7 +59,13 @@ export const LEVEL_LABELS = { 1: '提示', 2: '警告', 3: '严重' } as const;
 export type Level = keyof typeof LEVEL_LABELS;
 
 /** What happens to an alert 预警经过. */
-export const STEP_LABELS = { opened: '触发', worsened: '加重', acknowledged: '确认', closed: '解除' } as const;
+export const STEP_LABELS = {
+  opened: '触发',
+  worsened: '加重',
+  acknowledged: '确认',
+  released: '撤销确认',
+  closed: '解除',
+} as const;
 export type StepKind = keyof typeof STEP_LABELS;
 export const STEP_KINDS = Object.keys(STEP_LABELS) as [StepKind, ...StepKind[]];
 
@@ -72,6 +82,10 @@ export const LONGEST_COOL_DOWN = 10_080;
 export const PREVIEW_DAYS = 30;
 /** Days of the curve beside an alert. */
 export const CURVE_DAYS = 30;
+/** A camera without a picture for less than this is no news yet, ms. */
+export const OFFLINE_AFTER = 300_000;
+/** What an alert is about, enterprises or cameras, as many as a wall has room for. */
+export const MOST_ITEMS = 12;
 /** Open alerts that one answer holds; the worst come first. */
 export const MOST_OPEN = 200;
 /** Alerts follow the arrival of prices, which is daily: the cadence that freshness is measured against, milliseconds. */
@@ -81,10 +95,12 @@ export const ALERT_MESSAGES = {
   gone: '没有这条预警',
   thresholdGone: '没有这个阈值',
   closed: '该预警已解除，无需确认',
+  notAcknowledged: '该预警尚未确认',
   builtIn: '菜价波动阈值是内置阈值，不能删除',
   wholeCity: '波动阈值对全市生效，只有管辖全市的用户可以修改',
   beyondScope: '超出您的管辖范围，请选择所辖区域',
   goodsNeeded: '没有这个商品',
   outletNeeded: '没有这个网点',
   changeOnly: '数值只能高于或低于',
+  valueOnly: '该指标只能按数值比较',
 } as const;

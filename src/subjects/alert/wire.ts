@@ -169,11 +169,17 @@ export const alertStepWire = wireRecord({
 });
 export type AlertStep = z.output<typeof alertStepWire>;
 export const curvePointWire = wireRecord({ date: field('date', date, '日期'), value: field('value', number, '数值') });
-/** An alert with its history and the last 30 days of its measure. */
+/** One of the enterprises or cameras that an alert is about 所涉对象. */
+export const alertItemWire = wireRecord({
+  name: field('name', z.string(), '名称'),
+  note: field('note', z.string(), '说明'),
+});
+/** An alert with its history, the last 30 days of its measure, and what it is about while it is open. */
 export const alertDetailWire = wireRecord({
   ...alertWire.fields,
   steps: field('steps', z.array(alertStepWire), '经过'),
   curve: field('curve', z.array(curvePointWire), '走势'),
+  items: field('items', z.array(alertItemWire), '所涉对象'),
 });
 export type AlertDetail = z.output<typeof alertDetailWire>;
 

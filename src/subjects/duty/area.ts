@@ -11,5 +11,13 @@ export const dutyArea = {
   pages: [
     { component: 'screen/remote', title: '值班遥控', under, place: 3, path: 'remote', needs: ['duty.command'] },
     { component: 'screen/ledger', title: '屏幕台账', under, place: 4, path: 'ledger', needs: ['duty.read'] },
+    {
+      component: 'screen/announcements',
+      title: '通知与演练',
+      under,
+      place: 5,
+      path: 'announcements',
+      needs: ['duty.read'],
+    },
   ],
 } as const satisfies Area;

@@ -1,4 +1,6 @@
 import {
+  type AnnouncementKind,
+  type AnnouncementState,
   CODE_LENGTH,
   COMMAND_LABELS,
   type CommandKind,
@@ -7,8 +9,13 @@ import {
   type HoldKind,
   type LastingKind,
   MOST_MINUTES,
+  QUEUE_STAGES,
+  type QueueStage,
   SILENT_AFTER,
 } from './terms.ts';
+
+/** What a wall announces: an alert on a measure, or what is said by hand. */
+export type QueuedKind = 'alert' | AnnouncementKind;
 
 const isLasting = (kind: CommandKind): kind is LastingKind => kind in DEFAULT_MINUTES;
 
@@ -24,13 +31,13 @@ export function minutesOf({
   return Math.min(MOST_MINUTES, Math.max(1, minutes ?? DEFAULT_MINUTES[kind]));
 }
 
-/** What a command is called: 定格 10 分钟, 跳到 市场主体. */
+/** What a command is called: 定格 10 分钟, 跳到 市场主体, 结束播报 大白菜. */
 export function commandText(
   command: { readonly kind: CommandKind; readonly minutes?: number | undefined },
-  sceneTitle = '',
+  title = '',
 ): string {
   const minutes = minutesOf(command);
-  return [COMMAND_LABELS[command.kind], minutes > 0 ? `${minutes} 分钟` : '', sceneTitle].filter(Boolean).join(' ');
+  return [COMMAND_LABELS[command.kind], minutes > 0 ? `${minutes} 分钟` : '', title].filter(Boolean).join(' ');
 }
 
 /** Whether a wall heard of last at `heardAt` (ms) is dead 失联. */
@@ -61,7 +68,10 @@ export function countdownText(milliseconds: number): string {
 
 interface Lasting {
   readonly hold: HoldKind;
+  /** How long the hold itself lasts; a wall of an older build does not say. */
+  readonly holdLeft?: number | undefined;
   readonly switchIn: number;
+  readonly queue?: readonly { readonly left: number }[] | undefined;
   readonly muted: number;
   readonly dark: number;
   readonly taken: boolean;
@@ -70,15 +80,56 @@ interface Lasting {
 /** What is left of what a wall said `passed` ms ago: everything runs out by itself; an alert that has the screen holds the rotation. */
 export function leftOf<T extends Lasting>(said: T, passed: number): T {
   const left = (milliseconds: number) => Math.max(0, milliseconds - Math.max(0, passed));
-  const switchIn = said.taken ? said.switchIn : left(said.switchIn);
+  const standing = (milliseconds: number) => (said.taken ? milliseconds : left(milliseconds));
+  const switchIn = standing(said.switchIn);
   return {
     ...said,
     switchIn,
+    holdLeft: said.holdLeft === undefined ? undefined : standing(said.holdLeft),
+    queue: said.queue?.map((queued) => ({ ...queued, left: left(queued.left) })),
     muted: left(said.muted),
     dark: left(said.dark),
     hold: switchIn === 0 ? 'none' : said.hold,
   };
 }
+
+/** What became of an announcement by `now` (ms). */
+export function announcementState(
+  {
+    until,
+    acknowledgedAt,
+    endedAt,
+  }: { readonly until: number; readonly acknowledgedAt: number | null; readonly endedAt: number | null },
+  now: number,
+): AnnouncementState {
+  if (endedAt !== null) return 'ended';
+  if (now >= until) return 'over';
+  return acknowledgedAt === null ? 'standing' : 'handled';
+}
+
+/** What is on a wall or waits for it, and when that changes: 播报中，还有 0:45. */
+export function queueText({
+  stage,
+  left,
+  by,
+}: {
+  readonly stage: QueueStage;
+  readonly left: number;
+  readonly by: string;
+}): string {
+  if (stage === 'handled') return `${by} 处理中`;
+  if (left <= 0) return QUEUE_STAGES[stage];
+  return stage === 'resting'
+    ? `${QUEUE_STAGES[stage]}，${countdownText(left)} 后再次播报`
+    : `${QUEUE_STAGES[stage]}，还有 ${countdownText(left)}`;
+}
+
+/** What announcements and alerts are called on a wall and in its queue: alert-31, drill-4. */
+export const queueKey = (kind: QueuedKind, id: number): string => `${kind}-${id}`;
+
+/** Where in the console the record of something announced is opened 上墙即办. */
+export const recordPath = (kind: QueuedKind, id: number): string =>
+  kind === 'alert' ? `/alert/open?alert=${id}` : `/screen/announcements?announcement=${id}`;
 
 /** Whether a text is a wall's code for the remote; what a person typed of it, without gaps. */
 export const isCode = (text: string): boolean =>

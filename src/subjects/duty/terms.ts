@@ -11,6 +11,7 @@ export const COMMAND_KINDS = [
   'blank',
   'light',
   'code',
+  'dismiss',
 ] as const;
 export type CommandKind = (typeof COMMAND_KINDS)[number];
 export const COMMAND_LABELS: Readonly<Record<CommandKind, string>> = {
@@ -25,6 +26,7 @@ export const COMMAND_LABELS: Readonly<Record<CommandKind, string>> = {
   blank: '黑屏',
   light: '恢复画面',
   code: '显示配对码',
+  dismiss: '结束播报',
 };
 
 /** Minutes after which a wall goes on by itself where nobody says how many: a forgotten command must not outlive the watch. */
@@ -50,15 +52,43 @@ export const CODE_LIFE = 86_400_000;
 export const MOST_SCENES = 60;
 export const LONGEST_SCENE = 80;
 
+/** What is said on the walls by hand: a notice 通知 of the duty officer, or a drill 演练, which is marked as one everywhere and counted nowhere. */
+export const ANNOUNCEMENT_LABELS = { notice: '通知', drill: '演练' } as const;
+export type AnnouncementKind = keyof typeof ANNOUNCEMENT_LABELS;
+export const ANNOUNCEMENT_KINDS = Object.keys(ANNOUNCEMENT_LABELS) as [AnnouncementKind, ...AnnouncementKind[]];
+/** What became of it. */
+export const ANNOUNCEMENT_STATES = { standing: '待认领', handled: '处理中', ended: '已结束', over: '已到期' } as const;
+export type AnnouncementState = keyof typeof ANNOUNCEMENT_STATES;
+export const ANNOUNCEMENT_STATE_KEYS = Object.keys(ANNOUNCEMENT_STATES) as [AnnouncementState, ...AnnouncementState[]];
+export const LONGEST_TITLE = 40;
+export const LONGEST_TEXT = 200;
+export const LONGEST_REASON = 200;
+/** Minutes that it holds unless somebody ends it. */
+export const SHORTEST_ANNOUNCEMENT = 5;
+export const LONGEST_ANNOUNCEMENT = 1_440;
+/** What comes of it on a wall 播报: it is on, waits for its turn, rests until it comes again, or somebody handles it. */
+export const QUEUE_STAGES = { on: '播报中', waiting: '等待播报', resting: '冷却中', handled: '处理中' } as const;
+export type QueueStage = keyof typeof QUEUE_STAGES;
+export const QUEUE_STAGE_KEYS = Object.keys(QUEUE_STAGES) as [QueueStage, ...QueueStage[]];
+/** What a wall tells of its queue at most. */
+export const MOST_QUEUED = 40;
+
 /** Why the rotation stands. */
 export const HOLD_KINDS = ['none', 'pause', 'pin'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /** Messages about walls on duty. */
 export const DUTY_MESSAGES = {
-  notScreen: '只有大屏可以上报运行情况',
+  notScreen: '只有大屏可以上报和读取本屏情况',
   notFound: '没有这块大屏，或其登记已撤销',
   badCode: '没有这个遥控码，请核对大屏左上角显示的 6 位数字',
   noSuchScene: '该场景不在这块大屏当前的节目单中，请刷新后重选',
+  noAnnouncement: '没有这条通知',
+  announcementEnded: '该通知已结束，无需认领',
+  alreadyEnded: '该通知已经结束',
+  notClaimed: '该通知尚无人认领',
+  noTarget: '所选大屏或分组已不存在，请重新选择',
+  reasonNeeded: '请填写结束原因',
+  notAnnounced: '该大屏已不再播报这一条，请刷新后重试',
   neverHeard: '该大屏尚未上报过运行情况，指令未发送',
 } as const;

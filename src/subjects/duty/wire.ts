@@ -1,15 +1,35 @@
 import { z } from 'zod';
+import { pageFields, pageOf } from '#base/page.ts';
 import { flag, id, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isCode, readCode } from './rules.ts';
-import { COMMAND_KINDS, HOLD_KINDS, LONGEST_SCENE, MOST_MINUTES, MOST_SCENES } from './terms.ts';
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_STATE_KEYS,
+  COMMAND_KINDS,
+  HOLD_KINDS,
+  LONGEST_ANNOUNCEMENT,
+  LONGEST_REASON,
+  LONGEST_SCENE,
+  LONGEST_TEXT,
+  LONGEST_TITLE,
+  MOST_MINUTES,
+  MOST_QUEUED,
+  MOST_SCENES,
+  QUEUE_STAGE_KEYS,
+  SHORTEST_ANNOUNCEMENT,
+} from './terms.ts';
 
 const screenId = field('screenId', id, '大屏编号');
 const screenName = field('screenName', z.string(), '大屏名称');
 const kind = field('kind', z.enum(COMMAND_KINDS), '指令');
 const minutes = field('minutes', optionalInteger(1, MOST_MINUTES), '分钟数');
 const scene = field('scene', optionalText(LONGEST_SCENE), '场景');
+/** What is announced that a command is about: its key in the queue. */
+const subject = field('subject', optionalText(40), '播报内容');
+const reason = optionalText(LONGEST_REASON);
 const commandId = requiredText(40);
+const level = z.literal([1, 2, 3]);
 
 const milliseconds = integer(0, 86_400_000);
 const count = integer(0, 1_000_000_000);
@@ -23,17 +43,31 @@ export const offeredWire = wireRecord({
 });
 export type Offered = z.output<typeof offeredWire>;
 
+/** Something that a wall announces, or will, or whose handler it shows 播报队列; `left` (ms) until that changes, 0 where nobody can tell. */
+export const queuedWire = wireRecord({
+  kind: field('kind', z.enum(['alert', ...ANNOUNCEMENT_KINDS]), '类别'),
+  id: field('id', id, '编号'),
+  level: field('level', level, '级别'),
+  title: field('title', z.string().max(LONGEST_SCENE), '标题'),
+  stage: field('stage', z.enum(QUEUE_STAGE_KEYS), '播报状态'),
+  left: field('left', milliseconds, '还有（毫秒）'),
+  by: field('by', z.string().max(LONGEST_SCENE), '处理人'),
+});
+export type Queued = z.output<typeof queuedWire>;
+
 /** What a wall shows, and for how long (ms) each of what was done to it lasts before it goes on by itself; 0 for what is not so. */
 const shown = {
   scene: field('scene', requiredText(LONGEST_SCENE), '当前场景'),
   scenes: field('scenes', z.array(offeredWire).max(MOST_SCENES), '当前时段的场景'),
   next: field('next', z.string().max(LONGEST_SCENE), '下一场景'),
   hold: field('hold', z.enum(HOLD_KINDS), '停留方式'),
+  holdLeft: field('holdLeft', milliseconds.optional(), '停留还有（毫秒）'),
   switchIn: field('switchIn', milliseconds, '切换还有（毫秒）'),
   muted: field('muted', milliseconds, '静音还有（毫秒）'),
   dark: field('dark', milliseconds, '黑屏还有（毫秒）'),
   taken: field('taken', flag, '预警播报中'),
   audible: field('audible', flag, '开启声音'),
+  queue: field('queue', z.array(queuedWire).max(MOST_QUEUED).optional(), '播报队列'),
 };
 
 /** How a wall does 运行情况. */
@@ -64,7 +98,14 @@ export type Report = z.output<typeof reportWire>;
 export const reportedWire = wireRecord({ code: field('code', z.string(), '遥控码') });
 
 /** What somebody wants a wall to do. */
-export const commandWire = wireRecord({ screenId, kind, minutes, scene });
+export const commandWire = wireRecord({
+  screenId,
+  kind,
+  minutes,
+  scene,
+  subject,
+  reason: field('reason', reason, '结束原因'),
+});
 export type Command = z.output<typeof commandWire>;
 /** What came of it: after how long (ms) the wall said that it shows it; nothing where it has not said so. */
 export const commandedWire = wireRecord({
@@ -77,11 +118,58 @@ export const orderWire = wireRecord({
   kind,
   minutes,
   scene,
+  subject,
 });
 export type Order = z.output<typeof orderWire>;
 
 /** A wall has a command on it 已上屏. */
 export const shownWire = wireRecord({ screenId, commandId: field('commandId', commandId, '指令编号') });
+
+/** What a wall was doing when its page ended, less what has passed since; a page that begins takes it up again. */
+export const resumedWire = wireRecord({ report: field('report', reportWire.optional(), '上次运行情况') });
+
+const announcementId = field('announcementId', id, '通知编号');
+const said = {
+  kind: field('kind', z.enum(ANNOUNCEMENT_KINDS), '类别'),
+  level: field('level', level, '级别'),
+  title: field('title', requiredText(LONGEST_TITLE), '标题'),
+  text: field('text', z.string().trim().max(LONGEST_TEXT), '内容'),
+};
+/** What is said on the walls by hand 值班通知, or tried 演练, with what became of it. */
+export const announcementWire = wireRecord({
+  announcementId,
+  ...said,
+  target: field('target', z.string(), '发布范围'),
+  raisedAt: field('raisedAt', instant, '发布时间'),
+  raisedBy: field('raisedBy', z.string(), '发布人'),
+  until: field('until', instant, '有效期至'),
+  acknowledgedAt: field('ackTime', instant.nullable(), '认领时间'),
+  acknowledgedBy: field('ackUser', z.string(), '处理人'),
+  endedAt: field('endTime', instant.nullable(), '结束时间'),
+  endedBy: field('endUser', z.string(), '结束人'),
+  endedReason: field('endReason', z.string(), '结束原因'),
+});
+export type Announcement = z.output<typeof announcementWire>;
+export const announcementsWire = z.array(announcementWire);
+export const announcementPageWire = pageOf(announcementWire);
+export const announcementQueryWire = wireRecord({
+  ...pageFields,
+  kind: field('kind', z.enum(ANNOUNCEMENT_KINDS).optional(), '类别'),
+  state: field('state', z.enum(ANNOUNCEMENT_STATE_KEYS).optional(), '状态'),
+});
+/** A new one: for how many minutes, and on which walls and groups of walls; on all of them where none is named. */
+export const newAnnouncementWire = wireRecord({
+  ...said,
+  minutes: field('minutes', integer(SHORTEST_ANNOUNCEMENT, LONGEST_ANNOUNCEMENT), '持续分钟数'),
+  screenIds: field('screenIds', z.array(id).max(200), '大屏'),
+  groupNames: field('groupNames', z.array(requiredText(40)).max(50), '大屏分组'),
+});
+export type NewAnnouncement = z.output<typeof newAnnouncementWire>;
+export const oneAnnouncementWire = wireRecord({ announcementId });
+export const endingWire = wireRecord({
+  announcementId,
+  reason: field('reason', requiredText(LONGEST_REASON), '结束原因'),
+});
 
 /** The wall that shows this code 遥控码. */
 export const codeWire = wireRecord({
@@ -108,6 +196,7 @@ export const lastCommandWire = wireRecord({
 export const dutyScreenWire = wireRecord({
   screenId,
   screenName,
+  groupName: field('groupName', z.string().optional(), '大屏分组'),
   heardAt: field('heardAt', instant.optional(), '最近心跳'),
   report: field('report', reportWire.optional(), '运行情况'),
   lastCommand: field('lastCommand', lastCommandWire.optional(), '最近指令'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
-import { readMeasure } from '#server/alert/measures.ts';
+import { readMeasure } from '#server/alert/measure/reading.ts';
 import { WAITING_STAGES } from '#subjects/fund/terms.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const pending = async () => {
   const extent = { measure: 'pending-fund', goodsId: null, enterpriseId: null, regionCode: null } as const;
   const days = [addDays(server.today, -1), server.today];
-  const [reading] = (await readMeasure(server.services.db, extent, days)).values();
+  const [reading] = (await readMeasure(server.services.db, extent, { dates: days, now: server.clock.now() })).values();
   return days.map((day) => reading?.values.get(day) ?? -1);
 };
 

@@ -118,6 +118,29 @@ export function administrationDeeds({ server, admin, ticketFor, one, idOf, asTex
         return { screenId: (await server.call(wall, screenCalls.self, {})).screenId, kind: 'next' };
       },
     },
+    {
+      call: 'duty.announce',
+      by: 'duty',
+      wire: () => ({
+        kind: 'drill',
+        level: 2,
+        title: '停电演练',
+        text: '',
+        minutes: 30,
+        screenIds: [],
+        groupNames: [],
+      }),
+    },
+    ...(['duty.claim-announcement', 'duty.release-announcement'] as const).map((call) => ({
+      call,
+      by: 'duty' as const,
+      wire: async () => ({ announcementId: await idOf('announcement', 'announcement_id') }),
+    })),
+    {
+      call: 'duty.end-announcement',
+      by: 'duty',
+      wire: async () => ({ announcementId: await idOf('announcement', 'announcement_id'), reason: '演练完毕' }),
+    },
     { call: 'screen.enrol', by: 'nobody', wire: async () => ({ code: await invitation(server) }) },
     { call: 'screen.extend', by: 'admin', wire: async () => ({ screenId: await idOf('screen', 'screen_id') }) },
     {

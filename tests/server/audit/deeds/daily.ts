@@ -39,6 +39,13 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
       }),
     },
     {
+      call: 'alert.release',
+      by: 'admin',
+      wire: async () => ({
+        alertId: await one('select max(alert_id) from alert where acknowledged_at is not null and closed_at is null'),
+      }),
+    },
+    {
       call: 'alert.update-threshold',
       by: 'admin',
       wire: async () => {

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
+import { isClocked } from '#subjects/alert/rules.ts';
 import { WAITING_STAGES } from '#subjects/fund/terms.ts';
-import { liesWithin } from '../scope/conditions.ts';
-import type { Db } from '../database/tables.ts';
-import type { TouchedPrices } from '../vegetable-price/writing/arrivals.ts';
+import { liesWithin } from '../../scope/conditions.ts';
+import type { Db } from '../../database/tables.ts';
+import type { TouchedPrices } from '../../vegetable-price/writing/arrivals.ts';
+import { offlineCameras, offlineShare } from './cameras.ts';
+import { overdueReports, overdueShare, reportSubject } from './reports.ts';
 
 /** Which subjects a measure is read of: one goods or each, one outlet or each, a division or (null) the whole city. */
 export interface Extent {
@@ -28,7 +31,7 @@ export interface Reading {
   readonly values: ReadonlyMap<DateText, number>;
 }
 
-interface Row {
+export interface Row {
   readonly date: DateText;
   readonly value: number;
   readonly goods_id: number | null;
@@ -37,9 +40,19 @@ interface Row {
   readonly outlet_label: string | null;
   readonly region_code: string | null;
   readonly region_name: string | null;
+  /** Which report of which period, where that is what is measured. */
+  readonly report?: string;
+  readonly period?: string;
 }
 
-type Read = (extent: Extent, dates: readonly DateText[], touched?: TouchedPrices) => RawBuilder<Row>;
+/** What is asked of a measure: on which days, as it stands at `now` (ms), and of prices those alone that were touched, where some are named. */
+export interface AskedOf {
+  readonly dates: readonly DateText[];
+  readonly now: number;
+  readonly touched?: TouchedPrices | undefined;
+}
+
+export type Read = (extent: Extent, asked: AskedOf) => RawBuilder<Row>;
 
 const ofGoods = (goodsId: number | null) => sql<boolean>`(${goodsId}::int is null or p.goods_id = ${goodsId}::int)`;
 /** Whether the prices `p` are among those that came; without, all of them are meant. */
@@ -54,7 +67,7 @@ const onDays = (dates: readonly DateText[]) => sql<boolean>`p.price_date = any($
 /** A count a day over the outlets of a division; a day without any price in the whole city counts as not measured. */
 const counted =
   (counting: (day: RawBuilder<unknown>) => RawBuilder<unknown>): Read =>
-  ({ regionCode }, dates) =>
+  ({ regionCode }, { dates }) =>
     sql<Row>`
   select d.day as date, (${counting(sql`d.day`)})::int as value, null::int as goods_id, null as goods_label, null::int as enterprise_id,
     null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
@@ -67,7 +80,7 @@ const daysWithEnds = (dates: readonly DateText[]) => sql`
 /** Submissions of a kind that were waiting when a day ended 待审; today, those that wait now. The day is Nanjing's. */
 const pending =
   (kind: string): Read =>
-  ({ regionCode }, dates) =>
+  ({ regionCode }, { dates }) =>
     sql<Row>`
   select d.day as date, (
       select count(*) from approval e
@@ -77,7 +90,7 @@ const pending =
   from ${daysWithEnds(dates)}`;
 
 /** Declarations for funds that waited for the bureau when a day ended 待审: by the stage that their record had led to by then. */
-const pendingFunds: Read = ({ regionCode }, dates) => sql<Row>`
+const pendingFunds: Read = ({ regionCode }, { dates }) => sql<Row>`
   select d.day as date, (
       select count(*) from fund_declaration e
       where ${liesWithin(regionCode)} and (select s.to_stage from fund_step s where s.declaration_id = e.declaration_id and s.at < d.ends
@@ -88,38 +101,42 @@ const pendingFunds: Read = ({ regionCode }, dates) => sql<Row>`
 
 /** How each measure is read, a line a measure. */
 const READS: Readonly<Record<MeasureKey, Read>> = {
-  'goods-price': ({ goodsId, regionCode }, dates, touched) => sql<Row>`
+  'goods-price': ({ goodsId, regionCode }, { dates, touched }) => sql<Row>`
     select p.price_date as date, round(sum(p.price) / count(*), 2) as value, p.goods_id, g.name as goods_label, null::int as enterprise_id,
       null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id)
     where ${onDays(dates)} and ${ofGoods(goodsId)} and ${ofTouched(touched)} and ${liesWithin(regionCode)} group by p.price_date, p.goods_id, g.name`,
-  'outlet-price': ({ goodsId, enterpriseId, regionCode }, dates, touched) => sql<Row>`
+  'outlet-price': ({ goodsId, enterpriseId, regionCode }, { dates, touched }) => sql<Row>`
     select p.price_date as date, p.price as value, p.goods_id, g.name as goods_label, p.enterprise_id, e.name as outlet_label,
       own.code as region_code, own.name as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id) join region own on own.region_id = e.region_id
     where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${atTouched(touched)}
       and ${liesWithin(regionCode)}`,
-  'warning-count': (extent, dates) =>
+  'warning-count': (extent, asked) =>
     counted(
       (day) => sql`
     select count(*) from price_warning w join enterprise e using (enterprise_id) where w.price_date = ${day} and ${liesWithin(extent.regionCode)}`,
-    )(extent, dates),
-  'reporting-outlets': (extent, dates) =>
+    )(extent, asked),
+  'reporting-outlets': (extent, asked) =>
     counted(
       (day) => sql`
     select count(distinct p.enterprise_id) from price_point p join enterprise e using (enterprise_id)
     where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`,
-    )(extent, dates),
-  'price-count': (extent, dates) =>
+    )(extent, asked),
+  'price-count': (extent, asked) =>
     counted(
       (day) => sql`
     select count(*) from price_point p join enterprise e using (enterprise_id) where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`,
-    )(extent, dates),
+    )(extent, asked),
   'pending-outlet': pending('outlet'),
   'pending-enterprise': pending('enterprise'),
   'pending-fund': pendingFunds,
   'pending-quarter': pending('quarter'),
   'pending-brand': pending('brand'),
+  'overdue-reports': overdueReports,
+  'overdue-share': overdueShare,
+  'offline-cameras': offlineCameras,
+  'offline-share': offlineShare,
 };
 
 /** Whether a measure counts what waits for somebody. */
@@ -127,25 +144,20 @@ export const isPending = (measure: string): boolean => measure.startsWith('pendi
 /** Whether a measure is of single prices or their means, subject by subject. */
 export const isOfPrices = (measure: string): boolean => measure === 'goods-price' || measure === 'outlet-price';
 
-/** Which day a measure is looked at: what comes by the day has its newest day, what waits for somebody is of today. */
+/** Which day a measure is looked at: what comes by the day has its newest day, what waits for somebody and what the clock moves is of today. */
 export function dayOf(
   measure: string,
   { newest, today }: { readonly newest: DateText | undefined; readonly today: DateText },
 ): DateText | undefined {
-  return isPending(measure) ? today : newest;
+  return isPending(measure) || isClocked(measure) ? today : newest;
 }
 
-/** The values of a measure on the days that are asked for, a reading a subject; of prices those alone that were touched, where some are named. */
-export async function readMeasure(
-  db: Db,
-  extent: Extent,
-  dates: readonly DateText[],
-  touched?: TouchedPrices,
-): Promise<ReadonlyMap<string, Reading>> {
-  const { rows } = await READS[extent.measure](extent, [...new Set(dates)], touched).execute(db);
+/** The values of a measure on the days that are asked for, a reading a subject. */
+export async function readMeasure(db: Db, extent: Extent, asked: AskedOf): Promise<ReadonlyMap<string, Reading>> {
+  const { rows } = await READS[extent.measure](extent, { ...asked, dates: [...new Set(asked.dates)] }).execute(db);
   const readings = new Map<string, { readonly subject: Subject; readonly values: Map<DateText, number> }>();
   for (const row of rows) {
-    const subject = subjectOf(row);
+    const subject = reportSubject(row) ?? subjectOf(row);
     const reading = readings.get(subject.key) ?? { subject, values: new Map<DateText, number>() };
     readings.set(subject.key, reading);
     reading.values.set(row.date, row.value);

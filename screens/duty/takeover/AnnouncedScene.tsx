@@ -1,0 +1,28 @@
+import { AlertCourse } from '#subjects/alert/view/AlertCourse.tsx';
+import { Announcing, type AnnouncingProps } from './Announcing.tsx';
+import { DrillBand } from './DrillBand.tsx';
+import { titleOf } from './announced.ts';
+import styles from './Takeover.module.css';
+
+/** 严重: the whole scene, of an alert with the curve of its measure or what it is about; the programme stands still under it and goes on where it was. */
+export function AnnouncedScene(props: AnnouncingProps) {
+  const { subject } = props;
+  return (
+    <section
+      className={styles['scene']}
+      role="alert"
+      aria-label={`${SCENE_LABELS[subject.kind]} ${titleOf(subject)}`}
+      data-kind={subject.kind}
+    >
+      {subject.kind === 'drill' && <DrillBand />}
+      <Announcing {...props} />
+      {subject.kind === 'alert' ? (
+        <AlertCourse alert={subject.alert} density="wall" />
+      ) : (
+        <p className={styles['text']}>{subject.announcement.text}</p>
+      )}
+    </section>
+  );
+}
+
+const SCENE_LABELS = { alert: '指标预警严重', notice: '值班通知', drill: '演练' } as const;

@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely';
+import { measureOf } from '#subjects/alert/rules.ts';
+import { type MeasureKey, MOST_ITEMS } from '#subjects/alert/terms.ts';
+import type { AlertDetail } from '#subjects/alert/wire.ts';
+import type { AlertRow } from '../../database/rows/alerts.ts';
+import type { Db } from '../../database/tables.ts';
+import { liesWithin } from '../../scope/conditions.ts';
+import { camerasInUse, isOffline } from './cameras.ts';
+import { handedInBy, isDue, owedReports, reportOfKey } from './reports.ts';
+
+type Items = AlertDetail['items'];
+const MINUTE = 60_000;
+
+/** What an open alert is about 所涉对象: the enterprises whose report is missing, or the cameras without a picture. */
+export async function itemsOf(
+  db: Db,
+  { measure, subject_key: key, region_code: regionCode }: Selectable<AlertRow>,
+  now: number,
+): Promise<Items> {
+  switch (measureOf(measure as MeasureKey).of) {
+    case 'report':
+      return missingReporters(db, key, regionCode, now);
+    case 'camera':
+      return camerasWithoutPicture(db, regionCode, now);
+    default:
+      return [];
+  }
+}
+
+async function missingReporters(db: Db, key: string, regionCode: string | null, now: number): Promise<Items> {
+  const { report, period } = reportOfKey(key);
+  const at = sql`${now}::bigint`;
+  const { rows } = await sql<Items[number]>`
+    select e.name, (select d.name from region d where d.region_id = e.region_id) as note from ${owedReports}
+    where o.kind = ${report} and o.period = ${period} and ${isDue(at)} and not ${handedInBy(at)} and ${liesWithin(regionCode)}
+    order by e.region_id, e.name, e.enterprise_id limit ${MOST_ITEMS}`.execute(db);
+  return rows;
+}
+
+async function camerasWithoutPicture(db: Db, regionCode: string | null, now: number): Promise<Items> {
+  const { rows } = await sql<{ name: string; group_name: string; since: number }>`
+    select c.name, e.name as group_name, h.since from ${camerasInUse(regionCode)} and ${isOffline(now)}
+    order by h.since, c.code limit ${MOST_ITEMS}`.execute(db);
+  return rows.map(({ name, group_name, since }) => ({
+    name,
+    note: `${group_name}，${Math.floor((now - Number(since)) / MINUTE)} 分钟无画面`,
+  }));
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#base/calendar.ts';
+import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
+import { ALERT_MESSAGES, OFFLINE_AFTER } from '#subjects/alert/terms.ts';
+import type { NewThreshold } from '#subjects/alert/wire.ts';
+import { HEALTH_KEPT } from '#subjects/camera/terms.ts';
+import { priceReport } from '#subjects/price-report/sheets.ts';
+import { lookByClock } from '#server/alert/look/queue.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const TERM = 600_000;
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer({ seededDays: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  admin = await server.signIn('admin');
+  const { db } = server.database;
+  await db.deleteFrom('alert').execute();
+  await db.deleteFrom('alert_threshold').where('built_in', '=', false).execute();
+  await db.updateTable('alert_threshold').set({ enabled: false }).execute();
+  await db.deleteFrom('obligation').execute();
+  await db.deleteFrom('report').execute();
+  await db.deleteFrom('camera_health').execute();
+});
+
+const threshold: NewThreshold = {
+  name: '逾期',
+  level: 2,
+  enabled: true,
+  coolDown: 0,
+  measure: 'overdue-reports',
+  comparison: 'value',
+  direction: 'above',
+  meanDays: 7,
+  goodsId: undefined,
+  outletId: undefined,
+  regionCode: undefined,
+  limit: 1,
+};
+const put = (change: Partial<NewThreshold> = {}) =>
+  server.call(admin, alertThresholdCalls.create, { ...threshold, ...change });
+const open = async () => (await server.call(admin, alertCalls.open, {})).rows;
+const look = () => lookByClock(server.services);
+
+/** Three enterprises owe the prices of yesterday for ten minutes, and can hand them in for twenty more. */
+async function owe() {
+  const day = addDays(server.today, -1);
+  const now = server.clock.now();
+  const times = { due_at: now + TERM, late_at: now + TERM, lock_at: now + 3 * TERM, extended_until: null };
+  const enterprises = await server.database.db
+    .selectFrom('enterprise')
+    .select(['enterprise_id', 'name'])
+    .where('reports_prices', '=', true)
+    .orderBy('enterprise_id')
+    .limit(3)
+    .execute();
+  await server.database.db
+    .insertInto('obligation')
+    .values(
+      enterprises.map(({ enterprise_id }) => ({
+        ...times,
+        kind: priceReport.key,
+        enterprise_id,
+        period: day,
+        period_start: day,
+        period_end: day,
+      })),
+    )
+    .execute();
+  return { day, enterprises };
+}
+
+describe('a report’s deadline that was missed (WALL duty 3)', () => {
+  it('is one alert for a report and period, says who is missing, and closes by itself when they can hand in no more', async () => {
+    const { enterprises } = await owe();
+    await put();
+    expect([await look(), await open()]).toEqual([false, []]);
+    server.clock.advance(TERM);
+    expect(await look()).toBe(true);
+    const [alert, ...others] = await open();
+    expect([alert?.value, alert?.subjectName.startsWith(priceReport.title), others]).toEqual([3, true, []]);
+    expect(await look()).toBe(false);
+    const { items, curve } = await server.call(admin, alertCalls.one, { alertId: alert?.alertId ?? 0 });
+    expect(items.map(({ name }) => name).toSorted()).toEqual(enterprises.map(({ name }) => name).toSorted());
+    expect(curve.at(-1)).toEqual({ date: server.today, value: 3 });
+    server.clock.advance(2 * TERM);
+    expect([await look(), await open()]).toEqual([true, []]);
+  });
+
+  it('counts as a share of those who owe it; an extension takes an enterprise out until it is over', async () => {
+    const { enterprises } = await owe();
+    await put({ measure: 'overdue-share', limit: 50 });
+    const [first, second] = enterprises;
+    server.clock.advance(TERM);
+    await server.database.db
+      .updateTable('obligation')
+      .set({ extended_until: server.clock.now() + TERM })
+      .where('enterprise_id', 'in', [first?.enterprise_id ?? 0, second?.enterprise_id ?? 0])
+      .execute();
+    await look();
+    expect((await open()).map(({ value }) => value)).toEqual([100]);
+    server.clock.advance(TERM);
+    await look();
+    expect((await open()).map(({ value }) => value)).toEqual([100]);
+  });
+});
+
+describe('cameras that are offline in numbers (WALL duty 3)', () => {
+  const told = async (stage: string, since: number) => {
+    const { db } = server.database;
+    const cameras = await db
+      .selectFrom('camera')
+      .select('camera_id')
+      .where('source', '<>', 'plugin')
+      .where('ended_at', 'is', null)
+      .orderBy('camera_id')
+      .limit(2)
+      .execute();
+    const now = server.clock.now();
+    const row = { stage, since, picture_at: null, attempts: 1, told_at: now, told_by: '测试大屏' };
+    await db.deleteFrom('camera_health').execute();
+    await db
+      .insertInto('camera_health')
+      .values(cameras.map(({ camera_id }) => ({ ...row, camera_id })))
+      .execute();
+  };
+
+  it('open one alert after some minutes, close when the pictures are back, and stay as they are while nobody watches', async () => {
+    await put({ measure: 'offline-cameras' });
+    const since = server.clock.now();
+    await told('offline', since);
+    expect([await look(), await open()]).toEqual([false, []]);
+    server.clock.advance(OFFLINE_AFTER);
+    await told('offline', since);
+    await look();
+    const [alert] = await open();
+    expect([alert?.value, alert?.subjectName]).toEqual([2, '全市']);
+    const { items } = await server.call(admin, alertCalls.one, { alertId: alert?.alertId ?? 0 });
+    expect(items.map(({ note }) => note.endsWith('，5 分钟无画面'))).toEqual([true, true]);
+    server.clock.advance(HEALTH_KEPT + 1);
+    expect([await look(), (await open()).length]).toEqual([false, 1]);
+    await told('live', server.clock.now());
+    expect([await look(), await open()]).toEqual([true, []]);
+  });
+
+  it('are held to their number and share alone', async () => {
+    const answer = await server.ask(admin, alertThresholdCalls.create, {
+      ...threshold,
+      measure: 'offline-share',
+      comparison: 'mean',
+      status: 1,
+    });
+    expect(answer.msg).toContain(ALERT_MESSAGES.valueOnly);
+  });
+});
+
+it('an acknowledgement that is taken back leaves the alert to nobody, with its own step', async () => {
+  await owe();
+  await put();
+  server.clock.advance(TERM);
+  await look();
+  const [{ alertId } = { alertId: 0 }] = await open();
+  const note = undefined;
+  expect((await server.ask(admin, alertCalls.release, { alertId })).msg).toBe(ALERT_MESSAGES.notAcknowledged);
+  await server.call(admin, alertCalls.acknowledge, { alertId, note });
+  await server.call(admin, alertCalls.release, { alertId, note: '误点' });
+  expect(await open()).toMatchObject([{ alertId, acknowledgedAt: null, acknowledgedBy: '' }]);
+  const { steps } = await server.call(admin, alertCalls.one, { alertId });
+  expect(steps.map(({ kind, note: said }) => [kind, said])).toEqual([
+    ['opened', ''],
+    ['acknowledged', ''],
+    ['released', '误点'],
+  ]);
+});
