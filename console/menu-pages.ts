@@ -78,6 +78,9 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'screen/list': page(async () => (await import('./pages/screen/ScreensPage.tsx')).ScreensPage),
   'screen/programmes': page(async () => (await import('./pages/screen/programme/ProgrammesPage.tsx')).ProgrammesPage),
   'screen/remote': page(async () => (await import('./pages/screen/duty/RemotePage.tsx')).RemotePage),
+  'screen/announcements': page(
+    async () => (await import('./pages/screen/announcement/AnnouncementsPage.tsx')).AnnouncementsPage,
+  ),
   'screen/ledger': page(async () => (await import('./pages/screen/duty/LedgerPage.tsx')).LedgerPage),
   'user/center': page(async () => (await import('./pages/account/CenterPage.tsx')).CenterPage),
   'user/notices': page(async () => (await import('./pages/account/notices/OwnNoticesPage.tsx')).OwnNoticesPage),

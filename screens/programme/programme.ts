@@ -54,6 +54,14 @@ export type Action =
   | { readonly type: 'round'; readonly widget: string }
   | { readonly type: 'play'; readonly list: Playlist }
   | { readonly type: 'take'; readonly on: boolean }
+  /** What an earlier page of this wall was told, as far as it still lasts (ms); the scene of a hold is the one at `to`. */
+  | {
+      readonly type: 'restore';
+      readonly hold: Hold | null;
+      readonly to: number;
+      readonly muted: number;
+      readonly dark: number;
+    }
   /** For so many minutes; 0 ends it. */
   | { readonly type: 'mute' | 'blank'; readonly minutes: number };
 
@@ -116,11 +124,28 @@ export function rotate(state: Programme, action: Action): Programme {
       return playing(state, action.list);
     case 'take':
       return { ...state, taken: action.on };
+    case 'restore':
+      return restored(state, action);
     case 'mute':
       return { ...state, muted: lengthOf(action.minutes) };
     case 'blank':
       return { ...state, dark: lengthOf(action.minutes) };
   }
+}
+
+/** What was told to this page itself counts more than what was told to the one before it. */
+function restored(
+  state: Programme,
+  {
+    hold,
+    to,
+    muted,
+    dark,
+  }: { readonly hold: Hold | null; readonly to: number; readonly muted: number; readonly dark: number },
+): Programme {
+  const quiet = { ...state, muted: Math.max(state.muted, muted, 0), dark: Math.max(state.dark, dark, 0) };
+  if (hold === null || hold.remaining <= 0 || state.hold || !exists(state, to)) return quiet;
+  return { ...(to === state.current ? quiet : shown(quiet, to)), hold };
 }
 
 const lengthOf = (minutes: number): number => Math.max(0, minutes) * 60_000;

@@ -9,10 +9,21 @@ export interface RotationStripProps {
   /** Key of the present scene, and the question that it answers. */
   readonly scene: string;
   readonly question: string;
+  /** What has the whole scene, in a word. */
+  readonly takenTitle?: string;
+  /** Told of the place of the question, over which a ribbon may stand. */
+  readonly onPlace?: ((place: HTMLElement | null) => void) | undefined;
 }
 
 /** 轮播条: the scene and the question that it answers, which scene comes next and when, and a hairline that fills until then. */
-export function RotationStrip({ programme, titles, scene, question }: RotationStripProps) {
+export function RotationStrip({
+  programme,
+  titles,
+  scene,
+  question,
+  takenTitle = '预警',
+  onPlace,
+}: RotationStripProps) {
   const { hold, taken } = programme;
   const stands = hold !== null || taken === true;
   const [, next] = timelineOf(programme, 2);
@@ -20,20 +31,22 @@ export function RotationStrip({ programme, titles, scene, question }: RotationSt
   return (
     <footer className={styles['strip']} data-held={taken ? 'taken' : (hold?.kind ?? 'none')}>
       <span className={styles['passed']} style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
-      <p className={styles['question']}>
-        {taken ? (
-          TAKEN_TEXT
-        ) : (
-          <>
-            <strong>{titles[scene] ?? scene}</strong>
-            {question}
-          </>
-        )}
-      </p>
+      <div className={styles['place']} ref={onPlace}>
+        <p className={styles['question']}>
+          {taken ? (
+            TAKEN_TEXT
+          ) : (
+            <>
+              <strong>{titles[scene] ?? scene}</strong>
+              {question}
+            </>
+          )}
+        </p>
+      </div>
       <p className={styles['rest']}>
         {programme.muted > 0 && <span>已静音 {countdownText(programme.muted)}</span>}
         {stands && <Stands />}
-        <span>{restText(programme)}</span>
+        <span>{restText(programme, takenTitle)}</span>
         {next && <strong>下一场景 {titles[next.key] ?? next.key}</strong>}
       </p>
     </footer>
@@ -41,7 +54,7 @@ export function RotationStrip({ programme, titles, scene, question }: RotationSt
 }
 
 /** Instead of the question, which is not the alert's. */
-const TAKEN_TEXT = '确认处理或播报结束后，轮播从原处继续';
+const TAKEN_TEXT = '认领或播报结束后，轮播从原处继续';
 
 /** Two bars while the rotation stands. */
 function Stands() {
@@ -52,10 +65,12 @@ function Stands() {
   );
 }
 
-function restText(programme: Programme): string {
+function restText(programme: Programme, takenTitle: string): string {
   const { hold, taken } = programme;
-  if (taken) return '预警播报中';
-  if (hold) return `${hold.kind === 'pin' ? '场景停留' : '轮播已暂停'} · ${countdownText(hold.remaining)} 后自动继续`;
+  const held =
+    hold && `${hold.kind === 'pin' ? '场景停留' : '轮播已暂停'} · ${countdownText(hold.remaining)} 后自动继续`;
+  if (taken) return `${takenTitle}播报中${held ? `，结束后${held}` : ''}`;
+  if (held) return held;
   const waiting = programme.parts[programme.current]?.stay && !programme.rounded;
   return waiting ? '播完末页后切换' : `${Math.ceil(remainingOf(programme) / 1_000)} 秒后切换`;
 }

@@ -19,6 +19,11 @@ export const switchesAtom = atom((get) => get(held).switches);
 export const takenAtom = atom((get) => get(held).taken === true);
 export const showingsAtom = atom((get) => get(held).showings);
 
+/** What has the whole scene, in a word: 严重预警, 演练; '' while nothing has. */
+export const takenTitleAtom = atom('');
+/** Where in the strip something may stand for the scene's question. */
+export const stripPlaceAtom = atom<HTMLElement | null>(null);
+
 /** Whether somebody has silenced this wall 静音, or made it dark 黑屏. */
 export const mutedAtom = atom((get) => get(held).muted > 0);
 export const darkAtom = atom((get) => get(held).dark > 0);

@@ -1,10 +1,18 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { CSSProperties } from 'react';
 import { useNow } from '#browser/timers.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
-import { currentSceneAtom, programmeAtom, remoteCodeAtom, switchesAtom, takenAtom } from '../rotation/atoms.ts';
+import {
+  currentSceneAtom,
+  programmeAtom,
+  remoteCodeAtom,
+  stripPlaceAtom,
+  switchesAtom,
+  takenAtom,
+  takenTitleAtom,
+} from '../rotation/atoms.ts';
 import { brightnessAtom, careAtom, catalogueAtom, titlesAtom } from '../rotation/playing.ts';
 import { RotationStrip } from '../rotation/RotationStrip.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
@@ -18,7 +26,7 @@ import { Stage } from './Stage.tsx';
 import { aspectOf, driftOf, ORBIT_STEP } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
-const Takeover = late(async () => (await import('../duty/Takeover.tsx')).Takeover);
+const Takeover = late(async () => (await import('../duty/takeover/Takeover.tsx')).Takeover);
 const Remote = late(async () => (await import('../duty/remote/Remote.tsx')).Remote);
 const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
 
@@ -70,13 +78,14 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
   const line = useLine(self.serverTime);
   const counts = useAtomValue(freshnessCountsAtom);
   const taken = useAtomValue(takenAtom);
+  const takenTitle = useAtomValue(takenTitleAtom);
   const finding = useAtomValue(findingAtom);
   const remoteCode = useAtomValue(remoteCodeAtom);
   const { headName, screenName, demonstration } = self;
   return (
     <Header
       title={headName}
-      heading={taken ? '严重预警' : (finding ?? scene)}
+      heading={taken && takenTitle !== '' ? takenTitle : (finding ?? scene)}
       screenName={screenName}
       remoteCode={remoteCode}
       demonstration={demonstration}
@@ -90,5 +99,16 @@ function WallStrip({ scene }: { scene: string }) {
   const programme = useAtomValue(programmeAtom);
   const titles = useAtomValue(titlesAtom);
   const question = useAtomValue(catalogueAtom).find(({ key }) => key === scene)?.scene.question ?? '';
-  return <RotationStrip programme={programme} titles={titles} scene={scene} question={question} />;
+  const takenTitle = useAtomValue(takenTitleAtom);
+  const setPlace = useSetAtom(stripPlaceAtom);
+  return (
+    <RotationStrip
+      programme={programme}
+      titles={titles}
+      scene={scene}
+      question={question}
+      takenTitle={takenTitle}
+      onPlace={setPlace}
+    />
+  );
 }

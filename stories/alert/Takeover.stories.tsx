@@ -1,16 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { CoreProvider } from '#browser/core.tsx';
-import { alertDetailSample, alertSamples } from '#subjects/alert/samples.ts';
+import { alertDetailSample, alertSamples, cameraAlertSample, overdueAlertSample } from '#subjects/alert/samples.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import type { Alert } from '#subjects/alert/wire.ts';
-import { AlertPanel } from '../../screens/duty/AlertPanel.tsx';
-import { AlertRibbon } from '../../screens/duty/AlertRibbon.tsx';
-import { AlertScene } from '../../screens/duty/AlertScene.tsx';
+import { announcementSamples } from '#subjects/duty/samples.ts';
+import type { Announcement } from '#subjects/duty/wire.ts';
+import { AnnouncedPanel } from '../../screens/duty/takeover/AnnouncedPanel.tsx';
+import { AnnouncedScene } from '../../screens/duty/takeover/AnnouncedScene.tsx';
+import { type Subject, subjectsOf } from '../../screens/duty/takeover/announced.ts';
+import { HandledRibbon, HintRibbon } from '../../screens/duty/takeover/Ribbon.tsx';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
 
 const [severe, warning, hint] = alertSamples as readonly [Alert, Alert, Alert];
-const core = sampleServer({ 'alert.one': () => alertDetailSample }).core;
+const [notice, drill] = announcementSamples;
+const DETAILS = [alertDetailSample, overdueAlertSample, cameraAlertSample];
+const core = sampleServer({
+  'alert.one': ({ alertId }: { alertId: number }) =>
+    DETAILS.find((detail) => detail.alertId === alertId) ?? alertDetailSample,
+}).core;
+const rest = { waiting: 2, left: 95_000, origin: 'https://console.example' };
+/** Alerts and announcements as the wall announces them. */
+const ofAlerts = (...alerts: readonly Alert[]) => subjectsOf(alerts, []);
+const said = (...announcements: readonly Announcement[]) => subjectsOf([], announcements);
 
 const meta: Meta = {
   title: '预警/抢屏',
@@ -39,12 +52,31 @@ export default meta;
 
 type Story = StoryObj;
 
+/** In the place of the strip's question, beside how long the scene still stands. */
+const inStrip = (ribbon: ReactNode) => <div style={{ position: 'relative', height: 56 }}>{ribbon}</div>;
+const panel = ([subject]: readonly Subject[]) => subject && <AnnouncedPanel {...rest} subject={subject} />;
+const scene = ([subject]: readonly Subject[]) => subject && <AnnouncedScene {...rest} subject={subject} />;
+
 export const Ribbon: Story = {
   name: '提示：横幅',
-  render: () => <AlertRibbon alerts={[hint, { ...hint, alertId: 28 }]} />,
+  render: () => inStrip(<HintRibbon subjects={ofAlerts(hint, { ...hint, alertId: 28, subjectName: '科巷菜场' })} />),
 };
-export const Panel: Story = { name: '警告：侧栏', render: () => <AlertPanel alert={warning} waiting={2} /> };
-export const Whole: Story = { name: '严重：全屏', render: () => <AlertScene alert={severe} waiting={0} /> };
+export const DrillRibbon: Story = {
+  name: '演练：横幅',
+  render: () => inStrip(<HintRibbon subjects={said({ ...drill, level: 1 })} />),
+};
+export const Handled: Story = {
+  name: '已认领：横幅',
+  render: () => inStrip(<HandledRibbon subjects={ofAlerts(warning)} />),
+};
+export const Panel: Story = { name: '警告：侧栏', render: () => panel(ofAlerts(warning)) };
+export const NoticePanel: Story = { name: '通知：侧栏', render: () => panel(said(notice)) };
+export const DrillPanel: Story = { name: '演练：侧栏', render: () => panel(said({ ...drill, level: 2 })) };
+export const Whole: Story = { name: '严重：全屏', render: () => scene(ofAlerts(severe)) };
+export const Overdue: Story = { name: '报表逾期：全屏', render: () => scene(ofAlerts(overdueAlertSample)) };
+export const Cameras: Story = { name: '摄像机离线：全屏', render: () => scene(ofAlerts(cameraAlertSample)) };
+export const NoticeScene: Story = { name: '通知：全屏', render: () => scene(said({ ...notice, level: 3 })) };
+export const DrillScene: Story = { name: '演练：全屏', render: () => scene(said(drill)) };
 export const Marks: Story = {
   name: '级别',
   render: () => (

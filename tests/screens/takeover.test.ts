@@ -3,40 +3,48 @@ import { describe, expect, it } from 'vitest';
 import { partOf, programmeOf, remainingOf, rotate } from '../../screens/programme/programme.ts';
 import {
   type Announced,
+  HANDLED_STANDS,
+  keyOf,
   noTakeover,
+  queueIn,
+  rankOf,
   RESTS,
   STANDS,
   type Takeover,
   takeoverAfter,
   takesScene,
   waitingIn,
-} from '../../screens/duty/takeover.ts';
+} from '../../screens/duty/takeover/takeover.ts';
 
 const START = Date.parse('2026-03-10T01:00:00Z');
-const alert = (alertId: number, level: 1 | 2 | 3, change: Partial<Announced> = {}): Announced => ({
-  alertId,
+const alert = (id: number, level: 1 | 2 | 3, change: Partial<Announced> = {}): Announced => ({
+  kind: 'alert',
+  id,
   level,
   openedAt: START,
   worsenedAt: null,
   acknowledged: false,
+  until: null,
   ...change,
 });
 const told = (state: Takeover, now: number, ...alerts: readonly Announced[]) =>
-  takeoverAfter(state, { type: 'alerts', alerts, now: START + now });
+  takeoverAfter(state, { type: 'told', alerts, now: START + now });
 const tick = (state: Takeover, now: number) => takeoverAfter(state, { type: 'tick', now: START + now });
 const begin = noTakeover(START);
-const on = ({ shown }: Takeover) => shown && [shown.level, ...shown.alertIds];
+const dismiss = (state: Takeover, key: string, now: number) =>
+  takeoverAfter(state, { type: 'dismiss', key, now: START + now });
+const drill = (id: number, level: 1 | 2 | 3, change: Partial<Announced> = {}) =>
+  alert(id, level, { kind: 'drill', ...change });
+const numbered = (key: string) => (key.startsWith('alert-') ? Number(key.slice(6)) : key);
+const on = ({ shown }: Takeover) => shown && [shown.level, ...shown.keys.map(numbered)];
+const stages = (state: Takeover) => queueIn(state).map((each) => [keyOf(each), each.stage, each.left]);
 
 describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)', () => {
   it('hints share the ribbon, a warning has the panel, one severe alert the scene', () => {
     expect(on(told(begin, 0, alert(1, 1), alert(2, 1)))).toEqual([1, 1, 2]);
     expect(on(told(begin, 0, alert(1, 1), alert(2, 2), alert(3, 2)))).toEqual([2, 2]);
     const severe = told(begin, 0, alert(1, 2), alert(2, 3), alert(3, 3));
-    expect([on(severe), takesScene(severe), waitingIn(severe).map(({ alertId }) => alertId)]).toEqual([
-      [3, 2],
-      true,
-      [2, 3, 1],
-    ]);
+    expect([on(severe), takesScene(severe), waitingIn(severe).map(({ id }) => id)]).toEqual([[3, 2], true, [2, 3, 1]]);
   });
 
   it('the queue goes on when one has stood its time, and what gave way to something worse comes again', () => {
@@ -75,31 +83,113 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
     expect(on(told(begin, 0, alert(1, 3, { openedAt: START - 24 * 3_600_000 })))).toEqual([3, 1]);
   });
 
-  it('whatever is told whenever: only alerts that are open and unhandled are on, never anything while something worse waits', () => {
+  it('of what somebody has just taken on the wall says so for a while, of what was taken elsewhere it does not', () => {
+    const taken = told(begin, 0, alert(1, 3), alert(2, 2));
+    const left = told(taken, 2_000, alert(1, 3, { acknowledged: true }), alert(2, 2, { acknowledged: true }));
+    expect([on(left), left.handled]).toEqual([null, { keys: ['alert-1'], since: START + 2_000 }]);
+    expect(tick(left, 2_000 + HANDLED_STANDS - 1).handled).not.toBeNull();
+    expect(tick(left, 2_000 + HANDLED_STANDS).handled).toBeNull();
+    expect(on(told(left, 3_000, alert(1, 3)))).toEqual([3, 1]);
+  });
+
+  it('a notice is over by itself', () => {
+    const notice = alert(1, 3, { kind: 'notice', until: START + 60_000 });
+    const taken = told(begin, 0, notice);
+    expect([on(tick(taken, 59_999)), on(tick(taken, 60_000))]).toEqual([[3, 'notice-1'], null]);
+    expect(on(told(taken, 61_000, notice))).toBeNull();
+  });
+
+  it('what was ended by hand does not come again unless it worsens', () => {
+    const ended = dismiss(told(begin, 0, alert(1, 3), alert(2, 2)), 'alert-1', 5_000);
+    expect([on(ended), stages(ended)]).toEqual([
+      [2, 2],
+      [
+        ['alert-2', 'on', STANDS[2]],
+        ['alert-1', 'dismissed', 0],
+      ],
+    ]);
+    const later = tick(ended, 5_000 + RESTS[3] + STANDS[3]);
+    expect(later.dismissed).toEqual({ 'alert-1': START + 5_000 });
+    expect(on(told(later, 3_600_000, alert(1, 3, { worsenedAt: START + 3_600_000 })))).toEqual([3, 1]);
+  });
+
+  it('the queue says what is on, what waits, what rests and until when, and what somebody handles', () => {
+    const alerts = [alert(1, 3), alert(2, 2), alert(3, 2, { acknowledged: true }), drill(4, 3)];
+    const state = told(begin, 0, ...alerts);
+    const after = tick(state, STANDS[3] + 10_000);
+    expect([stages(tick(state, 10_000)), stages(after)]).toEqual([
+      [
+        ['alert-1', 'on', STANDS[3] - 10_000],
+        ['alert-2', 'waiting', 0],
+        ['drill-4', 'waiting', 0],
+        ['alert-3', 'handled', 0],
+      ],
+      [
+        ['alert-2', 'on', STANDS[2]],
+        ['drill-4', 'waiting', 0],
+        ['alert-1', 'resting', RESTS[3]],
+        ['alert-3', 'handled', 0],
+      ],
+    ]);
+  });
+
+  it('a page that begins anew announces nothing before its rest is over, nor what was ended', () => {
+    const restored = takeoverAfter(begin, {
+      type: 'restore',
+      announced: { 'alert-1': START - 60_000 },
+      dismissed: { 'alert-2': START },
+      now: START,
+    });
+    const state = told(restored, 0, alert(1, 3), alert(2, 3));
+    expect([on(state), on(tick(state, RESTS[3] - 60_000))]).toEqual([null, [3, 1]]);
+  });
+
+  it('a drill gives way to what is real, and never stands beside it', () => {
+    const drilled = told(begin, 0, drill(1, 3));
+    expect([on(drilled), takesScene(drilled)]).toEqual([[3, 'drill-1'], true]);
+    expect(on(told(drilled, 1_000, drill(1, 3), alert(2, 2)))).toEqual([2, 2]);
+    expect(on(told(begin, 0, drill(1, 1), alert(2, 1)))).toEqual([1, 2]);
+    expect(on(told(begin, 0, drill(1, 2), alert(2, 1)))).toEqual([2, 'drill-1']);
+  });
+
+  it('whatever is told whenever: only what is open, unhandled and not ended is on, never anything while something worse waits, never a drill beside what is real', () => {
     const any = fc.record({
-      alertId: fc.integer({ min: 1, max: 4 }),
+      kind: fc.constantFrom('alert' as const, 'notice' as const, 'drill' as const),
+      id: fc.integer({ min: 1, max: 4 }),
       level: fc.constantFrom(1 as const, 2 as const, 3 as const),
       acknowledged: fc.boolean(),
+      until: fc.option(fc.integer({ min: 0, max: 4_000_000 }).map((after) => START + after)),
     });
     const step = fc.record({
-      alerts: fc.option(fc.uniqueArray(any, { selector: ({ alertId }) => alertId, maxLength: 4 })),
+      alerts: fc.option(fc.uniqueArray(any, { selector: keyOf, maxLength: 6 })),
+      ended: fc.option(fc.constantFrom('alert-1', 'drill-2', 'notice-3')),
       wait: fc.integer({ min: 0, max: 400_000 }),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let state = begin;
         let now = 0;
-        for (const { alerts, wait } of steps) {
+        for (const { alerts, ended, wait } of steps) {
           now += wait;
           state = alerts
-            ? told(state, now, ...alerts.map((each) => ({ ...alert(each.alertId, each.level), ...each })))
-            : tick(state, now);
+            ? told(state, now, ...alerts.map((each) => alert(each.id, each.level, each)))
+            : ended
+              ? dismiss(state, ended, now)
+              : tick(state, now);
           const { shown } = state;
-          for (const id of shown?.alertIds ?? [])
-            expect(state.alerts).toContainEqual(
-              expect.objectContaining({ alertId: id, level: shown?.level, acknowledged: false }),
-            );
-          expect(shown?.level ?? 0).toBe(Math.max(0, ...waitingIn(state).map(({ level }) => level)));
+          for (const key of shown?.keys ?? []) {
+            const found = state.alerts.find((each) => keyOf(each) === key);
+            expect(found).toMatchObject({ level: shown?.level, acknowledged: false });
+            expect([found?.kind === 'drill', found?.until === null || (found?.until ?? 0) > START + now]).toEqual([
+              shown?.drill,
+              true,
+            ]);
+          }
+          expect(shown ? rankOf(shown) : 0).toBe(
+            Math.max(0, ...waitingIn(state).map(({ kind, level }) => rankOf({ level, drill: kind === 'drill' }))),
+          );
+          const queue = queueIn(state).map(keyOf);
+          expect(new Set(queue).size).toBe(queue.length);
         }
       }),
     );
@@ -126,5 +216,21 @@ describe('the programme returns to where it was (WALL duty 3)', () => {
     const pinned = rotate(programmeOf(parts, START), { type: 'pin', minutes: 1 });
     const taken = rotate(rotate(pinned, { type: 'take', on: true }), at(300));
     expect(taken.hold).toEqual({ kind: 'pin', remaining: 60_000 });
+  });
+
+  it('a page that begins anew stands, is silent and is dark for as long as was left', () => {
+    const fresh = programmeOf(parts, START);
+    const restore = { type: 'restore', to: 1, muted: 60_000, dark: 0 } as const;
+    const back = rotate(fresh, { ...restore, hold: { kind: 'pin', remaining: 30_000 } });
+    expect([partOf(back).key, back.hold, back.muted, back.dark]).toEqual([
+      'markets',
+      { kind: 'pin', remaining: 30_000 },
+      60_000,
+      0,
+    ]);
+    const gone = rotate(fresh, { ...restore, to: -1, hold: { kind: 'pin', remaining: 30_000 } });
+    expect([partOf(gone).key, gone.hold, gone.muted]).toEqual(['prices', null, 60_000]);
+    const busy = rotate(rotate(fresh, { type: 'pause' }), { ...restore, hold: { kind: 'pin', remaining: 30_000 } });
+    expect(busy.hold?.kind).toBe('pause');
   });
 });

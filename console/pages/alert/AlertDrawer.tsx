@@ -5,9 +5,10 @@ import { useSend } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { alertCalls } from '#subjects/alert/calls.ts';
-import { changeText, limitText, measureOf, valueText } from '#subjects/alert/rules.ts';
+import { changeText, isClocked, limitText, measureOf, valueText } from '#subjects/alert/rules.ts';
 import { STEP_LABELS } from '#subjects/alert/terms.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
+import { AlertItems, ITEM_TITLES } from '#subjects/alert/view/AlertItems.tsx';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { useAlert } from '#subjects/alert/view/queries.ts';
 import type { AlertDetail } from '#subjects/alert/wire.ts';
@@ -29,9 +30,9 @@ export function AlertDrawer({ alertId, onClose }: { readonly alertId: number; re
           <LoadingState height={320} />
         ))}
       {data && <Facts alert={data} />}
-      {data && data.closedAt === null && data.acknowledgedAt === null && (
+      {data && data.closedAt === null && (
         <Permitted any={['alert.acknowledge']}>
-          <Acknowledge alertId={alertId} />
+          <Acknowledge key={String(data.acknowledgedAt)} alertId={alertId} handled={data.acknowledgedAt !== null} />
         </Permitted>
       )}
     </DetailDrawer>
@@ -75,23 +76,34 @@ function Facts({ alert }: { readonly alert: AlertDetail }) {
           </li>
         ))}
       </ol>
-      <h3 className={styles['heading']}>近 30 天走势</h3>
-      <AlertCurve alert={alert} density="desk" />
+      {isClocked(alert.measure) && alert.closedAt === null && (
+        <>
+          <h3 className={styles['heading']}>{ITEM_TITLES[measureOf(alert.measure).of]}</h3>
+          <AlertItems items={alert.items} />
+        </>
+      )}
+      {alert.curve.length > 1 && (
+        <>
+          <h3 className={styles['heading']}>近 30 天走势</h3>
+          <AlertCurve alert={alert} density="desk" />
+        </>
+      )}
     </>
   );
 }
 
 const LONGEST_NOTE = 200;
 
-function Acknowledge({ alertId }: { readonly alertId: number }) {
-  const { send, sending } = useSend(alertCalls.acknowledge);
+/** Acknowledges it, or takes that back: it is nobody's again, and walls announce it again. */
+function Acknowledge({ alertId, handled }: { readonly alertId: number; readonly handled: boolean }) {
+  const { send, sending } = useSend(handled ? alertCalls.release : alertCalls.acknowledge);
   const { queries } = useCore();
   const id = useId();
   const [note, setNote] = useState('');
   const handleAcknowledge = async () => {
     try {
       await send({ alertId, note: note.trim() || undefined });
-      await tellSuccess('确认成功');
+      await tellSuccess(handled ? '已撤销确认' : '确认成功');
     } catch {
       // The program has shown who was faster; the drawer shows it as well once it is asked anew.
     }
@@ -99,7 +111,7 @@ function Acknowledge({ alertId }: { readonly alertId: number }) {
   };
   return (
     <>
-      <label htmlFor={id}>处理意见（选填）</label>
+      <label htmlFor={id}>{handled ? '撤销原因（选填）' : '处理意见（选填）'}</label>
       <Input.TextArea
         id={id}
         className={styles['note'] ?? ''}
@@ -107,8 +119,8 @@ function Acknowledge({ alertId }: { readonly alertId: number }) {
         value={note}
         onChange={setNote}
       />
-      <Button type="primary" loading={sending} onClick={() => void handleAcknowledge()}>
-        确认预警
+      <Button type={handled ? 'secondary' : 'primary'} loading={sending} onClick={() => void handleAcknowledge()}>
+        {handled ? '撤销确认' : '确认预警'}
       </Button>
     </>
   );

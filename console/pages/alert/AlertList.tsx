@@ -5,6 +5,7 @@ import { textIn, withValues } from '../../parts/address.ts';
 import { Register } from '../../register/Register.tsx';
 import { AlertDrawer } from './AlertDrawer.tsx';
 import { alertRegister } from './alerts.tsx';
+import { OpenByNumber } from './OpenByNumber.tsx';
 
 const OPENED = 'alert';
 
@@ -12,11 +13,10 @@ const OPENED = 'alert';
 export function AlertList({ state }: { readonly state: 'open' | 'all' }) {
   const [query, setQuery] = useSearchParams();
   const { queries } = useCore();
-  const register = useMemo(
-    () =>
-      alertRegister(state, ({ alertId }) => setQuery((before) => withValues(before, { [OPENED]: String(alertId) }))),
-    [state, setQuery],
-  );
+  const register = useMemo(() => {
+    const open = (alertId: number) => setQuery((before) => withValues(before, { [OPENED]: String(alertId) }));
+    return { ...alertRegister(state, ({ alertId }) => open(alertId)), tools: <OpenByNumber onOpen={open} /> };
+  }, [state, setQuery]);
   const opened = Number(textIn(query, OPENED));
   const handleClose = () => {
     setQuery((before) => withValues(before, { [OPENED]: '' }));

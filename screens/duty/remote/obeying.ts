@@ -1,6 +1,8 @@
 import { minutesOf } from '#subjects/duty/rules.ts';
-import type { Order } from '#subjects/duty/wire.ts';
+import type { Order, Report } from '#subjects/duty/wire.ts';
 import type { Action, Programme } from '../../programme/programme.ts';
+import { subjectKey } from '../takeover/announced.ts';
+import { RESTS, type TakeoverAction } from '../takeover/takeover.ts';
 
 /** What a command from afar does to the rotation; nothing for one that moves none, or a scene that is not on. */
 export function actionOf(order: Pick<Order, 'kind' | 'minutes' | 'scene'>, { parts }: Programme): Action | undefined {
@@ -24,6 +26,35 @@ export function actionOf(order: Pick<Order, 'kind' | 'minutes' | 'scene'>, { par
     case 'light':
       return { type: 'blank', minutes: 0 };
     case 'code':
+    case 'dismiss':
       return undefined;
   }
+}
+
+/** What a page that begins takes up of what the one before it said: how long it was to stand, be silent and dark. */
+export function resumingOf(report: Report, { parts }: Programme): Action {
+  const { hold, holdLeft = 0, scene, muted, dark } = report;
+  return {
+    type: 'restore',
+    hold: hold === 'none' ? null : { kind: hold, remaining: holdLeft },
+    to: parts.findIndex(({ key }) => key === scene),
+    muted,
+    dark,
+  };
+}
+
+/** The same of its queue: what had been announced rests on, and what somebody had ended stays so. */
+export function restingOf({ queue = [] }: Report, now: number): TakeoverAction {
+  const instants = (stage: 'resting' | 'dismissed', at: (left: number, level: 1 | 2 | 3) => number) =>
+    Object.fromEntries(
+      queue
+        .filter((queued) => queued.stage === stage)
+        .map((queued) => [subjectKey(queued), at(queued.left, queued.level)]),
+    );
+  return {
+    type: 'restore',
+    announced: instants('resting', (left, level) => (level === 1 ? now : now + left - RESTS[level])),
+    dismissed: instants('dismissed', () => now),
+    now,
+  };
 }

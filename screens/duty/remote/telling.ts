@@ -1,7 +1,7 @@
 import type { Freshness } from '#base/freshness.ts';
 import type { Vitals } from '#browser/screen/vitals.ts';
 import { LONGEST_SCENE, MOST_SCENES } from '#subjects/duty/terms.ts';
-import type { Report } from '#subjects/duty/wire.ts';
+import type { Queued, Report } from '#subjects/duty/wire.ts';
 import { partOf, type Programme, remainingOf, timelineOf } from '../../programme/programme.ts';
 
 export interface Told {
@@ -10,12 +10,13 @@ export interface Told {
   readonly counts: Partial<Record<Freshness, number>>;
   readonly vitals: Vitals;
   readonly audible: boolean;
+  readonly queue: Queued[];
   /** The command that this is the answer to. */
   readonly commandId?: string | undefined;
 }
 
 /** What a wall says of itself to its server 上报. */
-export function reportOf({ programme, titles, counts, vitals, audible, commandId }: Told): Report {
+export function reportOf({ programme, titles, counts, vitals, audible, queue, commandId }: Told): Report {
   const titleOf = (key: string) => (titles[key] ?? key).slice(0, LONGEST_SCENE);
   const { muted, dark, taken = false, hold, parts } = programme;
   const [, next] = timelineOf(programme, 2);
@@ -26,11 +27,13 @@ export function reportOf({ programme, titles, counts, vitals, audible, commandId
     scenes: parts.slice(0, MOST_SCENES).map(({ key }) => ({ key, title: titleOf(key) })),
     next: next ? titleOf(next.key) : '',
     hold: hold?.kind ?? 'none',
+    holdLeft: hold ? Math.round(hold.remaining) : undefined,
     switchIn: Math.round(hold ? hold.remaining : remainingOf(programme)),
     muted: Math.round(muted),
     dark: Math.round(dark),
     taken,
     audible,
+    queue,
     fresh,
     late,
     stale,

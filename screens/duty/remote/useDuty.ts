@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
+import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { frameRate, oncePainted, vitalsNow } from '#browser/screen/vitals.ts';
 import { later, useTicker } from '#browser/timers.ts';
@@ -10,7 +11,9 @@ import { overlayAtom, programmeAtom, remoteCodeAtom } from '../../rotation/atoms
 import { titlesAtom } from '../../rotation/playing.ts';
 import { freshnessCountsAtom } from '../../scenes/boards.ts';
 import { isAudible } from '../audible.ts';
-import { actionOf } from './obeying.ts';
+import { queueOf } from '../takeover/announced.ts';
+import { subjectsAtom, takeoverAtom } from '../takeover/atoms.ts';
+import { actionOf, restingOf, resumingOf } from './obeying.ts';
 import { reportOf } from './telling.ts';
 
 /** Does what this wall is told from afar, says when it is on the screen, and tells every few seconds how it does (WALL duties 2 and 7). */
@@ -18,6 +21,7 @@ export function useDuty(): void {
   const store = useStore();
   const { transport, queries, live } = useCore();
   const frames = useRef(0);
+  const resumed = useRef(false);
   const tell = useCallback(
     (commandId?: string) => {
       const report = reportOf({
@@ -26,6 +30,7 @@ export function useDuty(): void {
         counts: store.get(freshnessCountsAtom),
         vitals: vitalsNow(queries, frames.current),
         audible: isAudible(),
+        queue: queueOf(store.get(takeoverAtom), store.get(subjectsAtom)),
         commandId,
       });
       transport.send(dutyCalls.report, report, { quiet: true }).then(
@@ -36,12 +41,25 @@ export function useDuty(): void {
     },
     [store, transport, queries],
   );
+  /** What the page before this one was told is taken up before anything is told that would undo it; without an answer the next beat asks again. */
+  const resume = useCallback(async () => {
+    const { report } = await transport.send(dutyCalls.resume, {}, { quiet: true });
+    resumed.current = true;
+    if (!report) return;
+    store.set(programmeAtom, resumingOf(report, store.get(programmeAtom)));
+    store.set(takeoverAtom, restingOf(report, clock.now()));
+  }, [store, transport]);
   const beat = useCallback(() => {
-    tell();
+    if (resumed.current) tell();
+    else
+      resume().then(
+        () => tell(),
+        () => undefined,
+      );
     void frameRate().then((counted) => {
       frames.current = counted;
     });
-  }, [tell]);
+  }, [tell, resume]);
   useEffect(beat, [beat]);
   useTicker(beat, BEAT_EVERY);
   useEffect(() => {
@@ -49,6 +67,8 @@ export function useDuty(): void {
     const stop = live.on(dutyEvents.commanded, (order) => {
       const action = actionOf(order, store.get(programmeAtom));
       if (action) store.set(programmeAtom, action);
+      if (order.kind === 'dismiss' && order.subject !== undefined)
+        store.set(takeoverAtom, { type: 'dismiss', key: order.subject, now: clock.now() });
       if (order.kind === 'code') {
         store.set(overlayAtom, 'code');
         callOff();

@@ -16,7 +16,8 @@ export type Subject =
       readonly announcement: Announcement;
     };
 
-export const subjectKey = ({ kind, id }: { readonly kind: QueuedKind; readonly id: number }): string => queueKey(kind, id);
+export const subjectKey = ({ kind, id }: { readonly kind: QueuedKind; readonly id: number }): string =>
+  queueKey(kind, id);
 
 /** Of several alerts on the same measure of the same subject, by thresholds of several levels, the worst alone is announced. */
 export function onlyWorst(alerts: readonly Alert[]): readonly Alert[] {

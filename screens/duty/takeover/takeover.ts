@@ -117,9 +117,13 @@ function isDismissed(dismissed: Instants, each: Announced): boolean {
 }
 
 /** Where each stands 播报队列, what is on first, then what waits in its order, what rests, what was ended and what somebody handles; `left` (ms) until that changes. */
-export function queueIn(
-  state: Takeover,
-): readonly { readonly kind: QueuedKind; readonly id: number; readonly level: Level; readonly stage: QueueStage; readonly left: number }[] {
+export function queueIn(state: Takeover): readonly {
+  readonly kind: QueuedKind;
+  readonly id: number;
+  readonly level: Level;
+  readonly stage: QueueStage;
+  readonly left: number;
+}[] {
   const { alerts, shown, announced, dismissed, at } = state;
   const waiting = waitingIn(state);
   const rest = alerts.filter((each) => !waiting.includes(each));
@@ -157,7 +161,8 @@ function forgetting(state: Takeover, at: number): Takeover {
 
 /** Takes down what has stood long enough or has nothing left to say. */
 function ended(before: Takeover): Takeover {
-  const state = before.handled && before.at - before.handled.since >= HANDLED_STANDS ? { ...before, handled: null } : before;
+  const state =
+    before.handled && before.at - before.handled.since >= HANDLED_STANDS ? { ...before, handled: null } : before;
   const { shown, alerts, at, announced, dismissed } = state;
   if (!shown) return state;
   const found = alerts.filter((each) => shown.keys.includes(keyOf(each)));

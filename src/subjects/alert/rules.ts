@@ -213,6 +213,9 @@ export function byUrgency(
   return other.level - one.level || other.openedAt - one.openedAt;
 }
 
+/** Where in the console an alert is opened 上墙即办. */
+export const alertPath = (alertId: number): string => `/alert/open?alert=${alertId}`;
+
 /** Who handles an alert 处理人; nobody yet. */
 export const handlerText = (alert: {
   readonly acknowledgedAt: number | null;

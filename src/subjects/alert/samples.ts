@@ -93,6 +93,46 @@ export const alertDetailSample: AlertDetail = {
   items: [],
 };
 
+/** A deadline that many have missed, as one alert with who they are. */
+export const overdueAlertSample: AlertDetail = {
+  ...alertDetailSample,
+  alertId: 41,
+  thresholdName: '报表逾期未报较多',
+  subjectName: '粮油周报 2026年第10周',
+  measure: 'overdue-reports',
+  direction: 'above',
+  limit: 3,
+  value: 8,
+  worsenedAt: null,
+  steps: [{ kind: 'opened', at: OPENED, value: 8, who: '', note: '' }],
+  curve: [{ date: '2026-03-10', value: 8 }],
+  items: [
+    '苏果超市解放路店',
+    '华润万家凤凰店',
+    '盒马鲜生新街口店',
+    '永辉超市江宁店',
+    '大润发六合店',
+    '欧尚超市浦口店',
+  ].map((name, index) => ({ name, note: ['玄武区', '鼓楼区', '秦淮区', '江宁区', '六合区', '浦口区'][index] ?? '' })),
+};
+
+/** Cameras without a picture in numbers. */
+export const cameraAlertSample: AlertDetail = {
+  ...overdueAlertSample,
+  alertId: 42,
+  thresholdName: '摄像机离线较多',
+  subjectName: '全市',
+  measure: 'offline-share',
+  limit: 20,
+  value: 33.3,
+  steps: [{ kind: 'opened', at: OPENED, value: 33.3, who: '', note: '' }],
+  curve: [{ date: '2026-03-10', value: 33.3 }],
+  items: ['大门', '水产区', '冷库门口', '卸货平台'].map((name, index) => ({
+    name,
+    note: `科巷菜场，${18 - index * 3} 分钟无画面`,
+  })),
+};
+
 export const thresholdSamples: readonly Threshold[] = [
   {
     thresholdId: 1,

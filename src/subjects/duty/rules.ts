@@ -1,3 +1,4 @@
+import { alertPath } from '../alert/rules.ts';
 import {
   type AnnouncementKind,
   type AnnouncementState,
@@ -129,7 +130,7 @@ export const queueKey = (kind: QueuedKind, id: number): string => `${kind}-${id}
 
 /** Where in the console the record of something announced is opened 上墙即办. */
 export const recordPath = (kind: QueuedKind, id: number): string =>
-  kind === 'alert' ? `/alert/open?alert=${id}` : `/screen/announcements?announcement=${id}`;
+  kind === 'alert' ? alertPath(id) : `/screen/announcements?announcement=${id}`;
 
 /** Whether a text is a wall's code for the remote; what a person typed of it, without gaps. */
 export const isCode = (text: string): boolean =>

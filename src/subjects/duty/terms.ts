@@ -66,8 +66,14 @@ export const LONGEST_REASON = 200;
 /** Minutes that it holds unless somebody ends it. */
 export const SHORTEST_ANNOUNCEMENT = 5;
 export const LONGEST_ANNOUNCEMENT = 1_440;
-/** What comes of it on a wall 播报: it is on, waits for its turn, rests until it comes again, or somebody handles it. */
-export const QUEUE_STAGES = { on: '播报中', waiting: '等待播报', resting: '冷却中', handled: '处理中' } as const;
+/** What comes of it on a wall 播报: it is on, waits for its turn, rests until it comes again, was ended by hand, or somebody handles it. */
+export const QUEUE_STAGES = {
+  on: '播报中',
+  waiting: '等待播报',
+  resting: '冷却中',
+  dismissed: '已结束播报',
+  handled: '处理中',
+} as const;
 export type QueueStage = keyof typeof QUEUE_STAGES;
 export const QUEUE_STAGE_KEYS = Object.keys(QUEUE_STAGES) as [QueueStage, ...QueueStage[]];
 /** What a wall tells of its queue at most. */

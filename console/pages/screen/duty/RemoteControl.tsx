@@ -10,11 +10,13 @@ import { commandText, countdownText, isSilent, leftOf, showingText } from '#subj
 import { ANSWER_WITHIN, COMMAND_LABELS, DEFAULT_MINUTES } from '#subjects/duty/terms.ts';
 import type { DutyScreen, Report } from '#subjects/duty/wire.ts';
 import { timeText } from '../../../register/choices.ts';
+import { AnnouncingQueue } from './AnnouncingQueue.tsx';
 import styles from './Duty.module.css';
 import { darkTwin, holdTwin, muteTwin, type Pressed, pressedBy, REMOTE_KEYS } from './remote-keys.ts';
 import { WallState } from './WallState.tsx';
 
 const TICK = 500;
+const NOTHING = { minutes: undefined, scene: undefined, subject: undefined, reason: undefined };
 const PINS = [5, 10, 30, 60].map((minutes) => ({ value: minutes, label: `${minutes} 分钟` }));
 
 export interface RemoteControlProps {
@@ -82,12 +84,15 @@ function Buttons({
   const { transport, queries } = useCore();
   const [pin, setPin] = useState<number>(DEFAULT_MINUTES.pin);
   const [outcome, setOutcome] = useState<Outcome>({ text: '', bad: false });
+  const sent = async (pressed: Pressed) => {
+    const command = { screenId, ...NOTHING, ...pressed };
+    return transport.send(dutyCalls.command, command, { quiet: true });
+  };
   const press = async (pressed: Pressed) => {
     const title = report.scenes.find(({ key }) => key === pressed.scene)?.title;
     const what = commandText(pressed, title && `「${title}」`);
     const failure = await failureOf(async () => {
-      const command = { screenId, minutes: undefined, scene: undefined, ...pressed };
-      const { tookMilliseconds } = await transport.send(dutyCalls.command, command, { quiet: true });
+      const { tookMilliseconds } = await sent(pressed);
       setOutcome(
         tookMilliseconds === undefined
           ? { text: `${what}：已发送，但大屏在 ${ANSWER_WITHIN / 1_000} 秒内没有回报`, bad: true }
@@ -134,6 +139,7 @@ function Buttons({
           <span className={styles['soft']}>供现场人员用手机扫码，2 分钟后自动关闭</span>
         </span>
       </section>
+      <AnnouncingQueue queue={report.queue ?? []} onSend={sent} />
       <section className={styles['card']} aria-label="跳到场景">
         <h3 className={styles['heading']}>跳到场景（本时段共 {report.scenes.length} 幕）</h3>
         <ol className={styles['scenes']}>

@@ -6,7 +6,7 @@ import styles from './AlertFacts.module.css';
 
 export interface AlertFactsProps {
   readonly alert: Alert;
-  /** What is to be done, at the foot. */
+  /** What is to be done, at the foot; '' where something else says it. */
   readonly note: string;
   /** Beside each other instead of below: what it is, and what is known of it. */
   readonly wide?: boolean;
@@ -53,7 +53,7 @@ export function AlertFacts({ alert, note, wide = false }: AlertFactsProps) {
           <dd>{handlerText(alert)}</dd>
         </div>
       </dl>
-      <p className={styles['act']}>{note}</p>
+      {note !== '' && <p className={styles['act']}>{note}</p>}
     </div>
   );
 }

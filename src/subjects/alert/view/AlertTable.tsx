@@ -44,10 +44,12 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
     key: 'subject',
     title: '指标 / 对象',
     lead: true,
-    render: ({ measure, subjectName, thresholdName }) => (
+    render: ({ alertId, measure, subjectName, thresholdName }) => (
       <span className={styles['names']} title={thresholdName}>
         {subjectName}
-        <span className={styles['below']}>{measureOf(measure).name}</span>
+        <span className={styles['below']}>
+          {measureOf(measure).name} · 编号 {alertId}
+        </span>
       </span>
     ),
   },
@@ -78,11 +80,11 @@ const TWO_COLUMNS: readonly Column<Alert>[] = [
   {
     key: 'subject',
     title: '指标 / 对象',
-    render: ({ level, measure, subjectName }) => (
+    render: ({ alertId, level, measure, subjectName }) => (
       <span className={styles['names']}>
         {subjectName}
         <span className={styles['below']}>
-          <LevelMark level={level} /> {measureOf(measure).name}
+          <LevelMark level={level} /> {measureOf(measure).name} {alertId}
         </span>
       </span>
     ),

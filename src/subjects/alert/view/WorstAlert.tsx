@@ -1,7 +1,8 @@
 import { useFrame } from '#browser/frame.ts';
+import { OpenCode } from '#kit/figure/OpenCode.tsx';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { worstHeadline } from '../rules.ts';
+import { alertPath, worstHeadline } from '../rules.ts';
 import { ALERT_CADENCE } from '../terms.ts';
 import { AlertCourse } from './AlertCourse.tsx';
 import { AlertFacts } from './AlertFacts.tsx';
@@ -26,8 +27,13 @@ export function WorstAlert({ density }: WidgetProps) {
           <AlertFacts
             wide={density === 'wall'}
             alert={worst}
-            note={worst.acknowledgedAt === null ? '请值班人员在控制台确认处理' : '处理中'}
+            note={worst.acknowledgedAt === null ? '请值班人员扫码或在控制台认领' : '处理中'}
           />
+          {density === 'wall' && (
+            <div className={styles['code']}>
+              <OpenCode address={`${window.location.origin}${alertPath(worst.alertId)}`} />
+            </div>
+          )}
           <AlertCourse alert={worst} density={density} />
         </div>
       )}
