@@ -3,7 +3,7 @@ import type { Direction } from '#base/figures/departure.ts';
 import type { Limit } from '#subjects/alert/rules.ts';
 import type { Comparison, MeasureKey } from '#subjects/alert/terms.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
-import type { Extent } from './measure/reading.ts';
+import type { Extent } from './measure/row.ts';
 
 type Compared = Pick<Selectable<AlertThresholdRow>, 'comparison' | 'direction' | 'mean_days'>;
 type Chosen = Pick<Selectable<AlertThresholdRow>, 'measure' | 'goods_id' | 'enterprise_id' | 'region_code'>;

@@ -54,8 +54,8 @@ type Story = StoryObj;
 
 /** In the place of the strip's question, beside how long the scene still stands. */
 const inStrip = (ribbon: ReactNode) => <div style={{ position: 'relative', height: 56 }}>{ribbon}</div>;
-const panel = ([subject]: readonly Subject[]) => subject && <AnnouncedPanel {...rest} subject={subject} />;
-const scene = ([subject]: readonly Subject[]) => subject && <AnnouncedScene {...rest} subject={subject} />;
+const panel = ([subject]: readonly Subject[]) => <>{subject && <AnnouncedPanel {...rest} subject={subject} />}</>;
+const scene = ([subject]: readonly Subject[]) => <>{subject && <AnnouncedScene {...rest} subject={subject} />}</>;
 
 export const Ribbon: Story = {
   name: '提示：横幅',

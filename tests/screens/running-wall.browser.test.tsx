@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
-import { alertDetailSample, alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
+import {
+  alertDetailSample,
+  alertSamples,
+  cameraAlertSample,
+  openAlertsOf,
+  overdueAlertSample,
+} from '#subjects/alert/samples.ts';
+import { announcementSamples, reportSample } from '#subjects/duty/samples.ts';
+import type { Announcement, Report } from '#subjects/duty/wire.ts';
 import { screenSample } from '#subjects/screen/samples.ts';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
 import { RunningWall } from '../../screens/stage/RunningWall.tsx';
@@ -17,13 +25,26 @@ function Late() {
 }
 const find: FindWidget = (key) => ({ key, title: key, cadence: 1, permission: 'market.read', Component: Late });
 
-function shown(open = alertSamples) {
+const DETAILS = [alertDetailSample, overdueAlertSample, cameraAlertSample];
+
+interface Given {
+  readonly said?: readonly Announcement[];
+  /** What the wall was doing before its page began. */
+  readonly before?: Report;
+}
+
+function shown(open = alertSamples, { said: given = [], before }: Given = {}) {
   let rows = open;
+  let said = given;
   const asOf = clock.now();
   Object.assign(document.documentElement.dataset, { density: 'wall', theme: 'dark' });
   const server = sampleServer({
     'alert.open': () => openAlertsOf(rows, asOf),
-    'alert.one': () => alertDetailSample,
+    'alert.one': ({ alertId }: { alertId: number }) =>
+      DETAILS.find((detail) => detail.alertId === alertId) ?? alertDetailSample,
+    'duty.announced': () => said,
+    'duty.resume': () => ({ report: before }),
+    'duty.report': () => ({ code: '123456' }),
   });
   render(
     <Provider store={createStore()}>
@@ -38,8 +59,22 @@ function shown(open = alertSamples) {
     rows = next;
     act(() => server.emit('alert.changed'));
   };
-  return { tell };
+  const say = (next: readonly Announcement[]) => {
+    said = next;
+    act(() => server.emit('duty.announced'));
+  };
+  const reports = () => server.asked.filter(({ name }) => name === 'duty.report').map(({ input }) => input as Report);
+  return { tell, say, reports };
 }
+
+/** Announcements that are said now, nobody's yet. */
+const [notice, drill] = announcementSamples.map((sample) => ({
+  ...sample,
+  raisedAt: clock.now(),
+  until: clock.now() + 1_800_000,
+  acknowledgedAt: null,
+  acknowledgedBy: '',
+})) as [Announcement, Announcement];
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const strip = () => screen.getByRole('contentinfo').textContent;
@@ -48,7 +83,7 @@ describe('an alert that takes the scene (WALL duty 3)', () => {
   it('header and strip speak of it, not of the scene that it covers, and the programme goes on where it was', async () => {
     const { tell } = shown();
     await waitFor(() => expect(heading()).toBe('城市总览'));
-    const scene = await screen.findByRole('alert', { name: '指标预警严重' });
+    const scene = await screen.findByRole('alert', { name: '指标预警严重 全市 报价网点数' });
     within(scene).getByRole('heading', { name: '全市' });
     await waitFor(() => expect(heading()).toBe('严重预警'));
     expect(screen.getByRole('banner').textContent).toContain('最新 1 项');
@@ -60,8 +95,63 @@ describe('an alert that takes the scene (WALL duty 3)', () => {
     );
     await waitFor(() => expect(heading()).toBe('城市总览'));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('banner').textContent).toContain('延迟 8 项');
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('延迟 8 项'));
     expect(strip()).toContain('秒后切换');
+  });
+
+  it('a deadline that many missed and cameras offline in numbers name whom they are about, with the code that opens the record', async () => {
+    const { tell } = shown([overdueAlertSample]);
+    for (const [sample, measure, title] of [
+      [overdueAlertSample, '逾期未报企业数', '尚未报送的企业'],
+      [cameraAlertSample, '离线摄像机占比', '没有画面的摄像机'],
+    ] as const) {
+      tell([sample]);
+      const scene = await screen.findByRole('alert', { name: `指标预警严重 ${sample.subjectName} ${measure}` });
+      await within(scene).findByRole('heading', { name: title });
+      for (const { name } of sample.items) await within(scene).findByText(name);
+      within(scene).getByRole('img', { name: '打开记录的二维码' });
+      within(scene).getByText(/^播报还有 [12]:\d\d$/);
+    }
+  });
+});
+
+describe('what is said on the wall by hand (WALL duty 3)', () => {
+  it('a notice leaves when somebody claims it, and the wall says who; a drill is called one in header, strip and on a band', async () => {
+    const { say } = shown([], { said: [notice] });
+    const panel = await screen.findByRole('status', { name: `值班通知 ${notice.title}` });
+    within(panel).getByText(notice.text);
+    expect(strip()).toContain('秒后切换');
+    const claimed = { ...notice, acknowledgedAt: clock.now(), acknowledgedBy: '周雅文' };
+    say([claimed]);
+    const ribbon = await screen.findByRole('status', { name: '已认领' });
+    expect(ribbon.textContent).toContain(`周雅文 已认领${notice.title}`);
+    expect(screen.queryByRole('status', { name: `值班通知 ${notice.title}` })).toBeNull();
+    say([claimed, drill]);
+    const scene = await screen.findByRole('alert', { name: `演练 ${drill.title}` });
+    within(scene).getByText('演练 · 演练 · 演练');
+    await waitFor(() => expect(heading()).toBe('演练'));
+    expect(strip()).toContain('演练播报中');
+    expect(scene.textContent).not.toContain('预警');
+  });
+
+  it('a hint leaves in sight how long the scene still stands', async () => {
+    shown([{ ...alertSamples[2]!, openedAt: clock.now() }]);
+    const ribbon = await screen.findByRole('status', { name: '指标预警提示' });
+    const rest = screen.getByText(/秒后切换$/);
+    const [over, under] = [ribbon.getBoundingClientRect(), rest.getBoundingClientRect()];
+    expect(over.right).toBeLessThanOrEqual(under.left);
+    expect([over.height > 0, under.width > 0]).toEqual([true, true]);
+  });
+});
+
+describe('a page that begins anew (WALL duty 2)', () => {
+  it('takes up what was done to the wall before it tells anything', async () => {
+    const told = { scene: 'city', hold: 'pause', holdLeft: 240_000, muted: 600_000, queue: [] } as const;
+    const { reports } = shown([], { before: { ...reportSample, ...told } });
+    await waitFor(() => expect(reports().length).toBeGreaterThan(0));
+    expect(reports()[0]).toMatchObject({ hold: 'pause', scene: 'city' });
+    expect(strip()).toContain('已静音');
+    expect(strip()).toContain('轮播已暂停');
   });
 });
 

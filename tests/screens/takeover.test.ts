@@ -114,7 +114,7 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
   });
 
   it('the queue says what is on, what waits, what rests and until when, and what somebody handles', () => {
-    const alerts = [alert(1, 3), alert(2, 2), alert(3, 2, { acknowledged: true }), drill(4, 3)];
+    const alerts = [alert(1, 3), alert(2, 2), alert(3, 2, { acknowledged: true }), drill(4, 2)];
     const state = told(begin, 0, ...alerts);
     const after = tick(state, STANDS[3] + 10_000);
     expect([stages(tick(state, 10_000)), stages(after)]).toEqual([
@@ -144,10 +144,14 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
     expect([on(state), on(tick(state, RESTS[3] - 60_000))]).toEqual([null, [3, 1]]);
   });
 
-  it('a drill gives way to what is real, and never stands beside it', () => {
+  it('a drill gives way to what is real and as bad, and never stands beside it; what a person says goes before what was measured', () => {
     const drilled = told(begin, 0, drill(1, 3));
     expect([on(drilled), takesScene(drilled)]).toEqual([[3, 'drill-1'], true]);
-    expect(on(told(drilled, 1_000, drill(1, 3), alert(2, 2)))).toEqual([2, 2]);
+    expect(on(told(drilled, 1_000, drill(1, 3), alert(2, 3)))).toEqual([3, 2]);
+    expect(on(told(begin, 0, drill(1, 2), alert(2, 2)))).toEqual([2, 2]);
+    const measured = told(begin, 0, alert(2, 2));
+    expect(on(told(measured, 1_000, alert(2, 2), alert(1, 2, { kind: 'notice' })))).toEqual([2, 'notice-1']);
+    expect(on(told(begin, 0, alert(2, 3), alert(1, 2, { kind: 'notice' })))).toEqual([3, 2]);
     expect(on(told(begin, 0, drill(1, 1), alert(2, 1)))).toEqual([1, 2]);
     expect(on(told(begin, 0, drill(1, 2), alert(2, 1)))).toEqual([2, 'drill-1']);
   });
@@ -180,14 +184,12 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
           for (const key of shown?.keys ?? []) {
             const found = state.alerts.find((each) => keyOf(each) === key);
             expect(found).toMatchObject({ level: shown?.level, acknowledged: false });
-            expect([found?.kind === 'drill', found?.until === null || (found?.until ?? 0) > START + now]).toEqual([
-              shown?.drill,
+            expect([found?.kind, found?.until === null || (found?.until ?? 0) > START + now]).toEqual([
+              shown?.kind,
               true,
             ]);
           }
-          expect(shown ? rankOf(shown) : 0).toBe(
-            Math.max(0, ...waitingIn(state).map(({ kind, level }) => rankOf({ level, drill: kind === 'drill' }))),
-          );
+          expect(shown ? rankOf(shown) : 0).toBe(Math.max(0, ...waitingIn(state).map(rankOf)));
           const queue = queueIn(state).map(keyOf);
           expect(new Set(queue).size).toBe(queue.length);
         }

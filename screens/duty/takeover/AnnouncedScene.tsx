@@ -1,8 +1,12 @@
+import { memo } from 'react';
 import { AlertCourse } from '#subjects/alert/view/AlertCourse.tsx';
 import { Announcing, type AnnouncingProps } from './Announcing.tsx';
 import { DrillBand } from './DrillBand.tsx';
 import { titleOf } from './announced.ts';
 import styles from './Takeover.module.css';
+
+/** The countdown beside it draws every second; what it shows does not change by that. */
+const Course = memo(AlertCourse);
 
 /** 严重: the whole scene, of an alert with the curve of its measure or what it is about; the programme stands still under it and goes on where it was. */
 export function AnnouncedScene(props: AnnouncingProps) {
@@ -17,7 +21,7 @@ export function AnnouncedScene(props: AnnouncingProps) {
       {subject.kind === 'drill' && <DrillBand />}
       <Announcing {...props} />
       {subject.kind === 'alert' ? (
-        <AlertCourse alert={subject.alert} density="wall" />
+        <Course alert={subject.alert} density="wall" />
       ) : (
         <p className={styles['text']}>{subject.announcement.text}</p>
       )}

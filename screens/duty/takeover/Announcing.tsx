@@ -1,6 +1,7 @@
 import { OpenCode } from '#kit/figure/OpenCode.tsx';
 import { AlertFacts } from '#subjects/alert/view/AlertFacts.tsx';
-import { countdownText, recordPath } from '#subjects/duty/rules.ts';
+import { alertPath } from '#subjects/alert/rules.ts';
+import { announcementPath, countdownText } from '#subjects/duty/rules.ts';
 import type { Subject } from './announced.ts';
 import { AnnouncementFacts } from './AnnouncementFacts.tsx';
 import styles from './Takeover.module.css';
@@ -18,6 +19,7 @@ export interface AnnouncingProps {
 /** What is announced, for how long, and the code that opens its record in the console 上墙即办. */
 export function Announcing({ subject, waiting, left, origin }: AnnouncingProps) {
   const { kind, id } = subject;
+  const path = kind === 'alert' ? alertPath(id) : announcementPath(id);
   return (
     <div className={styles['announcing']}>
       {subject.kind === 'alert' ? (
@@ -26,7 +28,7 @@ export function Announcing({ subject, waiting, left, origin }: AnnouncingProps) 
         <AnnouncementFacts announcement={subject.announcement} whole={subject.level < 3} />
       )}
       <div className={styles['foot']}>
-        <OpenCode address={`${origin}${recordPath(kind, id)}`} />
+        <OpenCode address={`${origin}${path}`} />
         <p className={styles['act']}>
           请扫码或在「值班遥控」中认领
           <span className={styles['left']}>播报还有 {countdownText(left)}</span>

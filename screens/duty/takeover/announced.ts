@@ -2,7 +2,7 @@ import { measureOf } from '#subjects/alert/rules.ts';
 import { type Level, LEVEL_LABELS } from '#subjects/alert/terms.ts';
 import type { Alert } from '#subjects/alert/wire.ts';
 import { queueKey, type QueuedKind } from '#subjects/duty/rules.ts';
-import { LONGEST_SCENE, MOST_QUEUED } from '#subjects/duty/terms.ts';
+import { LONGEST_SCENE, MOST_QUEUED, type QueueStage } from '#subjects/duty/terms.ts';
 import type { Announcement, Queued } from '#subjects/duty/wire.ts';
 import { type Announced, queueIn, type Takeover } from './takeover.ts';
 
@@ -78,10 +78,13 @@ export function spokenText(subject: Subject): string {
   }
 }
 
-/** What the wall tells of its queue, with what each is about and who handles it. */
+/** What the wall tells of its queue, with what each is about and who handles it; hints that are not on come last, however many there are. */
 export function queueOf(takeover: Takeover, subjects: readonly Subject[]): Queued[] {
   const found = new Map(subjects.map((subject) => [subjectKey(subject), subject]));
+  const isLast = ({ level, stage }: { readonly level: Level; readonly stage: QueueStage }) =>
+    level === 1 && stage !== 'on' ? 1 : 0;
   return queueIn(takeover)
+    .toSorted((one, other) => isLast(one) - isLast(other))
     .flatMap((row) => {
       const subject = found.get(subjectKey(row));
       if (!subject) return [];

@@ -15,10 +15,10 @@ export interface Announced {
   readonly until: number | null;
 }
 
-/** What has the wall now: all new hints at once on the ribbon, one warning in the panel, one severe on the whole scene; drills never together with what is real. */
+/** What has the wall now: all new hints at once on the ribbon, one warning in the panel, one severe on the whole scene; never together with what is of another kind. */
 export interface OnAir {
   readonly level: Level;
-  readonly drill: boolean;
+  readonly kind: QueuedKind;
   readonly keys: readonly string[];
   readonly since: number;
 }
@@ -62,14 +62,11 @@ export function noTakeover(now: number): Takeover {
 }
 
 export const keyOf = ({ kind, id }: Pick<Announced, 'kind' | 'id'>): string => queueKey(kind, id);
-const isDrill = ({ kind }: Pick<Announced, 'kind'>): boolean => kind === 'drill';
 
-/** Who gives way to whom: a drill never holds up what is real, save a hint. */
-export function rankOf({ level, drill }: { readonly level: Level; readonly drill: boolean }): number {
-  if (!drill) return level;
-  return level === 1 ? 0.5 : 1 + level / 10;
+/** Who gives way to whom: what a person says now comes before what was measured and is as bad; a drill gives way to anything real that is as bad. */
+export function rankOf({ level, kind }: Pick<Announced, 'level' | 'kind'>): number {
+  return level + { alert: 0, notice: 0.25, drill: -0.5 }[kind];
 }
-const rank = (each: Announced): number => rankOf({ level: each.level, drill: isDrill(each) });
 
 /** The takeover after `action`: the worst waits for nothing; what somebody handles, what has closed and what is over leaves at once. */
 export function takeoverAfter(state: Takeover, action: TakeoverAction): Takeover {
@@ -98,7 +95,7 @@ export function takesScene({ shown }: Takeover): boolean {
 export function waitingIn(state: Takeover): readonly Announced[] {
   return state.alerts
     .filter((each) => waits(state, each))
-    .toSorted((one, other) => rank(other) - rank(one) || one.openedAt - other.openedAt || one.id - other.id);
+    .toSorted((one, other) => rankOf(other) - rankOf(one) || one.openedAt - other.openedAt || one.id - other.id);
 }
 
 function waits({ announced, dismissed, at, shown }: Takeover, each: Announced): boolean {
@@ -185,11 +182,11 @@ function chosen(state: Takeover): Takeover {
   const [worst] = waiting;
   const { shown, at } = state;
   if (!worst) return state;
-  const alike = waiting.filter((each) => rank(each) === rank(worst)).map(keyOf);
-  if (shown && rank(worst) <= rankOf(shown)) {
+  const alike = waiting.filter((each) => rankOf(each) === rankOf(worst)).map(keyOf);
+  if (shown && rankOf(worst) <= rankOf(shown)) {
     const keys = shown.level === 1 ? alike : shown.keys;
     return keys.length === shown.keys.length ? state : { ...state, shown: { ...shown, keys } };
   }
   const keys = worst.level === 1 ? alike : [keyOf(worst)];
-  return { ...state, shown: { level: worst.level, drill: isDrill(worst), keys, since: at } };
+  return { ...state, shown: { level: worst.level, kind: worst.kind, keys, since: at } };
 }

@@ -3,7 +3,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { OFFLINE_AFTER } from '#subjects/alert/terms.ts';
 import { HEALTH_KEPT } from '#subjects/camera/terms.ts';
 import { liesWithin } from '../../scope/conditions.ts';
-import type { Read, Row } from './reading.ts';
+import type { Read, Row } from './row.ts';
 
 /** Cameras in use that need no plug-in, with what was last told of their pictures. */
 export const camerasInUse = (regionCode: string | null) => sql`

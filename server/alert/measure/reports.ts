@@ -3,7 +3,7 @@ import { periodText } from '#base/sheet/period.ts';
 import { allReports } from '#subjects/reports.ts';
 import { handedIn } from '../../report/obligation/found.ts';
 import { liesWithin } from '../../scope/conditions.ts';
-import type { Read, Row, Subject } from './reading.ts';
+import type { Read, Row, Subject } from './row.ts';
 
 /** Obligations with their enterprise `e` and the report `r`, where there is one. */
 export const owedReports = sql`obligation o join enterprise e using (enterprise_id)

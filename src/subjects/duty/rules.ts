@@ -1,4 +1,3 @@
-import { alertPath } from '../alert/rules.ts';
 import {
   type AnnouncementKind,
   type AnnouncementState,
@@ -128,9 +127,9 @@ export function queueText({
 /** What announcements and alerts are called on a wall and in its queue: alert-31, drill-4. */
 export const queueKey = (kind: QueuedKind, id: number): string => `${kind}-${id}`;
 
-/** Where in the console the record of something announced is opened 上墙即办. */
-export const recordPath = (kind: QueuedKind, id: number): string =>
-  kind === 'alert' ? alertPath(id) : `/screen/announcements?announcement=${id}`;
+/** Where in the console the record of a notice or a drill is opened 上墙即办. */
+export const announcementPath = (announcementId: number): string =>
+  `/screen/announcements?announcement=${announcementId}`;
 
 /** Whether a text is a wall's code for the remote; what a person typed of it, without gaps. */
 export const isCode = (text: string): boolean =>

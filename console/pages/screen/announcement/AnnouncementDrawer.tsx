@@ -15,6 +15,7 @@ import { timeText } from '../../../register/choices.ts';
 import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
 import { EndingDialog } from '../duty/EndingDialog.tsx';
 import styles from '../duty/Duty.module.css';
+import queueStyles from '../duty/Queue.module.css';
 import { stateText } from './announcements.tsx';
 
 const CHANGES = [dutyEvents.changed];
@@ -90,7 +91,7 @@ function Deeds({ announcement, now }: { readonly announcement: Announcement; rea
       done: back ? '已撤销认领' : '已认领',
     });
   return (
-    <p className={styles['deeds']}>
+    <p className={queueStyles['deeds']}>
       <Button type={back ? 'secondary' : 'primary'} loading={busy} onClick={handleClaim}>
         {back ? '撤销认领' : '认领'}
       </Button>

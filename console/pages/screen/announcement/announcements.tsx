@@ -122,7 +122,7 @@ export function announcementRegister(
         { name: 'title', label: '标题', required: true, longest: LONGEST_TITLE, wide: true },
         { name: 'text', label: '内容', kind: 'lines', longest: LONGEST_TEXT, wide: true },
         { name: 'minutes', label: '持续时间', kind: 'choice', required: true, choices: LASTING },
-        { name: 'targets', label: '发布范围', kind: 'choices', choices: targets, placeholder: '全部大屏' },
+        { name: 'targets', label: '发布范围', kind: 'choices', choices: targets, hint: '不选即为全部大屏', wide: true },
       ],
       empty: EMPTY,
       read: () => Promise.resolve(EMPTY),

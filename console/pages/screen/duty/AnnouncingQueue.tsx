@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { alertCalls } from '#subjects/alert/calls.ts';
+import { alertPath } from '#subjects/alert/rules.ts';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { announcementCalls } from '#subjects/duty/calls.ts';
-import { queueKey, queueText, recordPath } from '#subjects/duty/rules.ts';
+import { announcementPath, queueKey, queueText } from '#subjects/duty/rules.ts';
 import { ANNOUNCEMENT_LABELS, LONGEST_REASON } from '#subjects/duty/terms.ts';
 import type { Queued } from '#subjects/duty/wire.ts';
 import { useDeed } from '../../../parts/deeds.ts';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import styles from './Duty.module.css';
 import { EndingDialog } from './EndingDialog.tsx';
+import queueStyles from './Queue.module.css';
 import type { Pressed } from './remote-keys.ts';
 
 export interface AnnouncingQueueProps {
@@ -20,6 +22,8 @@ export interface AnnouncingQueueProps {
   readonly onSend: (pressed: Pressed) => Promise<unknown>;
 }
 
+/** Rows that a thumb need not scroll past to reach the scenes. */
+const SEEN_AT_ONCE = 6;
 const KINDS = { alert: '预警', ...ANNOUNCEMENT_LABELS } as const;
 
 /** 播报队列: what is on the wall, what waits, what rests and until when, and who handles what; each can be claimed, or its announcement ended (WALL duty 3). */
@@ -27,6 +31,7 @@ export function AnnouncingQueue({ queue, onSend }: AnnouncingQueueProps) {
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
   const [ending, setEnding] = useState<Queued>();
+  const [all, setAll] = useState(false);
   const claim = ({ kind, id, stage }: Queued) => {
     const back = stage === 'handled';
     const work = (): Promise<unknown> => {
@@ -50,20 +55,20 @@ export function AnnouncingQueue({ queue, onSend }: AnnouncingQueueProps) {
         </Link>
       </div>
       {queue.length === 0 && <p className={styles['soft']}>没有正在播报或等待播报的预警、通知</p>}
-      <ul className={styles['queue']}>
-        {queue.map((queued) => {
+      <ul className={queueStyles['queue']}>
+        {(all ? queue : queue.slice(0, SEEN_AT_ONCE)).map((queued) => {
           const { kind, id, level, title, stage } = queued;
           return (
             <li key={queueKey(kind, id)} data-stage={stage}>
-              <p className={styles['queued']}>
+              <p className={queueStyles['queued']}>
                 <LevelMark level={level} />
-                <span className={styles['kind']} data-kind={kind}>
+                <span className={queueStyles['kind']} data-kind={kind}>
                   {KINDS[kind]}
                 </span>
-                <Link to={recordPath(kind, id)}>{title}</Link>
+                <Link to={kind === 'alert' ? alertPath(id) : announcementPath(id)}>{title}</Link>
               </p>
-              <p className={styles['doing']}>{queueText(queued)}</p>
-              <p className={styles['deeds']}>
+              <p className={`${styles['doing']} ${queueStyles['doing']}`}>{queueText(queued)}</p>
+              <p className={queueStyles['deeds']}>
                 <Permitted any={[kind === 'alert' ? 'alert.acknowledge' : 'duty.command']}>
                   <Button
                     disabled={busy}
@@ -83,6 +88,11 @@ export function AnnouncingQueue({ queue, onSend }: AnnouncingQueueProps) {
           );
         })}
       </ul>
+      {queue.length > SEEN_AT_ONCE && (
+        <Button aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? '只看前几条' : `显示全部 ${queue.length} 条`}
+        </Button>
+      )}
       {ending && (
         <EndingDialog
           title={`结束播报「${ending.title}」`}

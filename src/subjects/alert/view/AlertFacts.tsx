@@ -22,7 +22,11 @@ export function AlertFacts({ alert, note, wide = false }: AlertFactsProps) {
         <LevelMark level={alert.level} />
         <span>编号 {alert.alertId}</span>
       </p>
-      <h2 className={styles['name']}>{alert.subjectName}</h2>
+      <h2 className={styles['name']}>
+        {alert.subjectName.split(' ').map((word, index) => (
+          <span key={`${index}-${word}`}>{word} </span>
+        ))}
+      </h2>
       <p className={styles['measure']}>{name}</p>
       <p className={styles['value']}>
         {valueText(alert.measure, alert.value)}
