@@ -38,6 +38,7 @@ export function DeedDialog(props: DeedDialogProps) {
   return (
     <Modal
       visible={visible}
+      style={{ width: 'min(520px, calc(100vw - 24px))' }}
       title={title}
       okText={okText}
       cancelText="取消"

@@ -11,7 +11,7 @@ import { overlayAtom, programmeAtom, remoteCodeAtom } from '../../rotation/atoms
 import { titlesAtom } from '../../rotation/playing.ts';
 import { freshnessCountsAtom } from '../../scenes/boards.ts';
 import { isAudible } from '../audible.ts';
-import { queueOf } from '../takeover/announced.ts';
+import { queueOf, stagesOf } from '../takeover/announced.ts';
 import { subjectsAtom, takeoverAtom } from '../takeover/atoms.ts';
 import { actionOf, restingOf, resumingOf } from './obeying.ts';
 import { reportOf } from './telling.ts';
@@ -62,6 +62,15 @@ export function useDuty(): void {
   }, [tell, resume]);
   useEffect(beat, [beat]);
   useTicker(beat, BEAT_EVERY);
+  // What is on, waits or is handled is told at once, so that the remote does not offer what is done already.
+  useEffect(() => {
+    let told = '';
+    return store.sub(takeoverAtom, () => {
+      const stands = stagesOf(store.get(takeoverAtom));
+      if (stands !== told && resumed.current) tell();
+      told = stands;
+    });
+  }, [store, tell]);
   useEffect(() => {
     let callOff = () => {};
     const stop = live.on(dutyEvents.commanded, (order) => {

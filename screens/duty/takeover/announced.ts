@@ -78,6 +78,12 @@ export function spokenText(subject: Subject): string {
   }
 }
 
+/** What stands where in the queue, as one text: two that differ are told apart by it. */
+export const stagesOf = (takeover: Takeover): string =>
+  queueIn(takeover)
+    .map((row) => `${subjectKey(row)} ${row.stage}`)
+    .join('\n');
+
 /** What the wall tells of its queue, with what each is about and who handles it; hints that are not on come last, however many there are. */
 export function queueOf(takeover: Takeover, subjects: readonly Subject[]): Queued[] {
   const found = new Map(subjects.map((subject) => [subjectKey(subject), subject]));

@@ -15,6 +15,25 @@ describe('a wall on duty', () => {
     await phone.page.getByText(/^定格 10 分钟：已上屏，用时 \d+ 毫秒$/).waitFor();
     await wall.page.getByText(/^场景停留 · 9:\d\d 后自动继续$/).waitFor();
     await phone.page.getByText(/^定格，9:\d\d 后自动继续/).waitFor();
+    await wall.page.reload();
+    await wall.page.getByText(/^场景停留 · 9:\d\d 后自动继续$/).waitFor();
+    await phone.page.getByRole('link', { name: '发布通知或演练' }).click();
+    await phone.page.getByRole('button', { name: '新增通知' }).click();
+    for (const [name, option] of [
+      ['类别', '演练'],
+      ['级别', '严重'],
+    ] as const) {
+      await phone.page.getByRole('dialog').getByRole('combobox', { name }).click();
+      await phone.page.getByRole('option', { name: option }).last().click();
+    }
+    await phone.page.getByLabel('标题').fill('停电演练');
+    await phone.page.getByRole('button', { name: '保存' }).click();
+    await wall.page.getByRole('alert', { name: '演练 停电演练' }).waitFor();
+    await wall.page.getByRole('heading', { level: 1, name: '演练' }).waitFor();
+    await phone.page.goto(`${house.served.url}/screen/remote?code=${code}`);
+    await phone.page.getByRole('button', { name: '认领 停电演练' }).click();
+    await wall.page.getByRole('status', { name: '已认领' }).waitFor();
+    await wall.page.getByRole('alert', { name: '演练 停电演练' }).waitFor({ state: 'detached' });
     await phone.page.getByRole('button', { name: '黑屏' }).click();
     await wall.page.getByRole('status', { name: '黑屏' }).waitFor();
     await phone.page.getByRole('button', { name: '恢复画面' }).click();

@@ -64,7 +64,16 @@ function Facts({ announcement, now }: { readonly announcement: Announcement; rea
         <Fact term="范围" text={target} />
         <Fact term="发布" text={`${raisedBy} ${timeText(raisedAt)}`} />
         <Fact term="有效期至" text={timeText(until)} />
-        <Fact term="认领" text={acknowledgedAt === null ? '待认领' : `${acknowledgedBy} ${timeText(acknowledgedAt)}`} />
+        <Fact
+          term="认领"
+          text={
+            acknowledgedAt === null
+              ? endedAt === null
+                ? '待认领'
+                : '无人认领'
+              : `${acknowledgedBy} ${timeText(acknowledgedAt)}`
+          }
+        />
         {endedAt !== null && <Fact term="结束" text={`${endedBy} ${timeText(endedAt)}：${endedReason}`} />}
       </dl>
     </>
