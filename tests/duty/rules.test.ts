@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   agoText,
+  announcementState,
   codeText,
   commandText,
   countdownText,
@@ -10,10 +11,11 @@ import {
   leftOf,
   minutesOf,
   newCode,
+  queueText,
   showingText,
   silentMessage,
 } from '#subjects/duty/rules.ts';
-import { reportSample } from '#subjects/duty/samples.ts';
+import { announcementSamples, reportSample } from '#subjects/duty/samples.ts';
 import { COMMAND_KINDS, HOLD_KINDS, MOST_MINUTES, SILENT_AFTER } from '#subjects/duty/terms.ts';
 
 const milliseconds = fc.integer({ min: 0, max: 3_600_000 });
@@ -43,6 +45,7 @@ describe('what is done to a wall from afar (WALL duty 2)', () => {
     expect(commandText({ kind: 'next' })).toBe('下一幕');
     expect(commandText({ kind: 'pin' })).toBe('定格 10 分钟');
     expect(commandText({ kind: 'jump' }, '市场主体')).toBe('跳到 市场主体');
+    expect(commandText({ kind: 'dismiss' }, '「停电」，已核实')).toBe('结束播报 「停电」，已核实');
   });
 
   it('a countdown only falls, never below nothing, and at its end nothing is held any more', () => {
@@ -66,6 +69,28 @@ describe('what is done to a wall from afar (WALL duty 2)', () => {
     expect(showingText({ ...reportSample, taken: true })).toContain('预警播报中');
     expect(leftOf({ ...reportSample, taken: true }, 60_000).switchIn).toBe(reportSample.switchIn);
     expect(countdownText(-5)).toBe('0:00');
+  });
+});
+
+describe('what is announced on a wall (WALL duty 3)', () => {
+  it('its queue counts down with everything else, and says what comes of each', () => {
+    expect(leftOf(reportSample, 60_000).queue?.map((queued) => queueText(queued))).toEqual([
+      '播报中，还有 0:15',
+      '等待播报',
+      '冷却中，2:20 后再次播报',
+      '周雅文 处理中',
+    ]);
+    expect(leftOf({ ...reportSample, queue: undefined, holdLeft: undefined }, 1).queue).toBeUndefined();
+  });
+
+  it('a notice is somebody’s or nobody’s until it is over or ended', () => {
+    const [notice, drill] = announcementSamples;
+    expect([
+      announcementState(notice, notice.until - 1),
+      announcementState(drill, drill.until - 1),
+      announcementState(drill, drill.until),
+      announcementState({ ...drill, endedAt: 1 }, drill.until),
+    ]).toEqual(['standing', 'handled', 'over', 'ended']);
   });
 });
 

@@ -133,19 +133,3 @@ describe('a wall whose page begins anew (WALL duty 2)', () => {
     expect(await server.call(wall, dutyCalls.resume, {})).toEqual({ report: undefined });
   });
 });
-
-describe('an announcement of a wall is ended from afar (WALL duty 3)', () => {
-  it('with a reason, which is kept; only what the wall announces', async () => {
-    const { wall, screenId } = await newWall();
-    await server.call(wall, dutyCalls.report, reportSample);
-    const dismiss = (subject: string, reason?: string) =>
-      server.ask(duty, dutyCalls.command, { screenId, kind: 'dismiss', subject, reason });
-    expect((await dismiss('alert-31')).msg).toContain(DUTY_MESSAGES.reasonNeeded);
-    expect((await dismiss('alert-77', '误报')).msg).toBe(DUTY_MESSAGES.notAnnounced);
-    expect((await dismiss('alert-31', '已电话核实')).code).toBe(1);
-    expect(await lastLine()).toMatchObject({
-      action: 'duty.command',
-      target: '大屏 测试大屏：结束播报 「全市 报价网点数」，已电话核实',
-    });
-  });
-});

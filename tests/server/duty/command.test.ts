@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const command = { minutes: undefined, scene: undefined };
+const command = { minutes: undefined, scene: undefined, subject: undefined, reason: undefined };
 
 /** A wall at its line, which does what it is told and says so, or, deaf, says nothing. */
 async function newWall({ deaf = false } = {}) {
@@ -80,6 +80,19 @@ describe('a wall is moved from afar (WALL duty 2)', () => {
     await server.call(duty, screenCalls.withdraw, { screenId, reason: '大厅改造' });
     expect((await jump('markets')).msg).toBe(DUTY_MESSAGES.notFound);
     expect(await rowOf(screenId)).toBeUndefined();
+  });
+});
+
+describe('an announcement of a wall is ended from afar (WALL duty 3)', () => {
+  it('with a reason, which is kept; only what the wall announces', async () => {
+    const { screenId, orders } = await newWall();
+    const dismiss = (subject: string, reason?: string) =>
+      server.ask(duty, dutyCalls.command, { screenId, kind: 'dismiss', subject, reason });
+    expect((await dismiss('alert-31')).msg).toContain(DUTY_MESSAGES.reasonNeeded);
+    expect((await dismiss('alert-77', '误报')).msg).toBe(DUTY_MESSAGES.notAnnounced);
+    expect((await dismiss('alert-31', '已电话核实')).code).toBe(1);
+    expect(orders).toMatchObject([{ kind: 'dismiss', subject: 'alert-31' }]);
+    expect((await rowOf(screenId))?.lastCommand?.text).toBe('结束播报 「全市 报价网点数」，已电话核实');
   });
 });
 

@@ -27,7 +27,13 @@ export function WorstAlert({ density }: WidgetProps) {
           <AlertFacts
             wide={density === 'wall'}
             alert={worst}
-            note={worst.acknowledgedAt === null ? '请值班人员扫码或在控制台认领' : '处理中'}
+            note={
+              worst.acknowledgedAt !== null
+                ? '处理中'
+                : density === 'wall'
+                  ? '请扫码或在控制台认领'
+                  : '请值班人员确认处理'
+            }
           />
           {density === 'wall' && (
             <div className={styles['code']}>
