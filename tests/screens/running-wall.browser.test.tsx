@@ -128,7 +128,7 @@ describe('what is said on the wall by hand (WALL duty 3)', () => {
     expect(screen.queryByRole('status', { name: `值班通知 ${notice.title}` })).toBeNull();
     say([claimed, drill]);
     const scene = await screen.findByRole('alert', { name: `演练 ${drill.title}` });
-    within(scene).getByText('演练 · 演练 · 演练');
+    within(scene).getByText('演练 · 演练');
     await waitFor(() => expect(heading()).toBe('演练'));
     expect(strip()).toContain('演练播报中');
     expect(scene.textContent).not.toContain('预警');

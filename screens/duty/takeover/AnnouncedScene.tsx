@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { AlertCourse } from '#subjects/alert/view/AlertCourse.tsx';
 import { Announcing, type AnnouncingProps } from './Announcing.tsx';
+import { AnnouncementWords } from './AnnouncementFacts.tsx';
 import { DrillBand } from './DrillBand.tsx';
 import { titleOf } from './announced.ts';
 import styles from './Takeover.module.css';
@@ -23,7 +24,7 @@ export function AnnouncedScene(props: AnnouncingProps) {
       {subject.kind === 'alert' ? (
         <Course alert={subject.alert} density="wall" />
       ) : (
-        <p className={styles['text']}>{subject.announcement.text}</p>
+        <AnnouncementWords title={subject.announcement.title} text={subject.announcement.text} />
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import styles from './Takeover.module.css';
 export function DrillBand() {
   return (
     <p className={styles['drill']}>
-      <span>演练 · 演练 · 演练</span>
+      <span>演练 · 演练</span>
     </p>
   );
 }

@@ -102,10 +102,10 @@ export const overdueAlertSample: AlertDetail = {
   measure: 'overdue-reports',
   direction: 'above',
   limit: 3,
-  value: 8,
+  value: 6,
   worsenedAt: null,
-  steps: [{ kind: 'opened', at: OPENED, value: 8, who: '', note: '' }],
-  curve: [{ date: '2026-03-10', value: 8 }],
+  steps: [{ kind: 'opened', at: OPENED, value: 6, who: '', note: '' }],
+  curve: [{ date: '2026-03-10', value: 6 }],
   items: [
     '苏果超市解放路店',
     '华润万家凤凰店',

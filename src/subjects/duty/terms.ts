@@ -60,7 +60,8 @@ export const ANNOUNCEMENT_KINDS = Object.keys(ANNOUNCEMENT_LABELS) as [Announcem
 export const ANNOUNCEMENT_STATES = { standing: '待认领', handled: '处理中', ended: '已结束', over: '已到期' } as const;
 export type AnnouncementState = keyof typeof ANNOUNCEMENT_STATES;
 export const ANNOUNCEMENT_STATE_KEYS = Object.keys(ANNOUNCEMENT_STATES) as [AnnouncementState, ...AnnouncementState[]];
-export const LONGEST_TITLE = 40;
+/** As much as a panel and a scene of a wall have room for, at a size that is read from afar. */
+export const LONGEST_TITLE = 30;
 export const LONGEST_TEXT = 200;
 export const LONGEST_REASON = 200;
 /** Minutes that it holds unless somebody ends it. */
