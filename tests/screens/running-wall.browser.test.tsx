@@ -146,7 +146,7 @@ describe('what is said on the wall by hand (WALL duty 3)', () => {
 
 describe('a page that begins anew (WALL duty 2)', () => {
   it('takes up what was done to the wall before it tells anything', async () => {
-    const told = { scene: 'city', hold: 'pause', holdLeft: 240_000, muted: 600_000, queue: [] } as const;
+    const told: Partial<Report> = { scene: 'city', hold: 'pause', holdLeft: 240_000, muted: 600_000, queue: [] };
     const { reports } = shown([], { before: { ...reportSample, ...told } });
     await waitFor(() => expect(reports().length).toBeGreaterThan(0));
     expect(reports()[0]).toMatchObject({ hold: 'pause', scene: 'city' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await db.updateTable('alert_threshold').set({ enabled: false }).execute();
   await db.deleteFrom('obligation').execute();
   await db.deleteFrom('report').execute();
-  await db.deleteFrom('camera_health').execute();
+  await sql`delete from camera_health`.execute(db);
 });
 
 const threshold: NewThreshold = {
@@ -112,21 +113,10 @@ describe('a report’s deadline that was missed (WALL duty 3)', () => {
 describe('cameras that are offline in numbers (WALL duty 3)', () => {
   const told = async (stage: string, since: number) => {
     const { db } = server.database;
-    const cameras = await db
-      .selectFrom('camera')
-      .select('camera_id')
-      .where('source', '<>', 'plugin')
-      .where('ended_at', 'is', null)
-      .orderBy('camera_id')
-      .limit(2)
-      .execute();
-    const now = server.clock.now();
-    const row = { stage, since, picture_at: null, attempts: 1, told_at: now, told_by: '测试大屏' };
-    await db.deleteFrom('camera_health').execute();
-    await db
-      .insertInto('camera_health')
-      .values(cameras.map(({ camera_id }) => ({ ...row, camera_id })))
-      .execute();
+    await sql`delete from camera_health`.execute(db);
+    await sql`insert into camera_health (camera_id, stage, since, attempts, told_at, told_by)
+      select camera_id, ${stage}, ${since}::bigint, 1, ${server.clock.now()}::bigint, '测试大屏' from camera
+      where source <> 'plugin' and ended_at is null order by camera_id limit 2`.execute(db);
   };
 
   it('open one alert after some minutes, close when the pictures are back, and stay as they are while nobody watches', async () => {
