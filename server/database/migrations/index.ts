@@ -122,6 +122,6 @@ export const migrations: readonly Migration[] = [
   { name: '0069-price-forecasts', up: priceForecasts },
   { name: '0070-data-sources', up: dataSources },
   { name: '0071-screen-duty', up: screenDuty },
-  { name: '0076-saved-views', up: savedViews },
   { name: '0072-announcements', up: announcements },
+  { name: '0076-saved-views', up: savedViews },
 ];
