@@ -98,13 +98,15 @@ function crosses(sides: readonly Side[], corners: number): boolean {
   });
 }
 
-const turn = (a: Ground, b: Ground, c: Ground): number =>
+/** Which way one turns from `a` over `b` to `c`: 1 to the left, -1 to the right, 0 straight on or back. */
+export const turn = (a: Ground, b: Ground, c: Ground): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
 const spans = (a: Ground, b: Ground, p: Ground): boolean =>
   Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y);
 
-function meet(one: Side, other: Side): boolean {
+/** Whether two sides have a place in common, their ends included. */
+export function meet(one: Pick<Side, 'a' | 'b'>, other: Pick<Side, 'a' | 'b'>): boolean {
   const [t1, t2] = [turn(one.a, one.b, other.a), turn(one.a, one.b, other.b)];
   const [t3, t4] = [turn(other.a, other.b, one.a), turn(other.a, other.b, one.b)];
   if (t1 !== t2 && t3 !== t4) return true;
