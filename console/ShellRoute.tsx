@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider, useCore } from '#browser/core.tsx';
-import { heldToken } from '#browser/session.ts';
+import { useAtomValue } from 'jotai';
+import { heldToken, sessionAtom } from '#browser/session.ts';
 import { createLive, type Live } from '#browser/socket.ts';
+import { GroundContext } from '#kit/map/operator/context.ts';
+import { useOperatorGround } from '#subjects/base-map/view/use-operator-ground.ts';
 import { ArcoScope } from './parts/arco/ArcoScope.tsx';
 import type { Desk } from './shell/entry/desk.ts';
 import { signOut } from './shell/entry/leaving.ts';
@@ -26,6 +29,9 @@ function deskLine({ onNews, since }: Desk): Live {
 /** Where this site's help centre is 帮助中心地址: decided when the program is built; '' for none. */
 const HELP_URL = String(import.meta.env['VITE_HELP_URL'] ?? '');
 
+/** Who may not see the city's maps has the ground that was drawn for this system. */
+const useDeskGround = () => useOperatorGround(useAtomValue(sessionAtom).resources.includes('map.read'));
+
 const provided: ShellProps['pageOf'] = ({ component, title }) => pageOf(component, title);
 
 /** The shell with what only signed-in users need: the realtime line and Arco. */
@@ -35,14 +41,16 @@ export function ShellRoute({ desk }: { readonly desk: Desk }) {
   const handleReload = useCallback(() => desk.leave(window.location.pathname + window.location.search), [desk]);
   return (
     <CoreProvider core={core}>
-      <ArcoScope>
-        <Shell
-          pageOf={provided}
-          helpUrl={HELP_URL}
-          onReload={handleReload}
-          onSignOut={() => signOut(desk, window.location.origin)}
-        />
-      </ArcoScope>
+      <GroundContext.Provider value={useDeskGround}>
+        <ArcoScope>
+          <Shell
+            pageOf={provided}
+            helpUrl={HELP_URL}
+            onReload={handleReload}
+            onSignOut={() => signOut(desk, window.location.origin)}
+          />
+        </ArcoScope>
+      </GroundContext.Provider>
     </CoreProvider>
   );
 }

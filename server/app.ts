@@ -23,6 +23,7 @@ import { digest } from './session/keeping/credentials.ts';
 import { type SessionBook, sessionBook } from './session/sessions.ts';
 import { tellEnding } from './session/keeping/surplus.ts';
 import { serveTiles } from './planning/tiles/serve.ts';
+import { serveGround } from './base-map/serve.ts';
 import { serveUploads } from './upload/routes.ts';
 import { serveThemePictures } from './theme/pictures.ts';
 import { isCall, refuseOddAddresses } from './http/door/address.ts';
@@ -179,6 +180,7 @@ export async function createApp(
     ]),
   );
   serveTiles(fastify, services);
+  serveGround(fastify, services);
   serveSecurityText(fastify, services);
   serveVisitScript(fastify);
   serveThemePictures(fastify, services.db);

@@ -52,6 +52,7 @@ import type { Services } from './service/services.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
 import { shareRoutes } from './share/routes.ts';
+import { baseMapRoutes } from './base-map/routes.ts';
 import { themeRoutes } from './theme/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -110,6 +111,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...sitingRoutes(services),
     ...cameraRoutes(services),
     ...visitRoutes(services),
+    ...baseMapRoutes(services),
     ...themeRoutes(services),
     ...monitorRoutes(services),
     ...deliveryRoutes(services),

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { type Core, CoreProvider } from '#browser/core.tsx';
 import type { Live } from '#browser/socket.ts';
+import { GroundContext } from '#kit/map/operator/context.ts';
+import { useOperatorGround } from '#subjects/base-map/view/use-operator-ground.ts';
 import { DEFAULT_STAGE_SIZE } from '#subjects/screen/terms.ts';
 import type { FindWidget } from '../scenes/SceneView.tsx';
 import { UnregisteredPage } from './identity/UnregisteredPage.tsx';
@@ -42,7 +44,9 @@ export function Wall({ papers, queries, openLine, find, search }: WallProps) {
   if (!core) return null;
   return (
     <CoreProvider core={core}>
-      <RunningWall self={identity.self} size={size} find={find} />
+      <GroundContext.Provider value={useOperatorGround}>
+        <RunningWall self={identity.self} size={size} find={find} />
+      </GroundContext.Provider>
     </CoreProvider>
   );
 }

@@ -25,19 +25,22 @@ const packageSchema = z.object({
 /** The package that comes with the program: drawn for it, some 300 m exact. */
 const OWN_PACKAGE = new URL('./nanjing.geojson', import.meta.url);
 
+/** The program's own boundaries as rows of their table. */
+export async function ownBoundaries() {
+  const { source, reviewNumber, features } = packageSchema.parse(JSON.parse(await readFile(OWN_PACKAGE, 'utf8')));
+  return features.map(({ properties, geometry: shape }) => ({
+    ...properties,
+    rings: JSON.stringify(shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()),
+    source,
+    review_number: reviewNumber,
+  }));
+}
+
 /** Enters the program's own boundaries where there are none yet; what an import has brought stays. */
 export async function fillBoundaries(db: Kysely<Tables>): Promise<void> {
   if (await db.selectFrom('boundary').select('boundary_id').limit(1).executeTakeFirst()) return;
-  const { source, reviewNumber, features } = packageSchema.parse(JSON.parse(await readFile(OWN_PACKAGE, 'utf8')));
   await db
     .insertInto('boundary')
-    .values(
-      features.map(({ properties, geometry: shape }) => ({
-        ...properties,
-        rings: JSON.stringify(shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()),
-        source,
-        review_number: reviewNumber,
-      })),
-    )
+    .values(await ownBoundaries())
     .execute();
 }

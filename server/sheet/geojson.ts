@@ -28,7 +28,7 @@ export function isGeojson(bytes: Uint8Array): boolean {
 
 /** The features of a FeatureCollection whose properties have the headings of a table; one that is none is a fault. */
 export function* geojsonRecords(bytes: Uint8Array, faults: Faults, most: number): Generator<PlaceRecord> {
-  const { features } = collectionIn(bytes);
+  const features = featuresIn(bytes);
   if (features.length > most) throw new SheetUnreadable(`超过 ${most} 个要素，请拆分成几个文件后分别上传`);
   for (const [index, one] of features.entries()) {
     const line = index + 1;
@@ -82,12 +82,13 @@ function structureFault(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-function collectionIn(bytes: Uint8Array): z.output<typeof collection> {
+/** The features of a FeatureCollection as they stand there. Throws SheetUnreadable for what is none, or too much of one. */
+export function featuresIn(bytes: Uint8Array): readonly unknown[] {
   if (bytes.byteLength > sheetLimits.fileBytes) throw new SheetUnreadable('文件超过 20 MB，请拆分成几个文件后分别上传');
   const fault = structureFault(bytes);
   if (fault !== undefined) throw new SheetUnreadable(fault);
   try {
-    return collection.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return collection.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).features;
   } catch (problem) {
     throw new SheetUnreadable('不是有效的 GeoJSON（应为 UTF-8 编码的 FeatureCollection）', problem);
   }

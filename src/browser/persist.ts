@@ -1,6 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient } from '@tanstack/react-query';
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { LASTING } from './files/lasting.ts';
 import { machineStorage } from './storage.ts';
 
 const KEY = 'answers';
@@ -29,7 +30,10 @@ export async function persistQueries(queries: QueryClient, build: string): Promi
     maxAge: KEEP_DAYS * DAY,
     buster: build,
     // An answer stays good although asking again failed: it is all there is while the server is away.
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.data !== undefined },
+    // Files are kept by the browser itself, and are too large for what is kept here.
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state, queryKey }) => state.data !== undefined && queryKey[0] !== LASTING,
+    },
   });
   await restored;
 }

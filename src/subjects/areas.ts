@@ -1,5 +1,6 @@
 import type { Area } from '#base/area/area.ts';
 import { registerArea } from '#base/register/rights.ts';
+import { baseMapArea } from './base-map/area.ts';
 import { alertArea } from './alert/area.ts';
 import { approvalArea } from './approval/area.ts';
 import { cameraArea } from './camera/area.ts';
@@ -52,6 +53,7 @@ const ownAreas = [
   marketArea,
   businessAreaArea,
   planningArea,
+  baseMapArea,
   shareArea,
   alertArea,
   reportArea(allReports),

@@ -2,6 +2,7 @@ import type { Call } from '#base/call.ts';
 import { alertCalls, alertThresholdCalls } from './alert/calls.ts';
 import { approvalCalls, approvalCountCalls, questionCalls } from './approval/calls.ts';
 import { accountCalls } from './account/calls.ts';
+import { baseMapCalls } from './base-map/calls.ts';
 import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
@@ -105,6 +106,7 @@ const ownCalls = {
   'saved-view': savedViewCalls,
   share: shareCalls,
   planning: planningCalls,
+  'base-map': baseMapCalls,
   siting: sitingCalls,
   obligation: obligationCalls,
   camera: cameraCalls,

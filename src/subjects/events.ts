@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#base/event.ts';
 import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
+import { baseMapEvents } from './base-map/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
 import { foodBasketEvents } from './food-basket/events.ts';
@@ -42,6 +43,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(reportEvents),
   ...Object.values(obligationEvents),
   ...Object.values(planningEvents),
+  ...Object.values(baseMapEvents),
   ...Object.values(cityDayEvents),
   ...Object.values(jobEvents),
   ...Object.values(contentEvents),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, isWrite } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
+import { GROUND_PATH } from '#subjects/base-map/terms.ts';
 import { THEME_PICTURE_PATH } from '#subjects/theme/terms.ts';
 import { FILE_PATH } from '#subjects/upload/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
@@ -104,10 +105,11 @@ describe('SECURITY 4 and 20: no blacklist; stored text comes back unchanged', ()
 });
 
 describe('SECURITY 9: over-wide anonymous routes', () => {
-  it('every route of the server is a call of the contract, the files, the script of visit analytics, a picture of the theme, or one of the two about health', () => {
+  it('every route of the server is a call of the contract, the files, the script of visit analytics, a picture of the theme, a layer of the ground, or one of the two about health', () => {
     // Two calls may name the parameter of one place differently (`:menuId|:ids`): a place is a place.
     const routes = routesIn(server.app.fastify.printRoutes()).map((path) => path.replace(/:[\w:|]+/g, ':'));
-    const beside = [FILE_PATH, VISIT_SCRIPT_PATH, `${THEME_PICTURE_PATH}{hash}`, '/healthz', '/readyz'];
+    const ground = `${GROUND_PATH}{pass}/{id}/{digest}`;
+    const beside = [FILE_PATH, VISIT_SCRIPT_PATH, `${THEME_PICTURE_PATH}{hash}`, ground, '/healthz', '/readyz'];
     const known = new Set(
       [...allCalls.map(({ path }) => path), ...beside].map((path) => path.replace(/\{\w+\}/g, ':')),
     );

@@ -100,6 +100,8 @@ function wktRings(text: string): ReadonlyArray<readonly Degrees[]> | undefined {
 
 /** Puts boundaries in the place of those that their divisions had. */
 export async function writeBoundaries(tx: Db, boundaries: readonly NewBoundary[], source: string): Promise<void> {
+  // The districts are no longer what a version of the ground says.
+  await tx.updateTable('base_map').set({ in_use: false }).where('layer', '=', 'district').execute();
   await tx
     .deleteFrom('boundary')
     .where(

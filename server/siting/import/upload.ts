@@ -1,5 +1,6 @@
 import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import type { InputOf } from '#base/call.ts';
+import { baseMapEvents } from '#subjects/base-map/events.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { IMPORT_LABELS, type ImportKind, MOST_IMPORTED, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
@@ -72,6 +73,7 @@ export async function importPlaces(
         ? importBoundaries(services.db, file, upload, told)
         : importRecords(services, { ...file, kind }, actor, upload, told));
       if (outcome.written > 0) await announceMarkets(services.publish);
+      if (outcome.written > 0 && kind === 'boundaries') await services.publish(baseMapEvents.changed, {});
       return outcome;
     } catch (problem) {
       if (!(problem instanceof SheetUnreadable)) throw problem;

@@ -13,10 +13,14 @@ import type { Density, Theme } from '../tokens/theme.ts';
 import { cameraMoves } from './engine/camera-moves.ts';
 import type { MapHost, MapRange } from './engine/map-host.ts';
 import { borrowMap, canDrawMaps, returnMap } from './engine/pool.ts';
+import type { StandingLayers } from './engine/slots.ts';
 import type { MapLayers, MapView, Viewport } from './map-layers.ts';
 import { type MapSpace, MapSpaceContext } from './map-context.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapNames } from './MapNames.tsx';
+import { groundOf } from './ground/ground.ts';
+import { groundOn } from './operator/layers.ts';
+import { useGround } from './operator/context.ts';
 import { withNames } from './picture.ts';
 import { MapSketch } from './MapSketch.tsx';
 import { mapPaletteOf } from './palette.ts';
@@ -72,7 +76,18 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-function Drawn({ label, layers, view, range, density, theme, onView, onPick, onReady, children }: MapCanvasProps) {
+function Drawn({
+  label,
+  layers: given,
+  view,
+  range,
+  density,
+  theme,
+  onView,
+  onPick,
+  onReady,
+  children,
+}: MapCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const names = useRef<HTMLCanvasElement>(null);
   const host = useRef<MapHost | null>(null);
@@ -84,6 +99,11 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   const [seen, setSeen] = useState<Viewport>();
   const camera = useSyncExternalStore(moves.subscribe, moves.count);
   const scale = useContext(StageScaleContext);
+  const { layers: operators, words } = useGround();
+  const layers = useMemo(
+    (): StandingLayers => (operators ? { ...given, ground: groundOn(operators) } : given),
+    [given, operators],
+  );
   const palette = mapPaletteOf(density, theme, scale);
   const first = useRef(view);
   /** Where this view was left for: a page that comes back into sight looks there again. */
@@ -164,7 +184,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
             surfaces={layers.surfaces}
             groups={layers.groups}
             notes={layers.notes}
-            bare={layers.tiles === undefined}
+            ground={layers.tiles ? undefined : (layers.ground ?? groundOf())}
             zoom={seen?.zoom}
             space={space}
             palette={palette}
@@ -178,6 +198,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
         seen={seen}
         density={density}
         ground={palette.ground}
+        words={words}
         onZoom={(steps) => host.current?.zoomBy(steps)}
         onWhole={(whole, least) =>
           host.current?.moveTo(whole, { ...range, least: Math.min(range.least, least) }, scale)

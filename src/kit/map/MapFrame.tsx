@@ -3,6 +3,7 @@ import type { Density } from '../tokens/theme.ts';
 import { cornerOf, divisionAt, scaleOf, wholeView } from './frame.ts';
 import type { GroundStyle } from './ground/style.ts';
 import type { MapSurface, MapTiles, MapView, Viewport } from './map-layers.ts';
+import type { GroundWords } from './operator/context.ts';
 import styles from './Map.module.css';
 
 export interface MapFrameProps {
@@ -12,13 +13,14 @@ export interface MapFrameProps {
   readonly seen: Viewport | undefined;
   readonly density: Density;
   readonly ground: GroundStyle;
+  readonly words: GroundWords;
   readonly onZoom: (steps: number) => void;
   /** The whole city is to be seen, from a zoom that may be less than the map's own. */
   readonly onWhole: (view: MapView, least: number) => void;
 }
 
 /** What stands around a map: whose the ground is, the scale with the division in the middle, and at a desk the tools to look elsewhere. */
-export function MapFrame({ surfaces, tiles, seen, density, ground, onZoom, onWhole }: MapFrameProps) {
+export function MapFrame({ surfaces, tiles, seen, density, ground, words, onZoom, onWhole }: MapFrameProps) {
   const tools = useRef<HTMLDivElement>(null);
   const scale = seen && scaleOf(seen);
   const division = seen && divisionAt(surfaces, seen);
@@ -60,7 +62,7 @@ export function MapFrame({ surfaces, tiles, seen, density, ground, onZoom, onWho
             <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
           </div>
         )}
-        <p className={styles['corner']}>{cornerOf(surfaces, tiles?.attribution)}</p>
+        <p className={styles['corner']}>{cornerOf(surfaces, tiles?.attribution, words)}</p>
       </div>
     </>
   );

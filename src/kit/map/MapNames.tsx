@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { MapPalette } from './engine/part.ts';
 import { groupRadius } from './engine/slots.ts';
-import { groundOf } from './ground/ground.ts';
+import type { Ground } from './ground/ground.ts';
 import { middleOf } from './ground/middle.ts';
 import { namesAt, type WrittenName } from './ground/written.ts';
 import type { MapSpace } from './map-context.ts';
@@ -15,8 +15,8 @@ interface MapNamesProps {
   /** Their numbers are not written over. */
   readonly groups?: readonly MapGroup[] | undefined;
   readonly notes?: ReadonlyMap<string, string> | undefined;
-  /** No tiles, which bring names of their own: those of the ground are written too. */
-  readonly bare: boolean;
+  /** Whose names are written too: none over tiles, which bring names of their own. */
+  readonly ground: Ground | undefined;
   readonly zoom: number | undefined;
   readonly space: MapSpace;
   readonly palette: MapPalette;
@@ -33,7 +33,7 @@ export function MapNames({
   surfaces = NONE,
   groups = NONE,
   notes = NO_NOTES,
-  bare,
+  ground,
   zoom,
   space,
   palette,
@@ -52,8 +52,8 @@ export function MapNames({
     return divisions.toSorted((a, b) => rank(a.name) - rank(b.name));
   }, [divisions, notes]);
   const names = useMemo(
-    () => (zoom === undefined ? [] : namesAt(zoom, inOrder, bare ? groundOf().names : [])),
-    [zoom, inOrder, bare],
+    () => (zoom === undefined ? [] : namesAt(zoom, inOrder, ground?.names ?? [])),
+    [zoom, inOrder, ground],
   );
   useEffect(() => {
     const draw = (): void => {

@@ -1,5 +1,6 @@
 import { isInside } from '#base/space/shape.ts';
 import type { MapSurface, MapView, Viewport } from './map-layers.ts';
+import { type GroundCredit, type GroundWords, NO_WORDS } from './operator/context.ts';
 
 /** What the corner of a map without tiles says, as long as its borders have no review number. */
 export const DEMONSTRATION = '演示底图 · 示意，界线不作划界依据 · 无审图号，不得公开展示或发布';
@@ -64,10 +65,34 @@ export function wholeView(surfaces: readonly MapSurface[], seen: Viewport): MapV
 const worldOf = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180));
 const degreesOf = (world: number): number => (Math.atan(Math.sinh(world)) * 180) / Math.PI;
 
-/** Whose the ground is: the tiles' own line, the number of borders that have one, else that all of it is a drawing. */
-export function cornerOf(surfaces: readonly MapSurface[], attribution: string | undefined): string {
+/** Whose the ground is: the tiles' own line; the number of borders that have one and whose they are; else that all of it is a drawing, and whose the rest is. */
+export function cornerOf(
+  surfaces: readonly MapSurface[],
+  attribution: string | undefined,
+  { credits, drawn, notes }: GroundWords = NO_WORDS,
+): string {
   if (attribution !== undefined) return attribution;
   const land = surfaces.filter(({ kind }) => kind === 'land');
   const numbers = new Set(land.map(({ reviewNumber = '' }) => reviewNumber));
-  return land.length > 0 && !numbers.has('') ? `审图号：${[...numbers].join('、')}` : DEMONSTRATION;
+  const isReviewed = land.length > 0 && !numbers.has('');
+  const others = credits.filter(({ borders }) => !borders);
+  const words = isReviewed
+    ? [
+        ...(credits.length > others.length
+          ? creditsOf(credits)
+          : [`审图号：${[...numbers].join('、')}`, ...creditsOf(others)]),
+      ]
+    : [DEMONSTRATION, ...creditsOf(others)];
+  const sketched = isReviewed && credits.length > 0 && drawn.length > 0 ? [`${drawn.join('、')}为示意`] : [];
+  return [...words, ...sketched, ...notes].join(' · ');
+}
+
+/** One line a source: all that comes from it, then its number. */
+function creditsOf(credits: readonly GroundCredit[]): readonly string[] {
+  const bySource = new Map<string, string[]>();
+  for (const { label, source, reviewNumber } of credits) {
+    const told = `${source}，审图号 ${reviewNumber}`;
+    bySource.set(told, [...(bySource.get(told) ?? []), label]);
+  }
+  return [...bySource].map(([source, labels]) => `${labels.join('、')}：${source}`);
 }

@@ -472,6 +472,20 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'planning.charts': () => ({ type: 0 }),
   'planning.outlets-file': () => ({ type: 0 }),
   'planning.people': () => ({ type: 0 }),
+  'base-map.check': () => ({
+    layer: 'green',
+    crs: 'gcj02',
+    file: { fileName: '绿地.geojson', bytes: new TextEncoder().encode('{}') },
+  }),
+  'base-map.take': () => ({
+    layer: 'green',
+    crs: 'gcj02',
+    seenId: 0,
+    source: '示例测绘',
+    reviewNumber: '示例(2026)1号',
+    file: { fileName: '绿地.geojson', bytes: new TextEncoder().encode('{}') },
+  }),
+  'base-map.use': () => ({ layer: 'green', seenId: 0, versionId: 99_999 }),
   'siting.gap': () => ({ within: 500 }),
   'siting.what-if': () => ({
     within: 500,

@@ -35,9 +35,7 @@ export function outlineOf(rings: ReadonlyArray<readonly Corner[]>): ReadonlyArra
 }
 
 /** Sides by where they begin, as closed rings. */
-function joined(
-  from: Map<string, Array<readonly [from: Corner, to: Corner]>>,
-): ReadonlyArray<readonly Corner[]> {
+function joined(from: Map<string, Array<readonly [from: Corner, to: Corner]>>): ReadonlyArray<readonly Corner[]> {
   const found: Corner[][] = [];
   for (const [start, sides] of from) {
     while (sides.length > 0) {

@@ -1,9 +1,8 @@
 import type { ILayer, Scene } from '@antv/l7';
-import type { MapLayers } from '../map-layers.ts';
 import { removeLayer } from './inner.ts';
 import { partDrawn, type Placement } from './placement.ts';
 import type { MapPalette } from './part.ts';
-import { feed, type PartName, partsOf, PICKED } from './slots.ts';
+import { feed, type PartName, partsOf, PICKED, type StandingLayers } from './slots.ts';
 
 /** From the ground up. */
 const ORDER: readonly PartName[] = [
@@ -24,15 +23,14 @@ const LAYERS_A_PART = 10;
 interface Slot {
   readonly data: unknown;
   readonly palette: MapPalette;
-  readonly tiles: MapLayers['tiles'];
+  readonly tiles: StandingLayers['tiles'];
   readonly layers: readonly ILayer[];
   /** Size of the map's box when they were made. */
   readonly size: string;
 }
 
-/** What a part is made of: it is drawn anew when that is another object. The ground itself never is. */
-const dataOf = (shown: MapLayers, name: PartName): unknown =>
-  name === 'ground' ? undefined : name === 'borders' ? shown.surfaces : shown[name];
+/** What a part is made of: it is drawn anew when that is another object. */
+const dataOf = (shown: StandingLayers, name: PartName): unknown => (name === 'borders' ? shown.surfaces : shown[name]);
 
 /** How the layers of a map are drawn: in which colours, where, in a box of which size. */
 export interface Drawing {
@@ -50,7 +48,7 @@ export class DrawnLayers {
     this.#onPick = onPick;
   }
 
-  show(scene: Scene, layers: MapLayers, drawing: Drawing): void {
+  show(scene: Scene, layers: StandingLayers, drawing: Drawing): void {
     ORDER.forEach((name, order) => this.#drawPart(scene, layers, { ...drawing, name, order }));
   }
 
@@ -61,7 +59,7 @@ export class DrawnLayers {
 
   #drawPart(
     scene: Scene,
-    shown: MapLayers,
+    shown: StandingLayers,
     { name, order, palette, placement, size }: Drawing & { readonly name: PartName; readonly order: number },
   ): void {
     const slot = this.#slots.get(name);

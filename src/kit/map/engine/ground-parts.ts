@@ -33,12 +33,14 @@ export function groundParts({ areas, lines, stations }: Ground, palette: MapPale
           : ground.roads[kind];
   return [
     {
-      data: collection(areas.map(({ kind, ring }) => polygon(ring, { color: colors[kind] }))),
+      data: collection(areas.map(({ kind, ring, holes }) => polygon(ring, { color: colors[kind] }, holes))),
       make: (zIndex) => new PolygonLayer({ name: 'ground', zIndex }).shape('fill').color('color', asIs),
     },
     {
       data: collection(
-        areas.filter(({ kind }) => kind === 'water' || kind === 'island').map(({ ring }) => course(ring, {})),
+        areas
+          .filter(({ kind }) => kind === 'water' || kind === 'island')
+          .flatMap(({ ring, holes = [] }) => [ring, ...holes].map((bank) => course(bank, {}))),
       ),
       make: (zIndex) =>
         new LineLayer({ name: 'banks', zIndex })

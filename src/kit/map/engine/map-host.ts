@@ -1,11 +1,12 @@
 import { Scene } from '@antv/l7';
 import { Map as PlainMap } from '@antv/l7-maps';
-import type { MapLayers, MapView, Viewport } from '../map-layers.ts';
+import type { MapView, Viewport } from '../map-layers.ts';
 import { type Aim, Flight, type PlainCamera } from './flight.ts';
 import { DrawnLayers } from './drawn-layers.ts';
 import { type Placement, placementOf } from './placement.ts';
 import { destroyScene, fitCanvas, leaveSizeAlone } from './inner.ts';
 import type { MapPalette } from './part.ts';
+import type { StandingLayers } from './slots.ts';
 
 /** L7 counts zoom by 512 px tiles, the specification by 256. */
 const ZOOM_SHIFT = 1;
@@ -39,7 +40,7 @@ export class MapHost {
   #ready = false;
   /** The box and the limits of the camera are being set: where it looks meanwhile is nobody's view. */
   #settling = false;
-  #layers: MapLayers = {};
+  #layers: StandingLayers = {};
   #palette: MapPalette | undefined;
   #placement: Placement = placementOf(undefined);
   #view: MapView;
@@ -78,7 +79,7 @@ export class MapHost {
   }
 
   /** Draws what has changed since the last call. */
-  show(layers: MapLayers, palette: MapPalette): void {
+  show(layers: StandingLayers, palette: MapPalette): void {
     const moved = this.#placement.crs !== placementOf(layers.tiles).crs;
     this.#layers = layers;
     this.#palette = palette;

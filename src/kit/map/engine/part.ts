@@ -19,10 +19,10 @@ export interface MapPalette extends Pick<Palette, 'surface' | 'text' | 'textSoft
   readonly pixel: number;
 }
 
-export const polygon = (ring: unknown, properties: Record<string, unknown>) => ({
+export const polygon = (ring: unknown, properties: Record<string, unknown>, holes: readonly unknown[] = []) => ({
   type: 'Feature',
   properties,
-  geometry: { type: 'Polygon', coordinates: [ring] },
+  geometry: { type: 'Polygon', coordinates: [ring, ...holes] },
 });
 export const course = (corners: unknown, properties: Record<string, unknown>) => ({
   type: 'Feature',

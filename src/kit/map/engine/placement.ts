@@ -1,6 +1,6 @@
 import { gcjOf, wgsOf } from '#base/geo.ts';
-import type { Corner, MapLayers, MapTiles } from '../map-layers.ts';
-import type { PartName } from './slots.ts';
+import type { Corner, MapTiles } from '../map-layers.ts';
+import type { PartName, StandingLayers } from './slots.ts';
 
 interface Place {
   readonly lng: number;
@@ -26,7 +26,7 @@ const PLACEMENTS: Readonly<Record<MapTiles['crs'], Placement>> = {
 export const placementOf = (tiles: MapTiles | undefined): Placement => PLACEMENTS[tiles?.crs ?? 'gcj02'];
 
 /** A part of the layers where the tiles have it. Takes GCJ-02, gives degrees of the tiles; radii and lengths are never converted. */
-export function partDrawn(name: PartName, layers: MapLayers, { crs, drawn }: Placement): MapLayers {
+export function partDrawn(name: PartName, layers: StandingLayers, { crs, drawn }: Placement): StandingLayers {
   if (crs === 'gcj02') return layers;
   const corner = ([lng, lat]: Corner): Corner => {
     const place = drawn({ lng, lat });

@@ -1,5 +1,5 @@
 import { HeatmapLayer, type ILayer, LineLayer, PointLayer, PolygonLayer, RasterLayer } from '@antv/l7';
-import { groundOf } from '../ground/ground.ts';
+import { type Ground, groundOf } from '../ground/ground.ts';
 import type { MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurface, MapTiles } from '../map-layers.ts';
 import { groundParts } from './ground-parts.ts';
 import { asIs, collection, type MapPalette, type Part, polygon } from './part.ts';
@@ -14,15 +14,20 @@ const HEAT_INTENSITY = 2.5;
 /** How much of the ground a filled ring covers. */
 const RING_FILLING = { fills: 0.75, drawn: 0.18, ranges: 0.04 } as const;
 
+/** Layers with the ground that they stand on; without one it is that which was drawn for this system. */
+export interface StandingLayers extends MapLayers {
+  readonly ground?: Ground | undefined;
+}
+
 /** A part of what is drawn: of the layers, the ground below them, or the borders above it. */
-export type PartName = Exclude<keyof MapLayers, 'notes'> | 'ground' | 'borders';
+export type PartName = Exclude<keyof StandingLayers, 'notes'> | 'borders';
 
 /** The layers of a part of the map, from below to above. A part without anything to draw has none. */
-export function partsOf(name: PartName, layers: MapLayers, palette: MapPalette): readonly Part[] {
+export function partsOf(name: PartName, layers: StandingLayers, palette: MapPalette): readonly Part[] {
   if (name === 'tiles') return layers.tiles ? tileParts(layers.tiles) : [];
   const surfaces = layers.surfaces ?? [];
   if (name === 'surfaces') return surfaces.length > 0 && !layers.tiles ? landParts(surfaces, palette) : [];
-  if (name === 'ground') return layers.tiles ? [] : groundParts(groundOf(), palette);
+  if (name === 'ground') return layers.tiles ? [] : groundParts(layers.ground ?? groundOf(), palette);
   if (name === 'borders') return surfaces.length > 0 ? borderParts(surfaces, palette) : [];
   if (name === 'heat') return layers.heat?.points.length ? [heatPart(layers.heat, palette)] : [];
   if (name === 'points') return layers.points?.length ? [pointPart(layers.points, palette, PICKED.points)] : [];

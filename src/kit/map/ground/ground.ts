@@ -14,6 +14,8 @@ export interface GroundArea {
   readonly kind: AreaKind;
   readonly name: string;
   readonly ring: readonly Corner[];
+  /** Islands of a lake, lakes of a wood. */
+  readonly holes?: ReadonlyArray<readonly Corner[]>;
 }
 
 export interface GroundLine {

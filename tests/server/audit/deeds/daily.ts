@@ -2,6 +2,9 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import { type Deed, file, type Stage } from './deed.ts';
 
 const CIRCLE = { kind: 'circle', lng: 118.784136, lat: 32.041806, radius: 800 };
+const GREENS = { layer: 'green', crs: 'gcj02', seenId: 0, source: '示例测绘', reviewNumber: '示例(2026)1号' };
+const GREEN = `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"示例公园"},
+  "geometry":{"type":"Polygon","coordinates":[[[118.8,32],[118.81,32],[118.81,32.01],[118.8,32]]]}}]}`;
 const PLANS = '行政区划,开始年份,结束年份,现状保留,规划新增,规划面积\n江宁区,2031,2035,1,1,100\n';
 const BRAND = { brand: '金陵茶社', foundedYear: '1902', trademark: '778899', heritage: '传承四代' };
 /** Alerts, approvals, layouts, shares and saved areas. */
@@ -122,6 +125,12 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
     },
     { call: 'share.make', by: 'analyst', wire: () => ({ kind: 'weekend', year: 2026, quarter: 2, days: 7 }) },
     { call: 'share.revoke', by: 'analyst', wire: async () => ({ ids: await asText(idOf('share', 'share_id')) }) },
+    { call: 'base-map.take', by: 'admin', wire: () => ({ ...GREENS, file: file('绿地.geojson', GREEN) }) },
+    {
+      call: 'base-map.use',
+      by: 'admin',
+      wire: async () => ({ layer: 'green', seenId: await idOf('base_map', 'base_map_id'), versionId: 0 }),
+    },
     { call: 'siting.save-area', by: 'analyst', wire: () => ({ name: '新街口', shape: CIRCLE }) },
     {
       call: 'siting.rename-area',
