@@ -39,6 +39,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'planning/siting': page(async () => (await import('./pages/planning/siting/SitingPage.tsx')).SitingPage),
   'planning/compare': page(async () => (await import('./pages/planning/gap/ComparePage.tsx')).ComparePage),
   'planning/import': page(async () => (await import('./pages/planning/import/ImportPage.tsx')).ImportPage),
+  'base-map/layers': page(async () => (await import('./pages/base-map/BaseMapPage.tsx')).BaseMapPage),
   'poi/compare': page(async () => (await import('./pages/poi/ComparePage.tsx')).ComparePage),
   'poi/links': page(async () => (await import('./pages/poi/LinksPage.tsx')).LinksPage),
   'enterprise/detail': page(async () => (await import('./pages/enterprise/EnterprisePage.tsx')).EnterprisePage),

@@ -93,7 +93,7 @@ export function takeBase(services: Services, file: BaseTake, { principal, addres
     });
     await publish(baseMapEvents.changed, {});
     if (layer === 'district') await announceMarkets(publish);
-    return { ...outcome, versionId, message: BASE_MESSAGES.taken(layer) };
+    return { ...outcome, versionId, message: BASE_MESSAGES.taken(BASE_LAYER_LABELS[layer]) };
   });
 }
 

@@ -44,7 +44,7 @@ export const LONGEST_REVIEW_NUMBER = 40;
 export const BASE_MESSAGES = {
   faulty: (count: number): string => `有 ${count} 处问题，底图没有改动`,
   whole: (shapes: number): string => `共 ${shapes} 个图形，没有发现问题`,
-  taken: (layer: BaseLayer): string => `${BASE_LAYER_LABELS[layer]}已换用新的底图`,
+  taken: (label: string): string => `${label}已换用新的底图`,
   unknown: '这个版本已不再保留',
   inUse: '这个版本正在使用',
   noReviewNumber: '请填写审图号，如 GS(2024)0650号',
