@@ -16,11 +16,11 @@ export async function divisionsAsked(db: Db): Promise<readonly Division[]> {
   }));
 }
 
-/** Where things of a layer are known to lie, by which a file's system is told: by the ground in use, else by borders, waters and business areas. */
+/** Where things of a layer are known to lie, by which a file's system is told: by the ground in use, else by borders and business areas. */
 export async function knownNames(db: Db, layer: BaseLayer): Promise<readonly KnownName[]> {
   const known = layer === 'district' ? [] : await namesInUse(db, layer);
   if (known.length > 0) return known;
-  if (layer === 'district' || layer === 'water')
+  if (layer === 'district')
     return (await allBoundaries(db))
       .filter(({ kind }) => kind === layer)
       .map(({ name, rings }) => ({ name, ...centreOf(rings) }));

@@ -56,7 +56,7 @@ it('a file with faults names them by their shapes and offers no way to take it o
     { layer: 'water', crs: 'gcj02' },
     { layer: 'water', crs: 'wgs84' },
   ]);
-  expect(await screen.findByText(/2 个图形，其中 0 个有问题/)).toBeTruthy();
+  expect(await screen.findByText(/叠在现用底图上：2 个图形$/)).toBeTruthy();
 });
 
 it('is taken over with its source and number only, after a question, and the version that was seen goes along', async () => {

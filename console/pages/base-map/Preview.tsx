@@ -42,7 +42,7 @@ export function Preview({ layer, found }: { readonly layer: BaseLayer; readonly 
   );
   const faulty = found?.preview.filter((one) => one.faulty).length ?? 0;
   const sentence = found
-    ? `文件中的${BASE_LAYER_LABELS[layer]}叠在现用底图上：${found.preview.length} 个图形，其中 ${faulty} 个有问题`
+    ? `文件中的${BASE_LAYER_LABELS[layer]}叠在现用底图上：${found.preview.length} 个图形${faulty > 0 ? `，其中 ${faulty} 个有问题` : ''}`
     : `现用的底图；选择文件后，其中的${BASE_LAYER_LABELS[layer]}叠在上面`;
   return (
     <div ref={ref} className={styles['preview']}>

@@ -3,7 +3,9 @@ import type { KnownPlace } from './coordinate-sheet.ts';
 import { type Crs, gcjFrom, SYSTEMS } from './systems.ts';
 
 /** Fewer names that are known prove nothing. */
-const LEAST_KNOWN = 3;
+const LEAST_KNOWN = 5;
+/** Half of the drawings have to lie this near to what all are shifted by, metres: loose ones tell nothing. */
+const LOOSE = 150;
 /** Two things of one name that lie further apart are two things, metres. */
 const OTHER_THING = 5_000;
 /** The system somebody named is wrong where everything lies this far off by it, and less than that by another, metres. */
@@ -11,9 +13,11 @@ const OFF = 280;
 const RIGHT = 200;
 
 /** By how much everything is shifted as a whole under a system, metres: what each drawing gets wrong by itself is not counted. */
-export interface Shift {
+interface Shift {
   readonly crs: Crs;
   readonly metres: number;
+  /** How far half of the drawings are from that, metres. */
+  readonly loose: number;
 }
 
 /**
@@ -26,12 +30,14 @@ export function otherSystemThan(
 ): { readonly crs: Crs; readonly metres: number } | undefined {
   const near = places.filter((place) => SYSTEMS.some((crs) => Math.hypot(...shiftOf(place, crs)) <= OTHER_THING));
   if (near.length < LEAST_KNOWN) return undefined;
-  const shifts = SYSTEMS.map((crs): Shift => ({ crs, metres: shiftedBy(near, crs) })).toSorted(
+  const shifts = SYSTEMS.map((crs): Shift => ({ crs, ...shiftedBy(near, crs) })).toSorted(
     (a, b) => a.metres - b.metres,
   );
   const [best] = shifts;
   const own = shifts.find(({ crs }) => crs === said);
-  return best && own && best.metres <= RIGHT && own.metres >= OFF ? { crs: best.crs, metres: own.metres } : undefined;
+  return best && own && best.loose <= LOOSE && best.metres <= RIGHT && own.metres >= OFF
+    ? { crs: best.crs, metres: own.metres }
+    : undefined;
 }
 
 function shiftOf({ given, known }: KnownPlace, crs: Crs): readonly [east: number, north: number] {
@@ -39,9 +45,10 @@ function shiftOf({ given, known }: KnownPlace, crs: Crs): readonly [east: number
   return [is.x - should.x, is.y - should.y];
 }
 
-function shiftedBy(places: readonly KnownPlace[], crs: Crs): number {
+function shiftedBy(places: readonly KnownPlace[], crs: Crs): Omit<Shift, 'crs'> {
   const shifts = places.map((place) => shiftOf(place, crs));
-  return Math.hypot(middle(shifts.map(([east]) => east)), middle(shifts.map(([, north]) => north)));
+  const [east, north] = [middle(shifts.map(([x]) => x)), middle(shifts.map(([, y]) => y))];
+  return { metres: Math.hypot(east, north), loose: middle(shifts.map(([x, y]) => Math.hypot(x - east, y - north))) };
 }
 
 const middle = (values: readonly number[]): number =>

@@ -34,13 +34,18 @@ describe('the system that drawings of known places are written in', () => {
     );
   });
 
-  it('exact places tell it with certainty, in metres; two prove nothing, nor do things of one name elsewhere', () => {
-    const known = [0, 1, 2].map((at) => ({ lng: 118.7 + at / 10, lat: 32 + at / 10 }));
+  it('exact places tell it with certainty, in metres; four prove nothing, nor do things of one name elsewhere', () => {
+    const known = [0, 1, 2, 3, 4].map((at) => ({ lng: 118.6 + at / 10, lat: 31.8 + at / 10 }));
     const pairs = known.map((one) => ({ known: one, given: converted(one, 'gcj02', 'wgs84') }));
     expect(otherSystemThan('gcj02', pairs)).toMatchObject({ crs: 'wgs84' });
     expect(otherSystemThan('gcj02', pairs)?.metres).toBeGreaterThan(450);
     expect(otherSystemThan('wgs84', pairs)).toBeUndefined();
     expect(otherSystemThan('gcj02', pairs.slice(1))).toBeUndefined();
-    expect(otherSystemThan('gcj02', pairs.map((one) => ({ ...one, given: { lng: 116.4, lat: 39.9 } })))).toBeUndefined();
+    expect(
+      otherSystemThan(
+        'gcj02',
+        pairs.map((one) => ({ ...one, given: { lng: 116.4, lat: 39.9 } })),
+      ),
+    ).toBeUndefined();
   });
 });

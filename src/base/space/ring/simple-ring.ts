@@ -3,7 +3,7 @@ import { meet, turn } from '../shape.ts';
 import { SweepOrder } from './sweep-order.ts';
 
 /** A side of a ring, its western end first; `at` is its place in the ring. */
-export interface Side {
+interface Side {
   readonly a: Ground;
   readonly b: Ground;
   readonly at: number;
@@ -13,42 +13,15 @@ export interface Side {
 const along = (one: Ground, other: Ground): number => one.x - other.x || one.y - other.y;
 
 /**
- * Where a ring touches or crosses itself 自相交: a corner of one of the two sides, undefined for a ring that does neither. The sides are swept from
- * west to east (Shamos and Hoey), so that n corners take n·log n steps whatever they are. For whole numbers, whose turns are exact; open, without neighbours in one place.
+ * Where a ring crosses itself or lies upon itself 自相交: a corner of one of the two sides, undefined for a ring that does neither. Sides may have a
+ * corner in common, as where a lake is narrowed to a point. The sides are swept from west to east (Shamos and Hoey), so that n corners take n·log n
+ * steps whatever they are. For whole numbers, whose turns are exact; open, without neighbours in one place.
  */
 export function crossingOf(ring: readonly Ground[]): Ground | undefined {
   const sides = ring.map((from, at): Side => {
     const to = ring[(at + 1) % ring.length] ?? from;
     return along(from, to) <= 0 ? { a: from, b: to, at } : { a: to, b: from, at };
   });
-  return repeated(ring) ?? folded(ring) ?? swept(sides);
-}
-
-function repeated(ring: readonly Ground[]): Ground | undefined {
-  const sorted = ring.toSorted(along);
-  return sorted.find((corner, index) => {
-    const before = sorted[index - 1];
-    return before !== undefined && along(corner, before) === 0;
-  });
-}
-
-/** A corner at which the border goes back upon itself. */
-function folded(ring: readonly Ground[]): Ground | undefined {
-  return ring.find((corner, at) => {
-    const before = ring[(at + ring.length - 1) % ring.length] ?? corner;
-    const next = ring[(at + 1) % ring.length] ?? corner;
-    const ahead = (before.x - corner.x) * (next.x - corner.x) + (before.y - corner.y) * (next.y - corner.y);
-    return turn(before, corner, next) === 0 && ahead > 0;
-  });
-}
-
-function swept(sides: readonly Side[]): Ground | undefined {
-  const neighbours = (one: Side, other: Side): boolean => {
-    const apart = Math.abs(one.at - other.at);
-    return apart === 1 || apart === sides.length - 1;
-  };
-  const collide = (one: Side | undefined, other: Side | undefined): Ground | undefined =>
-    one && other && !neighbours(one, other) && meet(one, other) ? one.a : undefined;
   const events = sides
     .flatMap((side) => [
       { point: side.a, side, begins: 1 },
@@ -59,10 +32,25 @@ function swept(sides: readonly Side[]): Ground | undefined {
   const order = new SweepOrder(isBelow);
   for (const { side, begins } of events) {
     const { below, above } = begins === 1 ? order.add(side) : order.remove(side);
-    const found = begins === 1 ? (collide(side, below) ?? collide(side, above)) : collide(below, above);
+    const found = begins === 1 ? (clash(side, below) ?? clash(side, above)) : clash(below, above);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Where two sides have more in common than a corner of both. */
+function clash(one: Side | undefined, other: Side | undefined): Ground | undefined {
+  if (!one || !other) return undefined;
+  const joined = [one.a, one.b].some((end) => along(end, other.a) === 0 || along(end, other.b) === 0);
+  return (joined ? overlap(one, other) : meet(one, other)) ? one.a : undefined;
+}
+
+/** Whether two sides lie upon each other, if only for a part. */
+function overlap(one: Side, other: Side): boolean {
+  if (turn(one.a, one.b, other.a) !== 0 || turn(one.a, one.b, other.b) !== 0) return false;
+  const from = along(one.a, other.a) > 0 ? one.a : other.a;
+  const to = along(one.b, other.b) < 0 ? one.b : other.b;
+  return along(from, to) < 0;
 }
 
 /** Whether a side runs south of another where both are swept; either begins first. */

@@ -6,18 +6,24 @@ import { SweepOrder } from '#base/space/ring/sweep-order.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Every side against every other, as one would by hand. */
+/** Every side against every other, as one would by hand: sides with a corner in common may not lie upon each other, all others may not meet. */
 function crossesSomewhere(ring: readonly Point[]): boolean {
-  const sides = ring.map((a, at) => ({ a, b: ring[(at + 1) % ring.length] ?? a, at }));
-  return sides.some((one) =>
-    sides.some((other) => {
-      if (other.at <= one.at) return false;
-      const apart = other.at - one.at;
-      if (apart !== 1 && apart !== ring.length - 1) return meet(one, other);
-      const [first, second] = one.b === other.a ? [one, other] : [other, one];
-      const back =
-        (first.a.x - first.b.x) * (second.b.x - first.b.x) + (first.a.y - first.b.y) * (second.b.y - first.b.y);
-      return turn(first.a, first.b, second.b) === 0 && back > 0;
+  const sides = ring.map((a, at) => ({ a, b: ring[(at + 1) % ring.length] ?? a }));
+  const same = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
+  /** Behind a corner that both have, both go the same way. */
+  const together = (corner: Point, one: Point, other: Point): boolean =>
+    turn(corner, one, other) === 0 &&
+    (one.x - corner.x) * (other.x - corner.x) + (one.y - corner.y) * (other.y - corner.y) > 0;
+  return sides.some((one, index) =>
+    sides.slice(index + 1).some((other) => {
+      const pairs = [
+        [one.a, one.b, other.a, other.b],
+        [one.a, one.b, other.b, other.a],
+        [one.b, one.a, other.a, other.b],
+        [one.b, one.a, other.b, other.a],
+      ] as const;
+      const joined = pairs.filter(([corner, , its]) => same(corner, its));
+      return joined.length === 0 ? meet(one, other) : joined.some(([corner, far, , its]) => together(corner, far, its));
     }),
   );
 }
@@ -80,6 +86,18 @@ describe('a ring that meets itself', () => {
     expect(crossingOf([...comb, { x: -1, y: 4 * TEETH }, { x: -1, y: -1 }])).toBeUndefined();
     expect(crossingOf([...comb, { x: 500_000, y: 4 * TEETH }, { x: 500_000, y: -1 }])).toBeDefined();
   });
+});
+
+it('a ring that is narrowed to a point is whole', () => {
+  const waist = [
+    [0, 0],
+    [10, 0],
+    [5, 5],
+    [10, 10],
+    [0, 10],
+    [5, 5],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
+  expect(crossingOf(waist)).toBeUndefined();
 });
 
 describe('an order told by comparing', () => {
