@@ -19,6 +19,8 @@ import type {
 } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { PersonalTables } from './rows/personal.ts';
+import type { BoundaryRow, HeatPointRow, SavedAreaRow } from './rows/planning.ts';
+import type { ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
 import type { PriceBatchRow, PriceChangeRow, PriceForecastRow } from './rows/prices.ts';
 import type {
   ReportActionRow,
@@ -137,7 +139,7 @@ export interface Tables
   business_area: BusinessAreaRow;
   area_visit: AreaVisitRow;
   market_plan: MarketPlanRow;
-  heat_point: { area_id: number; lng: number; lat: number; total: number };
+  heat_point: HeatPointRow;
   boundary: BoundaryRow;
   saved_area: SavedAreaRow;
   camera: {

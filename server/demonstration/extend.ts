@@ -6,6 +6,7 @@ import { writePrices } from '#server/vegetable-price/writing/writing.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { DEMONSTRATION_DEED, SEEDED_UNTIL_SETTING } from './fill.ts';
+import { enterHeat } from './places/heat.ts';
 import { enterMarkets, lacksMarkets } from './markets.ts';
 import { enterVisits } from './offices/visits.ts';
 import { enterEconomy } from './offices/economy.ts';
@@ -47,6 +48,7 @@ export async function extendDemonstration(
     await enterBaskets(transaction, before(today, 2, 'year'), today);
     await enterEconomy(transaction, from, today);
     await enterVisits(transaction, from, today);
+    await enterHeat(transaction, today);
     await enterMarkets(transaction, before(today, 2, 'year'), today);
     await transaction.updateTable('setting').set({ value: today }).where('name', '=', SEEDED_UNTIL_SETTING).execute();
     return true;

@@ -8,6 +8,7 @@ import { insertRows } from '#server/foundation/rows.ts';
 import { enterAlerts } from './alerts.ts';
 import { enterApprovals } from './approvals.ts';
 import { demonstrationAreas } from './places/areas.ts';
+import { enterHeat } from './places/heat.ts';
 import { whileBare } from './bare.ts';
 import { demonstrationCameras } from './places/cameras.ts';
 import { inventedLegalPersons } from './series/approvals.ts';
@@ -89,7 +90,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     if (!(await fillFoundation(transaction, { passwordHash: options.passwordHash, now }))) {
       throw new Error('数据库中已有数据，不能再填入演示数据；请改用空的数据目录或空的数据库。');
     }
-    await fillCity(transaction);
+    await fillCity(transaction, options.today);
     await enterMarkets(transaction, from, options.today);
     await enterApprovals(transaction, options.today);
     await enterOrganisations(transaction);
@@ -132,7 +133,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
   await analyze(db);
 }
 
-async function fillCity(db: Kysely<Tables>): Promise<void> {
+async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
   const legal = inventedLegalPersons(ENTERPRISES);
   const enterprises = ENTERPRISES.map((enterprise, index) => ({
     ...enterprise,
@@ -183,7 +184,7 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     age_to59: 'int',
     age_from60: 'int',
   });
-  const { areas, profiles, heat } = demonstrationAreas();
+  const { areas, profiles } = demonstrationAreas();
   await insertRows(db, 'business_area', areas, {
     area_id: 'int',
     name: 'text',
@@ -198,7 +199,7 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     amount: 'int',
     sort: 'int',
   });
-  await insertRows(db, 'heat_point', heat, { area_id: 'int', lng: 'float8', lat: 'float8', total: 'int' });
+  await enterHeat(db, today);
   const { groups, cameras } = demonstrationCameras(outlets);
   await insertRows(db, 'camera_group', groups, {
     camera_group_id: 'int',

@@ -1,6 +1,6 @@
 import { today } from '#base/calendar.ts';
 import { cellSide } from '#base/space/tile-grid.ts';
-import { GROUPING_PIXELS, MAP_ZOOM, POPULATION_HEAT_ZOOM } from '#subjects/planning/terms.ts';
+import { GROUPING_PIXELS, MAP_ZOOM, MOST_HEAT_DAYS, POPULATION_HEAT_ZOOM } from '#subjects/planning/terms.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import type { AreaQuery } from '#subjects/planning/wire.ts';
@@ -18,7 +18,7 @@ import { chartsOf, outletBase, peopleOfArea } from './lookups.ts';
 import { outletsFile } from './outlets-file.ts';
 import { panelSections } from './panel.ts';
 import { type Plane, planeOf } from './plane.ts';
-import { allBoundaries, heatOf } from './repository.ts';
+import { allBoundaries, heatDaysOf, heatOf } from './repository.ts';
 import { screenOf } from './screen.ts';
 import { areasIn, everything, selectionOf } from './selection.ts';
 import { tileAddress } from './tiles/serve.ts';
@@ -27,6 +27,14 @@ const NO_TILES = { kind: 'none', url: '', labels: '', most: MAP_ZOOM.most, crs: 
 
 const foundFor = (plane: Plane, query: AreaQuery, principal: Principal): Found =>
   foundIn(plane, selectionOf(plane, query, principal), drawnArea(query));
+
+/** Whether a business area lies in the regions of who asks; one that is not there at all is not found. */
+function isOwnArea(plane: Plane, areaId: number, regionCodes: Principal['regionCodes']): boolean {
+  const holds = (codes: readonly string[] | null): boolean =>
+    areasIn(plane, codes).some((area) => area.areaId === areaId);
+  if (!holds(null)) throw notFound();
+  return holds(regionCodes);
+}
 
 /** The maps (spec 2 §7.2, §7.3): every figure from the same outlets and compounds, in metres on the ground. */
 export function planningRoutes(services: Services): readonly Binding[] {
@@ -61,18 +69,17 @@ export function planningRoutes(services: Services): readonly Binding[] {
       const [url = '', labels = ''] = sources.map((source, layer) => tileAddress(source, layer, services.secrets));
       return { kind: 'xyz' as const, url, labels, most, crs, attribution };
     }),
-    bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {
-      const now = await plane();
-      const holds = (codes: readonly string[] | null): boolean =>
-        areasIn(now, codes).some((area) => area.areaId === areaId);
-      if (!holds(null)) throw notFound();
+    bound(planningCalls.realHeat, async ({ areaId, day }, { regionCodes }) => {
       // A known area of another region has nothing to show here, and is no fault of who opened the home page.
-      if (!holds(regionCodes)) return [];
+      if (!isOwnArea(await plane(), areaId, regionCodes)) return [];
       return answerInText(
         planningCalls.realHeat,
-        heatAnswer(heatCells(await heatOf(db, areaId), MAP_ZOOM.initial), heatText),
+        heatAnswer(heatCells(await heatOf(db, areaId, day), MAP_ZOOM.initial), heatText),
       );
     }),
+    bound(planningCalls.heatDays, async ({ areaId }, { regionCodes }) =>
+      isOwnArea(await plane(), areaId, regionCodes) ? heatDaysOf(db, areaId, MOST_HEAT_DAYS) : [],
+    ),
     bound(planningCalls.populationHeat, async ({ division }, principal) => {
       const now = await plane();
       const side = cellSide(

@@ -44,6 +44,10 @@ const waiting =
 const nothing: Answers = { ...heatAnswers(), 'planning.real-heat': () => [], 'planning.population-heat': () => [] };
 
 export const Region: Story = { name: '商圈热力', render: shown(region, 'desk') };
+export const RegionWithoutDays: Story = {
+  name: '商圈热力：没有日期',
+  render: shown(region, 'desk', { ...heatAnswers(), 'planning.heat-days': () => [] }),
+};
 export const RegionOnWall: Story = {
   name: '商圈热力：大屏',
   render: shown(region, 'wall'),

@@ -25,6 +25,7 @@ import { enterpriseRegister } from './places/enterprise-register.ts';
 import { outletMarks } from './places/outlet-marks.ts';
 import { pointsOfInterest } from './places/points-of-interest.ts';
 import { baseMaps } from './places/base-maps.ts';
+import { heatDays } from './places/heat-days.ts';
 import { planRegister } from './places/plan-register.ts';
 import { priceForecasts } from './produce/price-forecasts.ts';
 import { producePlans } from './produce/produce-plans.ts';
@@ -125,5 +126,6 @@ export const migrations: readonly Migration[] = [
   { name: '0071-screen-duty', up: screenDuty },
   { name: '0072-announcements', up: announcements },
   { name: '0073-base-maps', up: baseMaps },
+  { name: '0075-heat-days', up: heatDays },
   { name: '0076-saved-views', up: savedViews },
 ];

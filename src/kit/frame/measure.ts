@@ -52,3 +52,16 @@ function onNarrowChange(listener: () => void): () => void {
 export function useNarrow(): boolean {
   return useSyncExternalStore(onNarrowChange, () => narrowQuery().matches);
 }
+
+const stillQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function onStillChange(listener: () => void): () => void {
+  const query = stillQuery();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether whoever looks wants nothing to move by itself 减少动态效果. */
+export function useStillness(): boolean {
+  return useSyncExternalStore(onStillChange, () => stillQuery().matches);
+}

@@ -70,3 +70,6 @@ export const LEGEND_COLORS = [
   '#8c6d31',
   '#5e86db',
 ] as const;
+
+/** Days of heat that a slider goes through, the last there are 热力日期. */
+export const MOST_HEAT_DAYS = 14;

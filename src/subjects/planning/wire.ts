@@ -5,6 +5,7 @@ import {
   idText,
   integer,
   number,
+  optionalDate,
   optionalId,
   optionalInteger,
   optionalKeyList,
@@ -170,7 +171,12 @@ export const areaOptionWire = wireRecord({
 export type AreaOption = z.output<typeof areaOptionWire>;
 
 /** The region heat asks by district 商圈 (regId), the population heat by division (divId; none is the whole city). */
-export const realHeatQueryWire = wireRecord({ areaId: field('regId', id, '商圈编号') });
+/** Without a day the newest there is. */
+export const realHeatQueryWire = wireRecord({
+  areaId: field('regId', id, '商圈编号'),
+  day: field('date', optionalDate, '日期'),
+});
+export const heatDaysQueryWire = wireRecord({ areaId: field('regId', id, '商圈编号') });
 export const populationHeatQueryWire = wireRecord({ division: field('divId', optionalText(20), '行政区划') });
 
 export const outletKeyWire = wireRecord({ outletId: field('compId', idText, '网点编号') });

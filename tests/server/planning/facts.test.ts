@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, datesBetween } from '#base/calendar.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
 import type { AreaQuery, SectionData } from '#subjects/planning/wire.ts';
@@ -43,10 +44,22 @@ describe('spec 2 §7.3: heat, facts and figures', () => {
   it('realHeat gives the points of a business area, summed up; another number is not found', async () => {
     const analyst = await server.signIn('analyst');
     const rows = await server.database.db.selectFrom('heat_point').selectAll().where('area_id', '=', 98_471).execute();
-    const heat = await server.call(analyst, planningCalls.realHeat, { areaId: 98_471 });
-    expect(heat.reduce((sum, { total }) => sum + total, 0)).toBe(rows.reduce((sum, { total }) => sum + total, 0));
+    const heatOn = async (day: string | undefined) =>
+      (await server.call(analyst, planningCalls.realHeat, { areaId: 98_471, day })).reduce(
+        (sum, { total }) => sum + total,
+        0,
+      );
+    const rowsOn = (day: string) =>
+      rows.filter(({ heat_date }) => heat_date === day).reduce((sum, { total }) => sum + total, 0);
+    const days = await server.call(analyst, planningCalls.heatDays, { areaId: 98_471 });
+    expect(days).toEqual(datesBetween(addDays(server.today, -6), server.today));
+    for (const day of days) expect(await heatOn(day)).toBe(rowsOn(day));
+    expect(await heatOn(undefined)).toBe(rowsOn(server.today));
+    expect(await heatOn('2001-01-01')).toBe(0);
     expect((await server.ask(analyst, planningCalls.realHeat, { regId: 1 })).status).toBe(404);
-    expect(await server.call(await server.signIn('reviewer'), planningCalls.realHeat, { areaId: 98_471 })).toEqual([]);
+    expect(
+      await server.call(await server.signIn('reviewer'), planningCalls.realHeat, { areaId: 98_471, day: undefined }),
+    ).toEqual([]);
   });
 
   it('popHeat gives the whole city or one division', async () => {

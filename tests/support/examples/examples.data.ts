@@ -468,6 +468,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'planning.screen': () => ({ minLng: 118.7, minLat: 32, maxLng: 118.8, maxLat: 32.1, zoom: 14 }),
   'planning.panel': () => ({ type: 0 }),
   'planning.real-heat': () => ({ regId: 98_471 }),
+  'planning.heat-days': () => ({ regId: 98_471 }),
   'planning.outlet': () => ({ compId: '1001' }),
   'planning.charts': () => ({ type: 0 }),
   'planning.outlets-file': () => ({ type: 0 }),

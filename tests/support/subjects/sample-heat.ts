@@ -1,3 +1,4 @@
+import { datesBetween } from '#base/calendar.ts';
 import { areaSamples } from '#subjects/planning/samples.ts';
 import type { Boundary, HeatPoint } from '#subjects/planning/wire.ts';
 import boundaries from '../../../server/foundation/nanjing.geojson?raw';
@@ -33,11 +34,15 @@ const around = (
     total: Math.max(1, Math.round(most * (1 - index / count))),
   }));
 
+/** A week of heat. */
+export const HEAT_DAYS = datesBetween('2026-06-05', '2026-06-11');
+
 /** What a server in memory answers to the heat maps. */
 export function heatAnswers(): Answers {
   return {
     'planning.boundaries': () => cityBoundaries,
     'planning.areas': () => areaSamples,
+    'planning.heat-days': () => HEAT_DAYS,
     'planning.real-heat': ({ areaId }: { areaId: number }) =>
       areaSamples
         .filter((area) => area.areaId === String(areaId))

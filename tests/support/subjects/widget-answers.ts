@@ -48,6 +48,7 @@ export function widgetAnswers(asOf: number): Answers {
     'planning.division-figures': () => divisionFigureSamples,
     'planning.screen': () => ({ outlets: mapOutletSamples, heat: [] }),
     'planning.panel': panelAnswer,
+    'planning.heat-days': () => [],
     'planning.real-heat': () => heatSamples,
     'planning.population-heat': () => heatSamples,
     'obligation.due': () => ({ asOf, rows: obligationSamples }),

@@ -12,6 +12,9 @@ import type { AreaOption, HeatPoint } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
+import { DaySlider } from './days/DaySlider.tsx';
+import { DAY_STEP, dayText } from './days/playing.ts';
+import { useDays } from './days/use-days.ts';
 import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import { Names } from './Names.tsx';
@@ -44,7 +47,9 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
   const areaOf = (id: string | undefined): AreaOption => areas.find(({ areaId }) => areaId === id) ?? areas[0];
   const fixed = useFixedTopic('business-area');
   const chosen = areaOf(fixed ?? chosenId);
-  const { result, shown } = useRegionHeat(chosen.areaId);
+  const heatDays = useDays(chosen.areaId, wall, active);
+  const { days, at, day } = heatDays;
+  const { result, shown } = useRegionHeat(chosen.areaId, day);
   const surfaces = knownSurfaces(useBoundaries().data);
   // At a desk another area can be chosen beside one of which nothing is known.
   const frame = useFrame(result, { cadence: HEAT_CADENCE, shown, isEmpty: wall && shown?.data.length === 0 });
@@ -60,7 +65,8 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
       if (chosen === areas.at(-1)) onRound?.();
       setChosen((nextIn(areas, chosen) ?? areas[0]).areaId);
     },
-    HEAT_TURN_INTERVAL,
+    // Every day is seen before the next area is.
+    Math.max(HEAT_TURN_INTERVAL, (days.length + 1) * DAY_STEP),
     wall && active && fixed === undefined,
   );
 
@@ -74,9 +80,15 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
       {shown && (
         <div className={styles['place']}>
           {wall ? (
-            <Names names={areas.map(({ name }) => name)} current={area.name} label="商圈" />
+            <>
+              <Names names={areas.map(({ name }) => name)} current={area.name} label="商圈" />
+              {days.length > 1 && <Names names={days.map(dayText)} current={dayText(days[at] ?? '')} label="日期" />}
+            </>
           ) : (
-            <AreaSearch areas={areas} chosen={chosen} onArea={setChosen} />
+            <>
+              <AreaSearch areas={areas} chosen={chosen} onArea={setChosen} />
+              <DaySlider {...heatDays} />
+            </>
           )}
           {!wall && isEmpty && <p role="status">{nothing}</p>}
           <div className={styles['map']}>

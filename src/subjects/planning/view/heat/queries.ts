@@ -1,3 +1,4 @@
+import type { DateText } from '#base/calendar.ts';
 import { useCall, useKept } from '#browser/query.ts';
 import { planningCalls } from '../../calls.ts';
 import { AREA_TYPES } from '../../terms.ts';
@@ -16,11 +17,11 @@ const EVERYWHERE = {
 };
 const imported = [planningEvents.changed];
 
-/** The heat of a region; the one before stays, under its own name, until the answer is there. */
-export function useRegionHeat(areaId: string) {
+/** The heat of a region on a day, without one on the newest; the one before stays, under its own name, until the answer is there. */
+export function useRegionHeat(areaId: string, day: DateText | undefined) {
   const result = useCall(
     planningCalls.realHeat,
-    { areaId: Number(areaId) },
+    { areaId: Number(areaId), day },
     { keepLast: false, refreshEvery: REFRESH_INTERVAL },
   );
   return { result, shown: useKept(result.data, areaId, 'region-heat') };

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { DateText } from '#base/calendar.ts';
+import { useCall } from '#browser/query.ts';
+import { useTicker } from '#browser/timers.ts';
+import { useStillness } from '#kit/frame/measure.ts';
+import { planningCalls } from '../../../calls.ts';
+import { DAY_STEP, fromTheFirst, placeOf, type Playing, pressed, STANDING, stepped, ticked } from './playing.ts';
+
+const NONE: readonly DateText[] = [];
+/** Nobody announces a new day of heat, milliseconds. */
+const REFRESH_INTERVAL = 600_000;
+/** Days that a wall goes through. */
+const WALL_DAYS = 7;
+
+/** The days of which a business area has heat, and which of them is shown: at a desk as a person says, on a wall each by itself from the first to the last. */
+export interface HeatDays {
+  readonly days: readonly DateText[];
+  readonly at: number;
+  readonly running: boolean;
+  /** Undefined for the newest, which need not be asked for by its date. */
+  readonly day: DateText | undefined;
+  /** Nothing moves by itself here: the button goes a day further. */
+  readonly still: boolean;
+  readonly onDay: (at: number) => void;
+  readonly onPress: () => void;
+}
+
+export function useDays(areaId: string, wall: boolean, active: boolean): HeatDays {
+  const still = useStillness();
+  const all =
+    useCall(planningCalls.heatDays, { areaId: Number(areaId) }, { keepLast: false, refreshEvery: REFRESH_INTERVAL })
+      .data ?? NONE;
+  const days = wall && all.length > WALL_DAYS ? all.slice(-WALL_DAYS) : all;
+  const [kept, setKept] = useState<{ readonly areaId: string; readonly playing: Playing }>();
+  const own = kept?.areaId === areaId ? kept.playing : undefined;
+  const playing = own ?? (wall && !still ? fromTheFirst(days) : STANDING);
+  const set = (next: Playing) => setKept({ areaId, playing: next });
+  useTicker(() => set(ticked(days, playing)), DAY_STEP, active && playing.running && days.length > 1);
+  const at = placeOf(days, playing);
+  return {
+    days,
+    at,
+    running: playing.running,
+    day: at === days.length - 1 ? undefined : days[at],
+    still,
+    onDay: (chosen) => set({ day: days[chosen], running: false }),
+    onPress: () => set(still ? stepped(days, playing) : pressed(days, playing)),
+  };
+}
