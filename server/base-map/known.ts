@@ -3,6 +3,7 @@ import type { BaseLayer } from '#subjects/base-map/terms.ts';
 import { baseShapesSchema } from '#subjects/base-map/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { allBoundaries, allRegions } from '../planning/repository.ts';
+import { ANCHORS } from './anchors.ts';
 import type { Division } from './reading/divisions.ts';
 import type { KnownName } from './reading/job.ts';
 import { contentInUse } from './repository.ts';
@@ -16,17 +17,15 @@ export async function divisionsAsked(db: Db): Promise<readonly Division[]> {
   }));
 }
 
-/** Where things of a layer are known to lie, by which a file's system is told: by the ground in use, else by borders and business areas. */
+/** Where things of a layer are known to lie, by which a file's system is told: from the ground in use, else from borders, lakes and landmarks. */
 export async function knownNames(db: Db, layer: BaseLayer): Promise<readonly KnownName[]> {
   const known = layer === 'district' ? [] : await namesInUse(db, layer);
   if (known.length > 0) return known;
-  if (layer === 'district')
-    return (await allBoundaries(db))
-      .filter(({ kind }) => kind === layer)
-      .map(({ name, rings }) => ({ name, ...centreOf(rings) }));
-  if (layer !== 'name') return [];
-  const areas = await db.selectFrom('business_area').select(['name', 'lng', 'lat']).execute();
-  return areas.map((area) => ({ ...area, name: area.name.replace(/商圈$/, '') }));
+  if (layer === 'water' || layer === 'name') return ANCHORS[layer];
+  if (layer !== 'district') return [];
+  return (await allBoundaries(db))
+    .filter(({ kind }) => kind === layer)
+    .map(({ name, rings }) => ({ name, ...centreOf(rings) }));
 }
 
 async function namesInUse(db: Db, layer: BaseLayer): Promise<readonly KnownName[]> {

@@ -27,7 +27,7 @@ function open(density: 'desk' | 'wall', answers: Answers = {}) {
 it('at a desk the newest day is shown; arrow keys go to another, and playing goes from the first to the last', async () => {
   const days = HEAT_DAYS.slice(-3);
   const asked = open('desk', { 'planning.heat-days': () => days });
-  const slider = await screen.findByRole('slider', { name: '日期' });
+  const slider = await screen.findByRole('slider', { name: '热力日期' });
   expect(slider.getAttribute('aria-valuetext')).toBe('6月11日 周四');
   slider.focus();
   await userEvent.keyboard('{ArrowLeft}');

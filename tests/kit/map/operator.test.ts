@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { metresBetween } from '#base/space/circle.ts';
+import { centreOf } from '#base/space/ring/outline.ts';
 import { cornerOf, DEMONSTRATION } from '#kit/map/frame.ts';
 import { groundOf } from '#kit/map/ground/ground.ts';
 import { groundOn, type OperatorLayers } from '#kit/map/operator/layers.ts';
+import { ANCHORS } from '#server/base-map/anchors.ts';
 import { shapeSamples } from '#subjects/base-map/samples.ts';
 
 const kinds = (layers: OperatorLayers) => {
@@ -59,6 +62,16 @@ describe('the ground with layers of an operator', () => {
     expect(names['quarter'] ?? 0).toBe(0);
     expect({ ...names, town: 0 }).toEqual({ ...others, town: 0 });
   });
+});
+
+it('what tells the system of an operator’s file lies where our ground draws it', () => {
+  const { areas, names } = groundOf();
+  const lakes = new Map(areas.map(({ name, ring }) => [name, centreOf([ring])]));
+  const marks = new Map(names.filter(({ kind }) => kind === 'landmark').map((one) => [one.name, one]));
+  for (const lake of ANCHORS.water)
+    expect(metresBetween(lake, lakes.get(lake.name) ?? { lng: 0, lat: 0 })).toBeLessThan(50);
+  for (const mark of ANCHORS.name)
+    expect(metresBetween(mark, marks.get(mark.name) ?? { lng: 0, lat: 0 })).toBeLessThan(50);
 });
 
 describe('the corner of a map', () => {

@@ -6,6 +6,7 @@ import type { BaseLayer } from '#subjects/base-map/terms.ts';
 import type { BaseOutcome } from '#subjects/base-map/wire.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import type { Boundary } from '#subjects/planning/wire.ts';
+import { ANCHORS } from '#server/base-map/anchors.ts';
 import { connected, heard, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -193,6 +194,12 @@ describe('a layer of an operator', () => {
     expect((await server.app.fastify.inject({ url: url.replace(/.$/, 'x') })).statusCode).toBe(404);
     await take('green', [square('丙公园', 118.8, 32)]);
     expect((await ground()).layers.find(({ layer }) => layer === 'green')?.url).not.toBe(url);
+  });
+
+  it('in another system than was said is refused by the name of a lake', async () => {
+    const lakes = ANCHORS.water.map(({ name, lng, lat }) => square(name, lng - 0.005, lat - 0.005));
+    expect(await check('water', lakes, 'gcj02')).toMatchObject({ faultCount: 0 });
+    expect(await check('water', lakes, 'wgs84')).toMatchObject({ faultCount: 1, guess: 'gcj02' });
   });
 
   it.each([

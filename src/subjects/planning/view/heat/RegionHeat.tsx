@@ -11,8 +11,8 @@ import { MAP_ZOOM } from '../../terms.ts';
 import type { AreaOption, HeatPoint } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
+import { PlayedSteps } from '#kit/choice/PlayedSteps.tsx';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { DaySlider } from './days/DaySlider.tsx';
 import { DAY_STEP, dayText } from './days/playing.ts';
 import { useDays } from './days/use-days.ts';
 import styles from './Heat.module.css';
@@ -47,8 +47,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
   const areaOf = (id: string | undefined): AreaOption => areas.find(({ areaId }) => areaId === id) ?? areas[0];
   const fixed = useFixedTopic('business-area');
   const chosen = areaOf(fixed ?? chosenId);
-  const heatDays = useDays(chosen.areaId, wall, active);
-  const { days, at, day } = heatDays;
+  const { days, day, ...player } = useDays(chosen.areaId, wall, active);
   const { result, shown } = useRegionHeat(chosen.areaId, day);
   const surfaces = knownSurfaces(useBoundaries().data);
   // At a desk another area can be chosen beside one of which nothing is known.
@@ -82,12 +81,14 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
           {wall ? (
             <>
               <Names names={areas.map(({ name }) => name)} current={area.name} label="商圈" />
-              {days.length > 1 && <Names names={days.map(dayText)} current={dayText(days[at] ?? '')} label="日期" />}
+              {days.length > 1 && (
+                <Names names={days.map(dayText)} current={dayText(days[player.at] ?? '')} label="日期" />
+              )}
             </>
           ) : (
             <>
               <AreaSearch areas={areas} chosen={chosen} onArea={setChosen} />
-              <DaySlider {...heatDays} />
+              <PlayedSteps legend="热力日期" steps={days.map(dayText)} {...player} />
             </>
           )}
           {!wall && isEmpty && <p role="status">{nothing}</p>}

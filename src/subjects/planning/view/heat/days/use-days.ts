@@ -21,7 +21,7 @@ export interface HeatDays {
   readonly day: DateText | undefined;
   /** Nothing moves by itself here: the button goes a day further. */
   readonly still: boolean;
-  readonly onDay: (at: number) => void;
+  readonly onStep: (at: number) => void;
   readonly onPress: () => void;
 }
 
@@ -43,7 +43,7 @@ export function useDays(areaId: string, wall: boolean, active: boolean): HeatDay
     running: playing.running,
     day: at === days.length - 1 ? undefined : days[at],
     still,
-    onDay: (chosen) => set({ day: days[chosen], running: false }),
+    onStep: (chosen) => set({ day: days[chosen], running: false }),
     onPress: () => set(still ? stepped(days, playing) : pressed(days, playing)),
   };
 }

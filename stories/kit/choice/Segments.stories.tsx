@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { inDark } from './look.ts';
+import { inDark } from '../look.ts';
 
 const PERIODS = ['一周', '一个月', '三个月', '六个月', '一年'].map((label) => ({ value: label, label }));
 
