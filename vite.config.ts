@@ -239,6 +239,7 @@ export default defineConfig({
       '/api': { target: backEnd, changeOrigin: false },
       '/auth': { target: backEnd, changeOrigin: false },
       '/open/visit.js': { target: backEnd, changeOrigin: false },
+      '/ground': { target: backEnd, changeOrigin: false },
       '/map-tiles': { target: backEnd, changeOrigin: false },
       '/healthz': { target: backEnd, changeOrigin: false },
       '/socket.io': { target: backEnd, changeOrigin: false, ws: true },

@@ -4,8 +4,7 @@ import { CoreProvider, useCore } from '#browser/core.tsx';
 import { useAtomValue } from 'jotai';
 import { heldToken, sessionAtom } from '#browser/session.ts';
 import { createLive, type Live } from '#browser/socket.ts';
-import { GroundContext } from '#kit/map/operator/context.ts';
-import { useOperatorGround } from '#subjects/base-map/view/use-operator-ground.ts';
+import { StandingOn } from '#subjects/base-map/view/StandingOn.tsx';
 import { ArcoScope } from './parts/arco/ArcoScope.tsx';
 import type { Desk } from './shell/entry/desk.ts';
 import { signOut } from './shell/entry/leaving.ts';
@@ -29,19 +28,17 @@ function deskLine({ onNews, since }: Desk): Live {
 /** Where this site's help centre is 帮助中心地址: decided when the program is built; '' for none. */
 const HELP_URL = String(import.meta.env['VITE_HELP_URL'] ?? '');
 
-/** Who may not see the city's maps has the ground that was drawn for this system. */
-const useDeskGround = () => useOperatorGround(useAtomValue(sessionAtom).resources.includes('map.read'));
-
 const provided: ShellProps['pageOf'] = ({ component, title }) => pageOf(component, title);
 
 /** The shell with what only signed-in users need: the realtime line and Arco. */
 export function ShellRoute({ desk }: { readonly desk: Desk }) {
   const { transport, queries } = useCore();
+  const { resources } = useAtomValue(sessionAtom);
   const core = useMemo(() => ({ transport, queries, live: desk.live ?? deskLine(desk) }), [transport, queries, desk]);
   const handleReload = useCallback(() => desk.leave(window.location.pathname + window.location.search), [desk]);
   return (
     <CoreProvider core={core}>
-      <GroundContext.Provider value={useDeskGround}>
+      <StandingOn enabled={resources.includes('map.read')}>
         <ArcoScope>
           <Shell
             pageOf={provided}
@@ -50,7 +47,7 @@ export function ShellRoute({ desk }: { readonly desk: Desk }) {
             onSignOut={() => signOut(desk, window.location.origin)}
           />
         </ArcoScope>
-      </GroundContext.Provider>
+      </StandingOn>
     </CoreProvider>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { type Core, CoreProvider } from '#browser/core.tsx';
 import type { Live } from '#browser/socket.ts';
-import { GroundContext } from '#kit/map/operator/context.ts';
-import { useOperatorGround } from '#subjects/base-map/view/use-operator-ground.ts';
+import { StandingOn } from '#subjects/base-map/view/StandingOn.tsx';
 import { DEFAULT_STAGE_SIZE } from '#subjects/screen/terms.ts';
 import type { FindWidget } from '../scenes/SceneView.tsx';
 import { UnregisteredPage } from './identity/UnregisteredPage.tsx';
@@ -44,9 +43,9 @@ export function Wall({ papers, queries, openLine, find, search }: WallProps) {
   if (!core) return null;
   return (
     <CoreProvider core={core}>
-      <GroundContext.Provider value={useOperatorGround}>
+      <StandingOn>
         <RunningWall self={identity.self} size={size} find={find} />
-      </GroundContext.Provider>
+      </StandingOn>
     </CoreProvider>
   );
 }

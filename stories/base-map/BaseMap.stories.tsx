@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { baseVersionSamples, faultySample, groundSample, wholeSample } from '#subjects/base-map/samples.ts';
+import { StandingOn } from '#subjects/base-map/view/StandingOn.tsx';
 import { BaseMapPage } from '../../console/pages/base-map/BaseMapPage.tsx';
 import { Checked } from '../../console/pages/base-map/Checked.tsx';
 import { Preview } from '../../console/pages/base-map/Preview.tsx';
@@ -48,4 +49,10 @@ export const 取数失败 = shown(planningAnswers);
 export const 没有问题 = shown(answers, <Checked outcome={wholeSample} onSystem={() => undefined} />);
 export const 有问题 = shown(answers, <Checked outcome={faultySample} onSystem={() => undefined} />);
 export const 预览有问题的区界 = shown(answers, <Preview layer="district" found={faultySample} />);
+export const 水系无法加载 = shown(
+  answers,
+  <StandingOn>
+    <Preview layer="water" found={undefined} />
+  </StandingOn>,
+);
 export const 填写来源和审图号 = shown(answers, <TakeForm label="区界" busy={false} onTake={async () => true} />);

@@ -5,10 +5,21 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
-import { baseVersionSamples, faultySample, groundSample, wholeSample } from '#subjects/base-map/samples.ts';
+import {
+  baseVersionSamples,
+  faultySample,
+  groundSample,
+  shapeSamples,
+  wholeSample,
+} from '#subjects/base-map/samples.ts';
+import { StandingOn } from '#subjects/base-map/view/StandingOn.tsx';
 import { BaseMapPage } from '../../console/pages/base-map/BaseMapPage.tsx';
+import { Preview } from '../../console/pages/base-map/Preview.tsx';
 import { type Answers, sampleServer } from '../support/sample-server.tsx';
 import { planningAnswers } from '../support/subjects/sample-planning.ts';
+
+/** A file that is there at once. */
+const ADDRESS = URL.createObjectURL(new Blob([JSON.stringify({ shapes: shapeSamples })], { type: 'application/json' }));
 
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
@@ -87,4 +98,27 @@ it('goes back to an earlier version, or to our own drawing', async () => {
   await click('水系恢复自绘');
   await confirm();
   await waitFor(() => expect(asked('base-map.use').at(-1)).toEqual({ layer: 'water', seen: 3, versionId: 0 }));
+});
+
+it('a map says whose its ground is as soon as it is replaced, and that a layer cannot be had: then it is drawn as ours', async () => {
+  let layers = [] as typeof groundSample.layers;
+  const server = sampleServer({ ...planningAnswers, 'base-map.ground': () => ({ layers, missing: ['district'] }) });
+  const store = createStore();
+  store.set(sessionAtom, { ...EMPTY_SESSION, resources: ['map.read'] });
+  render(
+    <Provider store={store}>
+      <CoreProvider core={server.core}>
+        <StandingOn>
+          <Preview layer="water" found={undefined} />
+        </StandingOn>
+      </CoreProvider>
+    </Provider>,
+  );
+  await screen.findByText(/无审图号，不得公开展示或发布 · 暂无区界数据$/);
+  layers = [{ layer: 'water', source: '天地图', reviewNumber: 'GS(2024)0650号', url: ADDRESS }];
+  server.emit('base-map.changed');
+  await screen.findByText(/ · 水系：天地图，审图号 GS\(2024\)0650号/);
+  layers = [{ layer: 'water', source: '天地图', reviewNumber: 'GS(2024)0650号', url: '/nothing/here' }];
+  server.emit('base-map.changed');
+  await screen.findByText(/水系暂时无法加载，显示的是示意底图/);
 });

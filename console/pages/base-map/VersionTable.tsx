@@ -29,24 +29,24 @@ export function VersionTable({ versions }: { readonly versions: readonly BaseVer
     });
   };
   const columns: readonly Column<BaseVersion>[] = [
-    { key: 'layer', title: '图层', width: 90, render: ({ layer }) => BASE_LAYER_LABELS[layer] },
+    { key: 'layer', title: '图层', width: 70, render: ({ layer }) => BASE_LAYER_LABELS[layer] },
     { key: 'fileName', title: '文件', lead: true },
-    { key: 'source', title: '来源', width: 150 },
-    { key: 'reviewNumber', title: '审图号', width: 170 },
-    { key: 'crs', title: '原坐标系', width: 150, render: ({ crs }) => SYSTEM_NAMES[crs] },
+    { key: 'source', title: '来源', width: 120 },
+    { key: 'reviewNumber', title: '审图号', width: 150 },
+    { key: 'crs', title: '原坐标系', width: 140, render: ({ crs }) => SYSTEM_NAMES[crs] },
     {
       key: 'shapes',
       title: '图形 / 顶点',
-      width: 120,
+      width: 110,
       align: 'right',
       render: ({ shapes, corners }) => `${numberText(shapes)} / ${numberText(corners)}`,
     },
-    { key: 'at', title: '换用时间', width: 170, render: ({ at }) => timeText(at) },
-    { key: 'byName', title: '换用人', width: 110 },
+    { key: 'at', title: '换用时间', width: 165, render: ({ at }) => timeText(at) },
+    { key: 'byName', title: '换用人', width: 95 },
     {
       key: 'deed',
       title: '操作',
-      width: 100,
+      width: 80,
       fixed: 'right',
       render: (one) =>
         one.inUse ? (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { OperatorLayers } from './layers.ts';
 
 /** Whose a part of the ground is. */
@@ -26,11 +26,17 @@ export interface OperatorGround {
 export const NO_WORDS: GroundWords = { credits: [], drawn: [], notes: [] };
 const OWN: OperatorGround = { layers: undefined, words: NO_WORDS };
 
-/** How a map learns of the ground: a hook, the same for a program's whole life, so that nothing is asked before a map is there. */
-export const GroundContext = createContext<() => OperatorGround>(() => OWN);
+/** The ground that maps stand on, and the way to say that there is a map: before that nothing is asked. */
+export interface ProvidedGround {
+  readonly ground: OperatorGround;
+  readonly want: () => void;
+}
+
+export const GroundContext = createContext<ProvidedGround>({ ground: OWN, want: () => undefined });
 
 /** The ground that maps stand on here. */
 export function useGround(): OperatorGround {
-  const useOperatorGround = useContext(GroundContext);
-  return useOperatorGround();
+  const { ground, want } = useContext(GroundContext);
+  useEffect(want, [want]);
+  return ground;
 }

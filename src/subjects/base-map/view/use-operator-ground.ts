@@ -13,7 +13,7 @@ const REPLACED = { refreshOn: [baseMapEvents.changed] };
 const NONE: readonly GroundLayer[] = [];
 
 /** The ground that operators have put in; it changes under open maps as soon as it is replaced, and stays ours where a file of it cannot be had. */
-export function useOperatorGround(enabled = true): OperatorGround {
+export function useOperatorGround(enabled: boolean): OperatorGround {
   const { data } = useCall(baseMapCalls.ground, {}, { ...REPLACED, enabled });
   const layers = data?.layers ?? NONE;
   const addresses = useMemo(() => layers.map(({ url }) => url).filter((url) => url !== ''), [layers]);
