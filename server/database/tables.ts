@@ -17,10 +17,8 @@ import type {
   ObligationRow,
   ReportScheduleRow,
 } from './rows/obligations.ts';
-import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { PersonalTables } from './rows/personal.ts';
 import type { BoundaryRow, HeatPointRow, SavedAreaRow } from './rows/planning.ts';
-import type { ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
 import type { PriceBatchRow, PriceChangeRow, PriceForecastRow } from './rows/prices.ts';
 import type {
   ReportActionRow,

@@ -10,7 +10,7 @@ describe('the question of an address', () => {
       'dataset=wholesale&rows=goods%2Cmonth&chart=line',
     );
   });
-  it.each(['', 'rows=goods', 'dataset=', `dataset=${'x'.repeat(LONGEST_VIEW_QUERY)}`])(
+  it.each(['', 'rows=goods', 'dataset=', 'dataset=%', 'dataset=%ff', `dataset=${'x'.repeat(LONGEST_VIEW_QUERY)}`])(
     'there is none in %.20s',
     (text) => expect(keptQuery(text)).toBeUndefined(),
   );
