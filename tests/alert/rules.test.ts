@@ -16,6 +16,7 @@ import {
   openHeadline,
   worstHeadline,
   openingsOf,
+  previewDays,
   type Standing,
   valueText,
   type Verdict,
@@ -170,6 +171,18 @@ describe('what a verdict does', () => {
       }),
     );
   });
+});
+
+describe('预演: how far back it looks', () => {
+  it.each<[string, Parameters<typeof previewDays>[0], number]>([
+    ['one goods', { measure: 'goods-price', goodsId: 10101 }, 365],
+    ['every goods', { measure: 'goods-price' }, 30],
+    ['one outlet', { measure: 'outlet-price', outletId: 1001 }, 365],
+    ['a goods at every outlet', { measure: 'outlet-price', goodsId: 10101 }, 30],
+    ['what waits', { measure: 'pending-outlet' }, 365],
+    ['what is counted over all prices', { measure: 'price-count' }, 30],
+    ['reports of a city', { measure: 'overdue-reports' }, 30],
+  ])('%s', (_, target, days) => expect(previewDays(target)).toBe(days));
 });
 
 describe('预演: how often it would have opened', () => {

@@ -2,10 +2,11 @@ import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useSend } from '#browser/query.ts';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
+import { previewDays } from '#subjects/alert/rules.ts';
 import styles from './Alert.module.css';
 import { type ThresholdValues, thresholdOf } from './threshold-values.ts';
 
-/** 预演: how often the threshold in the form would have opened an alert in the past 30 days, as the server evaluates it. */
+/** 预演: how often the threshold in the form would have opened an alert in the past year or month, as the server evaluates it. */
 export function Preview({ values }: { readonly values: ThresholdValues }) {
   const { send, sending } = useSend(alertThresholdCalls.preview);
   const [preview, setPreview] = useState({ of: '', text: '' });
@@ -28,7 +29,7 @@ export function Preview({ values }: { readonly values: ThresholdValues }) {
   return (
     <div className={styles['preview']}>
       <Button loading={sending} disabled={values.limit.trim() === ''} onClick={() => void handlePreview()}>
-        预演过去 30 天
+        {`预演过去 ${previewDays(thresholdOf(values))} 天`}
       </Button>
       <span role="status">{preview.of === of ? preview.text : ''}</span>
     </div>

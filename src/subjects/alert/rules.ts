@@ -11,6 +11,7 @@ import {
   type MeasuredOf,
   type MeasureKey,
   MEASURES,
+  PREVIEW_DAYS,
   VALUE_DIRECTIONS,
   SEVERE,
 } from './terms.ts';
@@ -47,6 +48,23 @@ export const isClocked = (measure: string): boolean => CLOCKED.has(measure);
 /** Whether what is measured may end without a last value: a report of a period that nobody owes any more. */
 export const isVanishing = (measure: string): boolean =>
   MEASURES.some(({ key, of }) => key === measure && of === 'report');
+/** What a threshold is put on: a measure, of a goods and an outlet where they are named. */
+interface Target {
+  readonly measure: MeasureKey;
+  readonly goodsId?: number | undefined;
+  readonly outletId?: number | undefined;
+}
+
+/** How many days a preview of a threshold goes through; what is counted over all prices or reports of a city every day takes the shorter look. */
+export function previewDays({ measure, goodsId, outletId }: Target): number {
+  const { of } = measureOf(measure);
+  const isOne =
+    (of === 'goods' && goodsId !== undefined) ||
+    (of === 'outlet' && outletId !== undefined) ||
+    measure.startsWith('pending-');
+  return isOne ? PREVIEW_DAYS.one : PREVIEW_DAYS.many;
+}
+
 /** Whether a threshold may name a goods. */
 export const isOfGoods = (of: MeasuredOf): boolean => of === 'goods' || of === 'outlet';
 

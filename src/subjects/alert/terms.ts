@@ -78,8 +78,8 @@ export const MOST_MEAN_DAYS = 60;
 /** Minutes after closing in which the same is not opened again. */
 export const DEFAULT_COOL_DOWN = 60;
 export const LONGEST_COOL_DOWN = 10_080;
-/** How many days a preview goes through 预演. */
-export const PREVIEW_DAYS = 30;
+/** How many days a preview goes through 预演: a year of one course, a month where every goods or outlet of a city has its own. */
+export const PREVIEW_DAYS = { one: 365, many: 30 } as const;
 /** Days of the curve beside an alert. */
 export const CURVE_DAYS = 30;
 /** A camera without a picture for less than this is no news yet, ms. */

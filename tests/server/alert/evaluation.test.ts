@@ -266,7 +266,7 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     await db.deleteFrom('approval').where('approval_id', '=', approval_id).execute();
   });
 
-  it('the preview says how often it would have opened in 30 days, by the same rules', async () => {
+  it('the preview says how often it would have opened in a year of one course, by the same rules', async () => {
     await price(25, addDays(server.today, -1));
     const { limit, measure, comparison, direction, meanDays, goodsId, outletId, coolDown } = threshold;
     const asked = {
@@ -283,13 +283,13 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     expect(await server.call(analyst, alertThresholdCalls.preview, asked)).toEqual({
       openings: 1,
       subjects: 1,
-      days: 30,
+      days: 365,
     });
     await price(3, addDays(server.today, -1));
     expect(await server.call(analyst, alertThresholdCalls.preview, asked)).toEqual({
       openings: 0,
       subjects: 0,
-      days: 30,
+      days: 365,
     });
   });
 });
