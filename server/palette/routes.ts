@@ -7,6 +7,7 @@ import type { Hit } from '#subjects/palette/wire.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
+import { savedViewEvents } from '#subjects/saved-view/events.ts';
 import type { Unconcerned } from '../menu/repository.ts';
 import { seesEnterprises } from '../dataset/sight.ts';
 import type { DatasetSource } from '../dataset/source.ts';
@@ -19,6 +20,7 @@ import { holds, type Principal } from '../service/principal.ts';
 import { type Findable, findableEnterprises, offeredPages } from './catalogue.ts';
 import { findableCreation, findableRecords } from './registers.ts';
 import { findableReports } from './reports.ts';
+import { findableViews } from './views.ts';
 import { lexiconFor } from './lexicon.ts';
 import { questionHit } from './question.ts';
 import { type Keyword, keywordOf, rankOf, WORST_RANK } from './keys.ts';
@@ -51,6 +53,7 @@ export function paletteRoutes(
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
   const enterprises = answerCache(services, [dictionaryEvents.changed], 1);
   const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);
+  const views = answerCache(services, [savedViewEvents.changed], REMEMBERED);
   const records = answerCache(
     services,
     allRegisters.map(({ event }) => event),
@@ -83,6 +86,12 @@ export function paletteRoutes(
           findableReports(db, allReports, scope, reviews),
         );
         for (const one of own) sortInto(buckets, one, asked);
+      }
+      if (offered.explorer !== undefined && holds(principal, 'dataset.read')) {
+        const { explorer } = offered;
+        const key = JSON.stringify([principal.userId, explorer]);
+        for (const one of await views.through(key, () => findableViews(db, principal, explorer)))
+          sortInto(buckets, one, asked);
       }
       const question = await questionOf(keyword ?? '', principal, offered.explorer);
       const hits = best(buckets);

@@ -42,7 +42,7 @@ function shown(open = alertSamples, { said: given = [], before }: Given = {}) {
     'alert.open': () => openAlertsOf(rows, asOf),
     'alert.one': ({ alertId }: { alertId: number }) =>
       DETAILS.find((detail) => detail.alertId === alertId) ?? alertDetailSample,
-    'duty.announced': () => said,
+    'duty.own-announcements': () => said,
     'duty.resume': () => ({ report: before }),
     'duty.report': () => ({ code: '123456' }),
   });

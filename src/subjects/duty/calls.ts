@@ -88,7 +88,7 @@ export const dutyCalls = {
   announced: call({
     ...ours,
     guard: 'screen.read',
-    name: 'duty.announced',
+    name: 'duty.own-announcements',
     summary: '本屏播报的通知和演练',
     method: 'GET',
     path: '/api/duty/announced',

@@ -1,6 +1,7 @@
 /** What the palette finds 查找对象. */
 export const HIT_KIND_LABELS = {
   question: '统计',
+  view: '我的统计',
   menu: '菜单',
   create: '新增',
   record: '台账',

@@ -25,7 +25,13 @@ const WRITE = '/api/system/workBench/vegetPrices';
 /** 403 is what a share answers that does not open, 401 what an unsigned call of an interface does. */
 const REFUSED_BY_RULE = new Set([400, 401, 403, 404, 409]);
 /** What a wall asks of itself. */
-const OF_A_WALL = new Set(['screen.self', 'screen.renew', 'programme.playing', 'duty.resume', 'duty.announced']);
+const OF_A_WALL = new Set([
+  'screen.self',
+  'screen.renew',
+  'programme.playing',
+  'duty.resume',
+  'duty.own-announcements',
+]);
 /** What marks an example that is to be refused: ids, handles, codes and files that are none. */
 const HARMLESS = /9{4,}|ROLE_NONE|ROLE_ADMIN|no-such-handle|wrong|Not lower|bytes|"version":99/;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paletteCalls } from '#subjects/palette/calls.ts';
 import { MOST_HITS } from '#subjects/palette/terms.ts';
+import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { keysOf, keywordOf, rankOf } from '#server/palette/keys.ts';
 import { HOSTILE } from '../../support/outside/hostile.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -49,6 +50,26 @@ describe('the palette: by characters, pinyin or initials', () => {
     expect(await titles('admin', 'QH-001')).toContain('科巷菜市场');
     expect(await titles('reviewer', 'QH-001')).not.toContain('科巷菜市场');
     expect(await titles('clerk', '江宁加油站')).toEqual([]);
+  });
+  it('a question that is kept is found by who may open it, and opens as it was kept', async () => {
+    const analyst = await server.signIn('analyst');
+    const view = { name: '各区批发量', query: 'dataset=wholesale&rows=region', sharing: 'own' } as const;
+    const { viewId } = await server.call(analyst, savedViewCalls.keep, {
+      ...view,
+      viewId: undefined,
+      version: undefined,
+    });
+    const hit = {
+      kind: 'view',
+      title: '各区批发量',
+      note: '',
+      path: '/statistic/explorer?dataset=wholesale&rows=region',
+    };
+    expect(await found('analyst', 'gqpfl')).toContainEqual(expect.objectContaining(hit));
+    expect(await titles('reviewer', '各区批发量')).not.toContain('各区批发量');
+    await server.call(analyst, savedViewCalls.keep, { ...view, sharing: 'all', viewId, version: 0 });
+    expect((await found('reviewer', '各区批发量')).find(({ kind }) => kind === 'view')?.note).not.toBe('');
+    expect(await titles('clerk', '各区批发量')).not.toContain('各区批发量');
   });
   it('a new record is begun by who may write it', async () => {
     expect(await found('admin', 'xzjcd')).toContainEqual(

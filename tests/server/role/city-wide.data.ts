@@ -11,6 +11,8 @@ export const CITY_WIDE_CALLS: readonly string[] = [
   'application.sort',
   'application.update',
   'application.update-many',
+  'base-map.take',
+  'base-map.use',
   'catalogue-entry.create',
   'catalogue-entry.import',
   'catalogue-entry.remove',
