@@ -80,7 +80,7 @@ export function ReplaceLayer({ layer, versions, onLayer }: ReplaceLayerProps) {
   return (
     <section className={styles['block']} aria-label="更换图层">
       <h2 className={styles['heading']}>更换图层</h2>
-      <div className={styles['beside']}>
+      <div className={styles['below']}>
         <div className={styles['column']}>
           <div className={styles['choice']}>
             <span aria-hidden="true">图层</span>
