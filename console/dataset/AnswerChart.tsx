@@ -11,7 +11,7 @@ import {
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { AnswerProps } from './AnswerTable.tsx';
-import { drawnOf, MOST_BARS, MOST_LINES, MOST_SMALL, stackedLines } from './drawn.ts';
+import { type Drawn, drawnOf, MOST_BARS, MOST_LINES, MOST_SMALL, stackedLines } from './drawn.ts';
 import { DivisionPicture } from './pictures/DivisionPicture.tsx';
 import { FlowPicture } from './pictures/FlowPicture.tsx';
 import styles from './Dataset.module.css';
@@ -21,17 +21,18 @@ const HEIGHT = 320;
 const MOST_UPRIGHT = 8;
 const BAR_HEIGHT = 28;
 
-type Drawn = Exclude<Chart, 'none'>;
+type Pictured = Exclude<Chart, 'none'>;
 /** Pictures of lines: they stand also where rows have no total, since their figures are never put together. */
 const OF_LINES: readonly Chart[] = ['line', 'small', 'stack'];
 
 /** The first measure of an answer as a picture, its table twin with it. */
-export function AnswerChart({ dataset, question, answer, chart }: AnswerProps & { readonly chart: Drawn }) {
+export function AnswerChart({ dataset, question, answer, chart }: AnswerProps & { readonly chart: Pictured }) {
   const measure = dataset.measures.find(({ key }) => key === question.measures[0]);
   if (!measure) return null;
   const fault = drawingFault(dataset, question, chart);
   if (fault) return <EmptyState {...fault} height={HEIGHT} />;
-  const { lines, values } = drawnOf(question, answer);
+  const drawn = drawnOf(question, answer);
+  const { lines, values } = drawn;
   const isEmpty = OF_LINES.includes(chart)
     ? lines.every((line) => line.values.every((one) => one === null))
     : values.length === 0;
@@ -41,22 +42,23 @@ export function AnswerChart({ dataset, question, answer, chart }: AnswerProps & 
   const notes = leftOut(chart, lines.length, values.length);
   return (
     <section className={styles['chart']} aria-label="图形">
-      <Picture dataset={dataset} question={question} answer={answer} chart={chart} measure={measure} />
+      <Picture dataset={dataset} question={question} answer={answer} chart={chart} measure={measure} drawn={drawn} />
       {notes !== undefined && <p className={styles['note']}>{notes}</p>}
     </section>
   );
 }
 
 type PictureProps = AnswerProps & {
-  readonly chart: Drawn;
+  readonly chart: Pictured;
+  readonly drawn: Drawn;
   readonly measure: AnswerProps['dataset']['measures'][number];
 };
 
-function Picture({ dataset, question, answer, chart, measure }: PictureProps) {
+function Picture({ dataset, question, answer, chart, measure, drawn }: PictureProps) {
   const theme = useTheme();
   const { title, unit } = measure;
   const titles = new Map(dimensionsOf(dataset).map(({ key, title: name }) => [key, name]));
-  const { places, along, lines, compared, values } = drawnOf(question, answer);
+  const { places, along, lines, compared, values } = drawn;
   const look = { density: 'desk', theme, height: HEIGHT, unit, ariaLabel: `${answer.sentence}，图形` } as const;
   const xTitle = along.map((key) => titles.get(key) ?? key).join('、') || '全部';
   const course = { ...look, places, xTitle, yTitle: title };
@@ -80,14 +82,10 @@ function Picture({ dataset, question, answer, chart, measure }: PictureProps) {
     case 'share':
       return <LazyPieChart {...named} />;
     case 'map':
-      return <DivisionPicture answer={answer} title={title} unit={unit} decimals={measure.decimals} />;
+      return <DivisionPicture values={values} title={title} unit={unit} decimals={measure.decimals} />;
     case 'calendar':
       return (
-        <LazyCalendarHeat
-          {...look}
-          valueTitle={title}
-          days={values.map(({ name, value }) => ({ date: name, value }))}
-        />
+        <LazyCalendarHeat {...look} valueTitle={title} days={values.map(({ key, value }) => ({ date: key, value }))} />
       );
     case 'flow':
       return <FlowPicture dataset={dataset} question={question} answer={answer} />;

@@ -15,7 +15,7 @@ import { Page } from '../parts/Page.tsx';
 import { useToday } from '../parts/today.ts';
 import { PrintButton } from '../share/PrintButton.tsx';
 import { chartIn, questionIn, type Start } from './address.ts';
-import { asked } from './asked.ts';
+import { ANSWER_REFRESH, asked } from './asked.ts';
 import { AnswerChart } from './AnswerChart.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
@@ -31,8 +31,6 @@ export interface ExplorerProps {
 }
 
 const HEIGHT = 320;
-/** So often an answer is asked for anew, ms: a page that stands open is of now. */
-const A_MINUTE = 60_000;
 
 /** A question to a dataset and its answer 自助统计: all of the question stands in the address. */
 export function Explorer({ title, dataset, start, before }: ExplorerProps) {
@@ -86,7 +84,7 @@ function Answered({
   const result = useCall(datasetCalls.query, asked(question), {
     keepLast: false,
     enabled: fault === undefined,
-    refreshEvery: A_MINUTE,
+    refreshEvery: ANSWER_REFRESH,
   });
   if (fault) return <EmptyState text={fault.message} height={HEIGHT} />;
   if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;

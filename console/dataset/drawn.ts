@@ -17,8 +17,14 @@ export interface Drawn {
   readonly lines: readonly NamedLine[];
   /** What the figures are compared with, where they are. */
   readonly compared: readonly NamedLine[];
-  /** The total of each row. */
-  readonly values: ReadonlyArray<{ readonly name: string; readonly value: number }>;
+  /** The total of each row, by the key of its first dimension. */
+  readonly values: readonly RowTotal[];
+}
+
+export interface RowTotal {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
 }
 
 /** The first measure of an answer for drawing: time goes along the picture, whether it stands in the rows or the columns. */
@@ -54,7 +60,7 @@ export function drawnOf(question: Question, answer: Answer): Drawn {
     compared,
     values: rowNames.flatMap((name, row) => {
       const value = at(row, totals);
-      return value === null ? [] : [{ name, value }];
+      return value === null ? [] : [{ key: answer.rows[row]?.keys[0] ?? '', name, value }];
     }),
   };
 }

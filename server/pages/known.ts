@@ -28,9 +28,9 @@ const ROWS_IN_SIGHT = 24;
 /** Of the request's headers those that say who asks and from where. */
 const PASSED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
-/** Whether the browser holds a session; the calls find out whether it is one. */
-export function mayBeSignedIn({ cookies }: FastifyRequest): boolean {
-  return (cookies[TOKEN_NAME] ?? '') !== '';
+/** The token that a browser holds, '' without one; the calls find out whether it is of a session. */
+export function tokenIn({ cookies }: FastifyRequest): string {
+  return cookies[TOKEN_NAME] ?? '';
 }
 
 /**
@@ -43,8 +43,8 @@ export async function broughtTo(
   path: string,
   day: DateText,
 ): Promise<Brought | undefined> {
-  const token = request.cookies[TOKEN_NAME];
-  if (token === undefined || token === '') return undefined;
+  const token = tokenIn(request);
+  if (token === '') return undefined;
   const answers: Known['answers'] = [];
   const ask = async <C extends Call>(call: C, input: InputOf<C>, region = ''): Promise<OutputOf<C> | undefined> => {
     const wire = z.encode(call.input, input) as Record<string, unknown>;

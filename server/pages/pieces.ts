@@ -28,13 +28,12 @@ export function pagePiecesIn(builtDir: string): PagePieces | undefined {
   return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** The files that a page of this COMPONENT needs besides the program; the shell's alone where there is no page known. */
-export function piecesOf({ shell, pages }: PagePieces, component: string): Pieces {
+/** The files that a page of this COMPONENT needs besides the program and the shell; undefined where there is no page known. */
+export function piecesOf({ pages }: PagePieces, component: string): Pieces | undefined {
   const drawnForAll = component.startsWith(REPORT)
     ? REPORT
     : allRegisters.some((register) => register.component === component)
       ? REGISTER
       : '';
-  const page = pages[component] ?? pages[drawnForAll];
-  return { scripts: [...shell.scripts, ...(page?.scripts ?? [])], styles: [...shell.styles, ...(page?.styles ?? [])] };
+  return pages[component] ?? pages[drawnForAll];
 }

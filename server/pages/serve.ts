@@ -9,7 +9,7 @@ import { VISIT_SCRIPT_PATH } from '#subjects/visit/terms.ts';
 import { KNOWN_ID } from '#base/known.ts';
 import { isCall } from '../http/door/address.ts';
 import type { Themes } from '#subjects/theme/wire.ts';
-import { broughtTo, mayBeSignedIn, themesFor } from './known.ts';
+import { broughtTo, themesFor, tokenIn } from './known.ts';
 import { pagePiecesIn, PIECES_ADDRESS, piecesOf, type Pieces } from './pieces.ts';
 
 const A_YEAR = 31_536_000;
@@ -46,8 +46,7 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
   async function* deskPage(request: FastifyRequest, path: string): AsyncGenerator<string> {
     const at = clock.now();
     const [opening, closing] = desk.page;
-    const early = mayBeSignedIn(request) && pieces ? pieces.shell : NO_PIECES;
-    yield opening + linksTo(early);
+    yield opening + linksTo(tokenIn(request) === '' ? undefined : pieces?.shell);
     const [brought, themed] = await Promise.all([
       broughtTo(app, request, path, today(clock)),
       themesFor(app, request),
@@ -59,7 +58,7 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
     const answers = [...(themed ? [themed.answer] : []), ...(brought?.answers ?? [])];
     const known = JSON.stringify({ at, answers }).replaceAll('<', String.raw`\u003c`);
     const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;
-    const links = pieces === undefined || !brought ? '' : linksTo(without(piecesOf(pieces, brought.component), early));
+    const links = linksTo(pieces && brought && piecesOf(pieces, brought.component));
     // Who is signed in is no visitor.
     yield titled(desk.title, themed?.themes) + (brought ? '' : desk.visits) + links + block + closing;
   }
@@ -81,15 +80,6 @@ function partsOf(built: string): DeskParts {
   return { page: [opening, `</head>${rest}`], title, visits };
 }
 
-const NO_PIECES: Pieces = { scripts: [], styles: [] };
-
-function without({ scripts, styles }: Pieces, sent: Pieces): Pieces {
-  return {
-    scripts: scripts.filter((address) => !sent.scripts.includes(address)),
-    styles: styles.filter((address) => !sent.styles.includes(address)),
-  };
-}
-
 /** The title, of the platform's name from the page's first byte on. */
 function titled(title: string, themes: Themes | undefined): string {
   if (!themes) return title;
@@ -97,7 +87,7 @@ function titled(title: string, themes: Themes | undefined): string {
 }
 
 /** What the program will ask for in a moment comes along with it. */
-function linksTo({ scripts, styles }: Pieces): string {
+function linksTo({ scripts, styles }: Pieces = { scripts: [], styles: [] }): string {
   return [
     ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
     ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),

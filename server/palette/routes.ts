@@ -89,7 +89,8 @@ export function paletteRoutes(
       }
       if (offered.explorer !== undefined && holds(principal, 'dataset.read')) {
         const { explorer } = offered;
-        const key = JSON.stringify([principal.userId, explorer]);
+        // Shared by roles and by divisions: who has others sees others.
+        const key = JSON.stringify([principal.userId, roles, principal.regionCodes, explorer]);
         for (const one of await views.through(key, () => findableViews(db, principal, explorer)))
           sortInto(buckets, one, asked);
       }

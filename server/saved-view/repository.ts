@@ -59,7 +59,9 @@ export async function keepView(
   if (before && before.version !== version) throw new Problem(CONFLICT, SAVED_VIEW_MESSAGES.moved);
   if (own.some((one) => one.name === name && one !== before)) throw refuse(SAVED_VIEW_MESSAGES.nameTaken);
   if (!before && own.length >= MOST_VIEWS) throw refuse(SAVED_VIEW_MESSAGES.tooMany);
-  const values = { name, query: keptQuery(query) ?? '', sharing, changed_at: now };
+  const kept = keptQuery(query);
+  if (kept === undefined) throw refuse(SAVED_VIEW_MESSAGES.notAQuestion);
+  const values = { name, query: kept, sharing, changed_at: now };
   const { saved_view_id: id } = before
     ? await tx
         .updateTable('saved_view')

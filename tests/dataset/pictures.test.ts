@@ -38,7 +38,8 @@ const answerOf = (rows: ReadonlyArray<readonly [string, string, number, number, 
   cells: rows.map(([, , bought, sold, lost], row) => ({
     row,
     column: 0,
-    values: [bought, sold, lost],
+    // In the order of the question's measures, the rate between them.
+    values: [bought, (lost / bought) * 100, sold, lost],
     base: [],
     withheld: false,
   })),

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { dimensionsOf } from '#base/dataset/dataset.ts';
+import { dimensionsOf, type Measure, type Question } from '#base/dataset/dataset.ts';
 import { useCall } from '#browser/query.ts';
 import { LazyFlowChart } from '#kit/chart/lazy.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import type { AnswerProps } from '../AnswerTable.tsx';
-import { asked } from '../asked.ts';
+import { ANSWER_REFRESH, asked } from '../asked.ts';
 import { flowMeasures, flowOf, notesOf, stagesOf } from './flow.ts';
 
 /** A node with what is known of it takes two lines, px. */
@@ -18,9 +18,9 @@ export function FlowPicture({ dataset, question, answer }: AnswerProps) {
   const measures = useMemo(() => flowMeasures(dataset, question), [dataset, question]);
   const stages = stagesOf(question);
   const notes = [
-    useStageNotes({ dataset, question, answer }, stages[0]),
-    useStageNotes({ dataset, question, answer }, stages[1]),
-    useStageNotes({ dataset, question, answer }, stages[2]),
+    useStageNotes(question, measures?.notes ?? [], stages[0]),
+    useStageNotes(question, measures?.notes ?? [], stages[1]),
+    useStageNotes(question, measures?.notes ?? [], stages[2]),
   ];
   if (!measures) return null;
   const flow = flowOf(
@@ -49,8 +49,7 @@ export function FlowPicture({ dataset, question, answer }: AnswerProps) {
 }
 
 /** What is never added up, of each name of a stage by itself. */
-function useStageNotes({ dataset, question }: AnswerProps, stage: string | undefined) {
-  const notes = flowMeasures(dataset, question)?.notes ?? [];
+function useStageNotes(question: Question, notes: readonly Measure[], stage: string | undefined) {
   const { data } = useCall(
     datasetCalls.query,
     asked({
@@ -62,7 +61,7 @@ function useStageNotes({ dataset, question }: AnswerProps, stage: string | undef
       order: undefined,
       top: undefined,
     }),
-    { enabled: stage !== undefined && notes.length > 0 },
+    { enabled: stage !== undefined && notes.length > 0, refreshEvery: ANSWER_REFRESH },
   );
   return data;
 }

@@ -29,9 +29,11 @@ export const stagesOf = ({ rows }: Pick<Question, 'rows'>): readonly string[] =>
 
 /** What is known of each name of a stage besides, by stage and key of the name: 损耗率 2.1 %，加价率 18 %. */
 export function notesOf(answer: Answer | undefined, measures: readonly Measure[]): ReadonlyMap<string, string> {
+  if (!answer) return new Map();
+  const found = rowValues(answer);
   return new Map(
-    (answer?.rows ?? []).flatMap(({ keys: [key = ''] }, row) => {
-      const values = answer?.cells.find((cell) => cell.row === row && cell.column === 0)?.values ?? [];
+    answer.rows.flatMap(({ keys: [key = ''] }, row) => {
+      const values = found.get(row) ?? [];
       const texts = measures.flatMap(({ title, unit, decimals }, at) => {
         const value = values[at] ?? null;
         return value === null ? [] : [`${title} ${numberText(value, decimals)}${unit === '%' ? '%' : ` ${unit}`}`];
@@ -54,18 +56,19 @@ export function flowOf(
   const places = question.rows.flatMap((key, at) => (isGrain(key) ? [] : [at]));
   const nodes = new Map<string, FlowNode>();
   const links = new Map<string, FlowLink>();
-  const own = ownNames(answer, places);
+  const named = ownNames(answer, places);
   const carry = (source: string, target: string, value: number) => {
     const key = `${source} ${target}`;
     links.set(key, { source, target, value: (links.get(key)?.value ?? 0) + value });
   };
-  const values = new Map(answer.cells.filter(({ column }) => column === 0).map((cell) => [cell.row, cell.values]));
+  const values = rowValues(answer);
   for (const [row, { keys, names }] of answer.rows.entries()) {
-    const [amount, ...rest] = values.get(row) ?? [];
+    const own = values.get(row) ?? [];
+    const [amount] = own;
     if (amount === null || amount === undefined || amount <= 0) continue;
     const passed = places.map((at, stage) => {
       const key = keys[at] ?? '';
-      const isOwn = own[stage]?.has(key) ?? false;
+      const isOwn = named[stage]?.has(key) ?? false;
       const id = `${stage}:${isOwn ? key : 'other'}`;
       nodes.set(id, {
         id,
@@ -77,8 +80,8 @@ export function flowOf(
     for (const [at, id] of passed.slice(1).entries()) carry(passed[at] ?? '', id, amount);
     const last = passed.at(-1) ?? '';
     let left = amount;
-    for (const [at, { key, title, isLoss }] of ends.entries()) {
-      const value = rest[at] ?? 0;
+    for (const { key, title, isLoss } of ends) {
+      const value = own[question.measures.indexOf(key)] ?? 0;
       const id = `end:${key}`;
       nodes.set(id, { id, name: title, isLoss });
       carry(last, id, value);
@@ -92,15 +95,17 @@ export function flowOf(
   return { nodes: [...nodes.values()], links: [...links.values()] };
 }
 
+/** The figures of each row, in the order of the question's measures; a flow has no columns. */
+const rowValues = ({ cells }: Answer): ReadonlyMap<number, readonly (number | null)[]> =>
+  new Map(cells.filter(({ column }) => column === 0).map(({ row, values }) => [row, values]));
+
 /** The names of each stage that carry most. */
 function ownNames(answer: Answer, places: readonly number[]): ReadonlyArray<ReadonlySet<string>> {
-  const values = new Map(
-    answer.cells.filter(({ column }) => column === 0).map((cell) => [cell.row, cell.values[0] ?? 0]),
-  );
+  const values = rowValues(answer);
   return places.map((at) => {
     const sums = new Map<string, number>();
     for (const [row, { keys }] of answer.rows.entries())
-      sums.set(keys[at] ?? '', (sums.get(keys[at] ?? '') ?? 0) + (values.get(row) ?? 0));
+      sums.set(keys[at] ?? '', (sums.get(keys[at] ?? '') ?? 0) + (values.get(row)?.[0] ?? 0));
     const most = [...sums].toSorted(([, a], [, b]) => b - a).slice(0, MOST_NODES);
     return new Set(most.map(([key]) => key));
   });

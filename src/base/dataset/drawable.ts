@@ -16,7 +16,6 @@ export function drawingFault(dataset: Dataset, question: Question, chart: Chart)
   if (measure && OF_A_WHOLE.includes(chart) && measure.adding !== 'sum')
     return { text: `${measure.title}不能相加，不能看${WHOLE_TEXTS[chart] ?? ''}`, hint: '可改用折线图或柱状图' };
   const kinds = new Map(dimensionsOf(dataset).map(({ key, kind }) => [key, kind]));
-  const isTime = (key: string) => isGrain(key);
   switch (chart) {
     case 'map':
       return rows.length === 1 && kinds.get(rows[0] ?? '') === 'region'
@@ -31,16 +30,20 @@ export function drawingFault(dataset: Dataset, question: Question, chart: Chart)
         ? undefined
         : { text: '堆积图要有分行和分列', hint: '请在“分列”中选择由什么堆积，如商品类别' };
     case 'small':
-      return [...rows, ...columns].some(isTime) && [...rows, ...columns].some((key) => !isTime(key))
+      return isCourses(rows, columns) || isCourses(columns, rows)
         ? undefined
-        : { text: '小图组要有时间和另一个维度', hint: '请在“分行”或“分列”中选择月、周或日，并选择另一个维度' };
+        : { text: '小图组要有时间和另一个维度', hint: '请在“分行”或“分列”中选择月、周或日，在另一处选择另一个维度' };
     case 'flow':
-      return rows.filter((key) => !isTime(key)).length >= 2 && columns.length === 0
+      return rows.filter((key) => !isGrain(key)).length >= 2 && columns.length === 0
         ? undefined
         : { text: '流向图要有两个以上的分行，没有分列', hint: '请在“分行”中依次选择各环节，如产地、批发市场' };
     default:
       return undefined;
   }
 }
+
+/** Whether each of what `many` tells apart has a course over the time of `along`. */
+const isCourses = (many: readonly string[], along: readonly string[]): boolean =>
+  many.length > 0 && along.length > 0 && along.every(isGrain) && !many.some(isGrain);
 
 const WHOLE_TEXTS: Partial<Readonly<Record<Chart, string>>> = { stack: '堆积', share: '占比', flow: '流向' };

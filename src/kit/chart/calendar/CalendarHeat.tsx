@@ -3,6 +3,7 @@ import { numberText } from '#base/number-text.ts';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import type { Density } from '../../tokens/theme.ts';
 import { Figure } from '../Figure.tsx';
+import { Legend } from '../Legend.tsx';
 import { valueTitleText } from '../line-spec.ts';
 import { ValueTable } from '../ValueTable.tsx';
 import { calendarOf, type DayValue, stepBounds } from './calendar-weeks.ts';
@@ -34,6 +35,7 @@ export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: Cal
       twin={<ValueTable caption={ariaLabel} nameTitle="日期" valueTitle={title} values={known} />}
     >
       <p className={styles['title']}>{title}</p>
+      <Legend label="图例" entries={legendOf(bounds)} />
       <div className={styles['scroll']}>
         <div
           className={styles['days']}
@@ -53,6 +55,7 @@ export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: Cal
           {cells.map(({ date, value, week, weekday, step }) => (
             <i
               key={date}
+              className={styles['step']}
               data-step={step ?? 'none'}
               title={`${date}：${value === null ? '无数据' : `${numberText(value)} ${unit}`}`}
               style={{ gridRow: weekday + 2, gridColumn: week + 2 }}
@@ -60,18 +63,14 @@ export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: Cal
           ))}
         </div>
       </div>
-      <ul className={styles['legend']} aria-label="图例">
-        {bounds.map(({ step, least, most }) => (
-          <li key={step}>
-            <i data-step={step} aria-hidden="true" />
-            {least === most ? numberText(least) : `${numberText(least)} 至 ${numberText(most)}`}
-          </li>
-        ))}
-        <li>
-          <i data-step="none" aria-hidden="true" />
-          无数据
-        </li>
-      </ul>
     </Figure>
   );
 }
+
+const legendOf = (bounds: ReturnType<typeof stepBounds>) => [
+  ...bounds.map(({ step, least, most }) => ({
+    name: least === most ? numberText(least) : `${numberText(least)} 至 ${numberText(most)}`,
+    mark: <i className={styles['step']} data-step={step} aria-hidden="true" />,
+  })),
+  { name: '无数据', mark: <i className={styles['step']} data-step="none" aria-hidden="true" /> },
+];

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { LineEngine } from '../engine.ts';
-import { drawnValues, lineLook, linesSpec, PARTIAL_DASH, PARTIAL_MARK, placeText } from './lines-spec.ts';
+import { Legend } from '../Legend.tsx';
+import { drawnValues, isPartial, lineLook, linesSpec, PARTIAL_DASH, PARTIAL_MARK, placeText } from './lines-spec.ts';
 import type { LinesSpecInput } from './lines-spec.ts';
 import { SeveralChart } from './SeveralChart.tsx';
-import styles from './Several.module.css';
 
 const DEFAULT_HEIGHT = 300;
 
@@ -53,36 +53,26 @@ export function LinesChart({
   const course = { places, lines, xTitle, yTitle, unit, height, ariaLabel, density };
   return (
     <div>
-      <ul className={styles['legend']} aria-hidden="true">
-        {lines.map(({ name }, index) => {
-          const { stroke, dash } = lineLook(index, { density, theme });
-          return (
-            <li key={name}>
-              <svg width="28" height="8" viewBox="0 0 28 8">
-                <line x1="0" y1="4" x2="28" y2="4" stroke={stroke} strokeWidth="2" strokeDasharray={dash.join(' ')} />
-              </svg>
-              {name}
-            </li>
-          );
-        })}
-        {lines.some(({ partial }) => partial?.includes(true)) && (
-          <li>
-            <svg width="28" height="8" viewBox="0 0 28 8">
-              <line
-                x1="0"
-                y1="4"
-                x2="28"
-                y2="4"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeDasharray={PARTIAL_DASH.join(' ')}
-              />
-            </svg>
-            {PARTIAL_MARK}
-          </li>
-        )}
-      </ul>
+      <Legend entries={legendOf(lines, { density, theme })} />
       <SeveralChart {...course} spec={spec} engine={LineEngine} marks={marks} besides={besides} />
     </div>
+  );
+}
+
+function legendOf(lines: LinesChartProps['lines'], look: Pick<LinesChartProps, 'density' | 'theme'>) {
+  const entries = lines.map(({ name }, index) => {
+    const { stroke, dash } = lineLook(index, look);
+    return { name, mark: <LineMark stroke={stroke} dash={dash} /> };
+  });
+  return lines.some(isPartial)
+    ? [...entries, { name: PARTIAL_MARK, mark: <LineMark stroke="currentColor" dash={PARTIAL_DASH} /> }]
+    : entries;
+}
+
+function LineMark({ stroke, dash }: { readonly stroke: string; readonly dash: readonly number[] }) {
+  return (
+    <svg width="28" height="8" viewBox="0 0 28 8">
+      <line x1="0" y1="4" x2="28" y2="4" stroke={stroke} strokeWidth="2" strokeDasharray={dash.join(' ')} />
+    </svg>
   );
 }

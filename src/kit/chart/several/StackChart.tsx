@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { SharesEngine } from '../engine-shares.ts';
-import { PARTIAL_MARK, placeText } from './lines-spec.ts';
+import { Legend } from '../Legend.tsx';
+import { isPartial, PARTIAL_MARK, placeText } from './lines-spec.ts';
 import { SeveralChart } from './SeveralChart.tsx';
 import { PARTIAL_OPACITY, partColor, type StackInput, stackSpec, stackTotals } from './stack-spec.ts';
-import styles from './Several.module.css';
 
 export interface StackChartProps extends StackInput {
   readonly yTitle: string;
@@ -43,21 +43,17 @@ export function StackChart({
   const course = { places, lines, xTitle, yTitle, unit, height, ariaLabel, density };
   return (
     <div>
-      <ul className={styles['legend']} aria-hidden="true">
-        {lines.map(({ name }, index) => (
-          <li key={name}>
-            <i style={{ background: partColor(index, { density, theme }) }} />
-            {name}
-          </li>
-        ))}
-        {lines.some(({ partial }) => partial?.includes(true)) && (
-          <li>
-            <i style={{ background: partColor(0, { density, theme }), opacity: PARTIAL_OPACITY }} />
-            {PARTIAL_MARK}
-          </li>
-        )}
-      </ul>
+      <Legend entries={legendOf(lines, { density, theme })} />
       <SeveralChart {...course} spec={spec} engine={SharesEngine} marks={marks} />
     </div>
   );
+}
+
+function legendOf(lines: StackChartProps['lines'], look: Pick<StackChartProps, 'density' | 'theme'>) {
+  const entries = lines.map(({ name }, index) => ({
+    name,
+    mark: <i style={{ background: partColor(index, look) }} />,
+  }));
+  const paler = { background: partColor(0, look), opacity: PARTIAL_OPACITY };
+  return lines.some(isPartial) ? [...entries, { name: PARTIAL_MARK, mark: <i style={paler} /> }] : entries;
 }

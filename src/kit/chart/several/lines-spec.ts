@@ -11,6 +11,9 @@ export interface NamedLine {
   readonly partial?: readonly boolean[] | undefined;
 }
 
+/** Whether some value of a line is of a part only. */
+export const isPartial = ({ partial }: NamedLine): boolean => partial?.includes(true) ?? false;
+
 /** What is said of a value that is of a part only. */
 export const PARTIAL_MARK = '不完整';
 /** Dash and gap of the way to such a value, pixels. */
