@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#base/calendar.ts';
 import { calendarOf, stepBounds } from '#kit/chart/calendar/calendar-weeks.ts';
 import { commonSpan, SMALL, stretchesOf } from '#kit/chart/several/small-lines.ts';
 import { stackSpec, stackTotals } from '#kit/chart/several/stack-spec.ts';
@@ -68,6 +69,17 @@ describe('days in columns of weeks', () => {
       5,
     ).cells;
     expect(gap.map(({ value }) => value)).toEqual([1, null, 3]);
+  });
+  it('a month is named where there is room for it, with its year where there is more', () => {
+    const from = (first: string, length: number) =>
+      calendarOf(
+        Array.from({ length }, (_, at) => ({ date: addDays(first, at), value: at })),
+        5,
+      ).months.map(({ text }) => text);
+    // February 2026 begins in the fifth week, so that January has no room for its year.
+    expect(from('2026-01-01', 80)).toEqual(['1月', '2月', '3月']);
+    expect(from('2026-05-28', 80)).toEqual(['6月', '7月', '8月']);
+    expect(from('2026-03-01', 61)).toEqual(['2026年3月', '4月']);
   });
   it('of nothing are nothing', () => expect(calendarOf([], 5)).toEqual({ cells: [], months: [], weeks: 0 }));
 });

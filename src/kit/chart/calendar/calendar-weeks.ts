@@ -19,8 +19,8 @@ export interface MonthMark {
 }
 
 const DAYS = 7;
-/** 12月; with its year a name takes the room of five weeks instead of three. */
-const LONGEST_MONTH = 3;
+/** Weeks that the name of a month takes, and of a month with its year. */
+const ROOM = { month: 3, year: 5 } as const;
 
 /** Days in columns of weeks that begin on Monday, each with one of `steps` colours by where it stands among all values (每级天数相近). */
 export function calendarOf(
@@ -43,15 +43,16 @@ export function calendarOf(
       step: value === null ? undefined : stepAmong(value, sorted, steps),
     };
   });
-  const months = cells
-    .filter(({ date }, at) => at === 0 || date.endsWith('-01'))
-    .map(({ date, week }) => ({ week, text: monthText(date, date === first) }));
-  // A few days of a month before the next leave no room for its name.
-  const apart = months.filter(({ week, text }, at) => {
-    const next = months[at + 1];
-    return next === undefined || next.week - week >= (text.length > LONGEST_MONTH ? 5 : 3);
+  const begun = cells.filter(({ date }, at) => at === 0 || date.endsWith('-01'));
+  const months = begun.flatMap(({ date, week }, at): MonthMark[] => {
+    const room = (begun[at + 1]?.week ?? Number.POSITIVE_INFINITY) - week;
+    // A few days of a month before the next leave no room for its name.
+    if (room < ROOM.month) return [];
+    const month = `${Number(date.slice(5, 7))}月`;
+    const isWithYear = room >= ROOM.year && (at === 0 || month === '1月');
+    return [{ week, text: isWithYear ? `${date.slice(0, 4)}年${month}` : month }];
   });
-  return { cells, months: apart, weeks: (cells.at(-1)?.week ?? 0) + 1 };
+  return { cells, months, weeks: (cells.at(-1)?.week ?? 0) + 1 };
 }
 
 /** The least and the most that each step holds, for a legend; steps that no value has are left out. */
@@ -73,8 +74,3 @@ function stepAmong(value: number, sorted: readonly number[], steps: number): num
 
 /** From Monday, 0. */
 const weekdayOf = (date: DateText): number => (nanjingTime(startOf(date)).weekday + DAYS - 1) % DAYS;
-
-const monthText = (date: DateText, isFirst: boolean): string => {
-  const month = `${Number(date.slice(5, 7))}月`;
-  return isFirst || month === '1月' ? `${date.slice(0, 4)}年${month}` : month;
-};

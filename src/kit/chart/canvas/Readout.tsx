@@ -77,7 +77,11 @@ function BubbleAt({
   readonly flipped: boolean;
 }) {
   return (
-    <span className={styles['bubble']} data-flipped={flipped} style={{ left: place.x, top: Math.max(place.y, 40) }}>
+    <span
+      className={styles['bubble']}
+      data-flipped={flipped}
+      style={{ left: place.x, top: `clamp(40px, ${place.y}px, 100% - 72px)` }}
+    >
       {text}
     </span>
   );

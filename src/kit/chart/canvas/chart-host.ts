@@ -1,4 +1,4 @@
-import type { ISpec, IVChart, IVChartConstructor } from '@visactor/vchart';
+import type { ICartesianSeries, ISpec, IVChart, IVChartConstructor } from '@visactor/vchart';
 import { faceAt, fontReady } from '../../tokens/fonts.ts';
 
 /** A place in the chart, in CSS pixels of the design, from its upper left corner. */
@@ -83,9 +83,16 @@ export class ChartHost {
     this.#chart?.getStage().setDpr(ratio, true);
   }
 
-  /** Where a record is drawn; null while it is not. */
+  /** Where a record is drawn, of a bar the middle of its end; null while it is not. */
   placeOf(record: object): Place | null {
-    return this.#chart?.convertDatumToPosition(record, { seriesIndex: 0 }, true) ?? null;
+    const place = this.#chart?.convertDatumToPosition(record, { seriesIndex: 0 }, true);
+    const [series] = this.#chart?.getChart()?.getSeriesInIndex([0]) ?? [];
+    if (!place || series?.type !== 'bar') return place ?? null;
+    // The engine tells where the band of a bar begins.
+    const bar = series as ICartesianSeries;
+    const isLying = bar.direction === 'horizontal';
+    const half = ((isLying ? bar.getYAxisHelper() : bar.getXAxisHelper()).getBandwidth?.(0) ?? 0) / 2;
+    return isLying ? { x: place.x, y: place.y + half } : { x: place.x + half, y: place.y };
   }
 
   release(): void {

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChartHost } from '#kit/chart/canvas/chart-host.ts';
+import { SharesEngine } from '#kit/chart/engine-shares.ts';
+import { stackSpec } from '#kit/chart/several/stack-spec.ts';
+import { barSpec } from '#kit/chart/shares-spec.ts';
+
+const look = { density: 'desk', theme: 'light' } as const;
+const values = [
+  { name: '江宁区', value: 40 },
+  { name: '秦淮区', value: 60 },
+  { name: '玄武区', value: 25 },
+];
+const lines = [
+  { name: '叶菜', values: [30, 20] },
+  { name: '根茎', values: [12, 18] },
+];
+
+let host: ChartHost | undefined;
+afterEach(() => {
+  host?.release();
+  document.body.replaceChildren();
+});
+
+/** The chart, and the colour that is painted at a place of it, beside its middle by so many pixels. */
+async function drawnChart(spec: ReturnType<typeof barSpec>) {
+  const element = document.createElement('div');
+  element.style.width = '600px';
+  document.body.append(element);
+  await new Promise<void>((resolve, reject) => {
+    host = new ChartHost({
+      engine: SharesEngine,
+      element,
+      height: 300,
+      pixelRatio: 1,
+      onDrawn: resolve,
+      onFailed: () => reject(new Error('not drawn')),
+    });
+    void host.show(spec);
+  });
+  const pen = element.querySelector('canvas')?.getContext('2d');
+  const inkAt = (x: number, y: number) => [...(pen?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [])];
+  return { placeOf: (record: object) => host?.placeOf(record) ?? { x: 0, y: 0 }, inkAt };
+}
+
+/** Within the bar at its end, a few pixels to either side of its middle. */
+const NEAR = [-6, 0, 6];
+
+describe('a bar is told where its middle ends', () => {
+  it('of upright bars', async () => {
+    const { placeOf, inkAt } = await drawnChart(barSpec({ values, ...look, nameTitle: '区' }));
+    for (const record of values) {
+      const { x, y } = placeOf(record);
+      for (const off of NEAR) expect(inkAt(x + off, y + 8)[3], record.name).toBe(255);
+      expect(inkAt(x, y - 4)[3]).not.toBe(255);
+    }
+  });
+  it('of lying bars', async () => {
+    const { placeOf, inkAt } = await drawnChart(barSpec({ values, ...look, nameTitle: '区', lying: true }));
+    for (const record of values) {
+      const { x, y } = placeOf(record);
+      for (const off of NEAR) expect(inkAt(x - 8, y + off)[3], record.name).toBe(255);
+    }
+  });
+  it('of what lies lowest in a stack', async () => {
+    const { placeOf, inkAt } = await drawnChart(stackSpec({ places: ['1月', '2月'], lines, ...look, xTitle: '月' }));
+    for (const [at, x] of ['1月', '2月'].entries()) {
+      const place = placeOf({ x, y: lines[0]?.values[at], line: '叶菜' });
+      for (const off of NEAR) expect(inkAt(place.x + off, place.y + 8)[3], x).toBe(255);
+    }
+  });
+});
