@@ -5,6 +5,7 @@ import { verifyLog } from './audit/verify.ts';
 import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
 import { maintain } from './database/maintain.ts';
+import { crawlJob } from './crawler/job.ts';
 import { intakeJob } from './data-source/intake.ts';
 import { sendDue } from './delivery/sending.ts';
 import { growDemonstration } from './demonstration/grow.ts';
@@ -160,6 +161,7 @@ export const allJobs: readonly JobDeclaration[] = [
     run: async ({ services, signal }) => counted(await sumVisits(services, signal), (many) => `计入 ${many} 次浏览`),
   },
   intakeJob,
+  crawlJob,
   matchJob,
   forecastJob,
   subscriptionJob,

@@ -7,6 +7,7 @@ import { businessAreaRoutes } from './business-area/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
 import { allSources } from './indexes/datasets.ts';
 import { mappedSources } from './data-source/dataset.ts';
+import { crawlerRoutes } from './crawler/routes.ts';
 import { dataSourceRoutes } from './data-source/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
@@ -96,6 +97,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...formRoutes(services),
     ...gatewayRoutes(services, allSources, mappedSources),
     ...dataSourceRoutes(services, allJobs),
+    ...crawlerRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, allSources),

@@ -145,4 +145,17 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
       return { subject: slug, value: share, words: `接口“${slug}”近 15 分钟 ${calls} 次调用中有 ${wrong} 次出错` };
     });
   },
+  crawl: async ({ db }) => {
+    const { rows } = await sql<{ name: string; times: number; problem: string | null }>`
+      select s.name, count(*)::int as times, (array_agg(r.problem order by r.run_id desc))[1] as problem
+      from crawl_source as s join crawl_run as r on r.source_id = s.source_id and r.state in ('failed', 'held')
+        and r.run_id > coalesce((select max(d.run_id) from crawl_run as d
+          where d.source_id = s.source_id and (d.state in ('applied', 'same') or d.decided_by is not null)), 0)
+      where s.ended_at is null group by s.name order by s.name limit ${MOST}`.execute(db);
+    return rows.map(({ name, times, problem }) => ({
+      subject: name,
+      value: times,
+      words: `名录采集“${name}”连续 ${times} 次失败或待核对：${problem ?? '有差异待核对'}`,
+    }));
+  },
 };

@@ -20,6 +20,8 @@ export interface Fetching {
   readonly allowed: readonly string[];
   readonly lookUp?: LookUp | undefined;
   readonly accept: string;
+  /** Who asks, where the other side may want to know. */
+  readonly agent?: string | undefined;
   /** Of who asks; left behind where a redirect leads to another origin. */
   readonly authorization?: string | undefined;
   /** Bytes of an answer at most. */
@@ -27,18 +29,21 @@ export interface Fetching {
   readonly signal: AbortSignal;
 }
 
-/** Gets an answer whole. Every address, that of a redirect too, is looked up and refused where it points inwards; connected to is what was looked at. */
+/** Gets an answer whole, and from which address it came in the end. Every address, that of a redirect too, is looked up and refused where it points inwards; connected to is what was looked at. */
 export async function getBytes(
   address: string,
   by: Fetching,
-): Promise<{ readonly type: string; readonly bytes: Buffer }> {
+): Promise<{ readonly type: string; readonly bytes: Buffer; readonly address: string }> {
   let url = new URL(address);
   let authorization = by.authorization;
   for (let followed = 0; followed <= MOST_REDIRECTS; followed += 1) {
     const place = await placeOf(url.hostname, by.allowed, by.lookUp);
     const answer = await answered(url, place, { ...by, authorization });
     const status = answer.statusCode ?? 0;
-    if (status === 200) return { type: answer.headers['content-type'] ?? '', bytes: await wholeOf(answer, by.most) };
+    if (status === 200) {
+      const type = answer.headers['content-type'] ?? '';
+      return { type, bytes: await wholeOf(answer, by.most), address: url.href };
+    }
     answer.destroy();
     const { location } = answer.headers;
     if (status < 300 || status >= 400 || location === undefined) throw new NotTaken('status', status);
@@ -52,7 +57,11 @@ export async function getBytes(
   throw new NotTaken('badRedirect', 0);
 }
 
-function answered(url: URL, place: Place, { accept, authorization, signal }: Fetching): Promise<IncomingMessage> {
+function answered(
+  url: URL,
+  place: Place,
+  { accept, agent, authorization, signal }: Fetching,
+): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? secure : plain;
   return new Promise((resolve, reject) => {
     const going = send(
@@ -60,7 +69,12 @@ function answered(url: URL, place: Place, { accept, authorization, signal }: Fet
       {
         agent: false,
         signal,
-        headers: { accept, 'accept-encoding': 'identity', ...(authorization !== undefined && { authorization }) },
+        headers: {
+          accept,
+          'accept-encoding': 'identity',
+          ...(agent !== undefined && { 'user-agent': agent }),
+          ...(authorization !== undefined && { authorization }),
+        },
         lookup: (_host, options, found) =>
           options.all ? found(null, [place]) : found(null, place.address, place.family),
       },

@@ -10,6 +10,7 @@ import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
 import { dataSourceArea } from './data-source/area.ts';
 import { contentArea } from './content/area.ts';
+import { crawlerArea } from './crawler/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { foodBasketArea } from './food-basket/area.ts';
 import { priceForecastArea } from './price-forecast/area.ts';
@@ -77,6 +78,7 @@ const ownAreas = [
   jobArea,
   contentArea,
   directoryArea,
+  crawlerArea,
   formArea,
   gatewayArea,
   dataSourceArea,

@@ -6,6 +6,7 @@ import { baseMapCalls } from './base-map/calls.ts';
 import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
+import { crawlerCalls } from './crawler/calls.ts';
 import { dataSourceCalls } from './data-source/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
@@ -89,6 +90,7 @@ const ownCalls = {
   form: formCalls,
   gateway: gatewayCalls,
   'data-source': dataSourceCalls,
+  crawler: crawlerCalls,
   fund: fundCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },

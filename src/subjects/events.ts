@@ -8,6 +8,7 @@ import { foodBasketEvents } from './food-basket/events.ts';
 import { fundEvents } from './fund/events.ts';
 import { formEvents } from './form/events.ts';
 import { gatewayEvents } from './gateway/events.ts';
+import { crawlerEvents } from './crawler/events.ts';
 import { dataSourceEvents } from './data-source/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { dutyEvents } from './duty/events.ts';
@@ -50,6 +51,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(formEvents),
   ...Object.values(gatewayEvents),
   ...Object.values(dataSourceEvents),
+  ...Object.values(crawlerEvents),
   ...Object.values(themeEvents),
   ...Object.values(monitorEvents),
   ...Object.values(fundEvents),

@@ -115,3 +115,13 @@ export const INTERNET_HEADING = {
   sort: 8,
   app: 'market',
 };
+
+/** 企业名录: enterprises by what they may do, and from where their lists are kept up. */
+export const DIRECTORY_HEADING = {
+  id: 110,
+  path: '/directory',
+  name: '企业名录',
+  icon: 'document',
+  sort: 12,
+  app: 'market',
+};

@@ -79,6 +79,14 @@ export const WATCHES = {
     most: 100,
     means: '近 15 分钟内接口调用出错的比例达到阈值（至少 10 次调用）',
   },
+  crawl: {
+    label: '采集异常',
+    unit: '次',
+    usual: 1,
+    least: 1,
+    most: 10,
+    means: '名录采集最近连续失败或待核对达到阈值',
+  },
 } as const satisfies Readonly<Record<string, Watch>>;
 export type WatchKey = keyof typeof WATCHES;
 export const WATCH_KEYS = Object.keys(WATCHES) as readonly WatchKey[];
