@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { workOff } from './alert/look/queue.ts';
 import { guardLogs } from './audit/guarding.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     version: VERSION,
     headName: HEAD_NAME,
     logAnchors,
+    wait: (pause, signal) => wait(pause, undefined, { signal }),
   };
 
   let stage: Stage = 'starting';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { KEY_FIELD, needsLook } from '#subjects/crawler/rules.ts';
+import { keyFieldOf, needsLook } from '#subjects/crawler/rules.ts';
 import { CRAWL_MESSAGES, type CrawlState } from '#subjects/crawler/terms.ts';
 import { SYSTEM } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import type { Services } from '../service/services.ts';
-import { collect, type Found } from './collecting.ts';
+import { collect, type Found } from './reading/collecting.ts';
 import { type Cells, compared } from './comparing.ts';
-import { reasonOf } from './faults.ts';
+import { reasonOf } from './reading/faults.ts';
 import { countsOf, keepRows, takeOver } from './keeping.ts';
 import type { Waiting } from './runs.ts';
-import { foundSource, type SourceRow } from './sources.ts';
+import { crawledRegister, foundSource, type SourceRow } from './sources.ts';
 import { changed } from './writing.ts';
 
 /** Of one page, and of a source altogether, ms. */
@@ -68,7 +68,8 @@ const cellsOf = ({ rows }: Found, { address }: SourceRow): readonly Cells[] =>
 /** Compares what was found with the list and takes it over, or has it wait for a person; an empty or broken list is a failure and never an empty list. */
 async function keep(services: Services, source: SourceRow, runId: number, found: Found): Promise<void> {
   if (found.rows.length === 0) throw new Error(CRAWL_MESSAGES.noRows);
-  if (!found.rows.some(({ cells }) => cells[KEY_FIELD] !== '' && cells['name'] !== ''))
+  const key = keyFieldOf(crawledRegister(source.register));
+  if (!found.rows.some(({ cells }) => cells[key] !== '' && cells['name'] !== ''))
     throw new Error(CRAWL_MESSAGES.noKeys);
   const outcome = await changed(services, async (tx, now) => {
     const comparison = await compared(tx, services, source, cellsOf(found, source));

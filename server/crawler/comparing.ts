@@ -4,10 +4,8 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import type { Change } from '#base/register/codecs.ts';
 import { isPointing } from '#base/register/fields.ts';
 import { typedFields } from '#base/register/shown.ts';
-import { divisionIn, KEY_FIELD } from '#subjects/crawler/rules.ts';
+import { divisionIn, keyFieldOf } from '#subjects/crawler/rules.ts';
 import type { Difference } from '#subjects/crawler/terms.ts';
-import { DIRECTORY_REGISTERS } from '#subjects/directory/register.ts';
-import type { DirectoryKind } from '#subjects/directory/terms.ts';
 import type { Db } from '../database/tables.ts';
 import { cityOutline } from '../register/map.ts';
 import { type Target, targetsOf } from '../register/options.ts';
@@ -18,6 +16,7 @@ import type { FileRow } from '../register/sheet/rows.ts';
 import { takeTurn } from '../register/writing.ts';
 import type { Services } from '../service/services.ts';
 import { Faults } from '../sheet/sheet-faults.ts';
+import { crawledRegister } from './sources.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 
@@ -44,7 +43,7 @@ export interface Comparison {
 /** Whose pages they are, and for which list. */
 export interface Of {
   readonly name: string;
-  readonly directory: DirectoryKind;
+  readonly register: string;
 }
 
 type Around = Pick<Services, 'clock' | 'config'>;
@@ -53,10 +52,11 @@ type Around = Pick<Services, 'clock' | 'config'>;
 export async function compared(
   tx: Db,
   { clock, config: { phonePattern } }: Around,
-  { name: source, directory }: Of,
+  { name: source, register: registerName }: Of,
   found: readonly Cells[],
 ): Promise<Comparison> {
-  const register = DIRECTORY_REGISTERS[directory];
+  const register = crawledRegister(registerName);
+  const key = keyFieldOf(register);
   await takeTurn(tx, register);
   const targets: Targets = new Map(
     await Promise.all(
@@ -76,28 +76,32 @@ export async function compared(
   const judged = await planned(tx, register, rows, { regions: null, phonePattern, ownNumbers: false, faults });
   // The day of collection is the one on which something changed: by itself it is no change.
   const plan = judged.map((row) => ({ ...row, values: { ...row.values, collectedOn: today(clock) } }));
-  const keys = new Set(rows.map(({ cells }) => cells[KEY_FIELD]));
+  const keys = new Set(rows.map(({ cells }) => cells[key]));
   const standing = await allRecords(tx, register, null, { ended: 'no' });
   const gone = standing.filter(
-    (one) => one['source'] === source && one['lockedAt'] === undefined && !keys.has(String(one[KEY_FIELD])),
+    (one) => one['source'] === source && one['lockedAt'] === undefined && !keys.has(String(one[key])),
   );
   return {
     register,
     plan,
     gone,
     rows: [
-      ...rows.map(({ line, cells }, at) => comparedRow(line, cells, plan[at], faults)),
-      ...gone.map((record, at) => goneRow(rows.length + at + 1, record)),
+      ...rows.map(({ line, cells }, at) => comparedRow({ line, cells, licence: cells[key] ?? '' }, plan[at], faults)),
+      ...gone.map((record, at) => goneRow(rows.length + at + 1, record, key)),
     ],
   };
 }
 
-function comparedRow(line: number, cells: Cells, row: PlannedRow | undefined, faults: Faults): Compared {
+function comparedRow(
+  { line, cells, licence }: Pick<Compared, 'line' | 'cells' | 'licence'>,
+  row: PlannedRow | undefined,
+  faults: Faults,
+): Compared {
   return {
     line,
     difference: row?.outcome ?? 'rejected',
     name: (row?.name ?? '') || (cells['name'] ?? ''),
-    licence: cells[KEY_FIELD] ?? '',
+    licence,
     cells,
     changes: row?.outcome === 'changed' ? row.changes : [],
     faults:
@@ -107,11 +111,11 @@ function comparedRow(line: number, cells: Cells, row: PlannedRow | undefined, fa
   };
 }
 
-const goneRow = (line: number, record: AnyRecord): Compared => ({
+const goneRow = (line: number, record: AnyRecord, key: string): Compared => ({
   line,
   difference: 'gone',
   name: String(record['name'] ?? ''),
-  licence: String(record[KEY_FIELD] ?? ''),
+  licence: String(record[key] ?? ''),
   cells: {},
   changes: [],
   faults: [],

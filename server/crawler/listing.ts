@@ -3,6 +3,7 @@ import type { Page, PageRequest } from '#base/page.ts';
 import type { CrawlState, Difference } from '#subjects/crawler/terms.ts';
 import type { CrawlRun, DifferenceRow } from '#subjects/crawler/wire.ts';
 import { containing } from '../database/like.ts';
+import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
 
 export interface RunQuery extends PageRequest {
@@ -11,25 +12,20 @@ export interface RunQuery extends PageRequest {
 }
 
 /** A page of the collections 采集记录, the latest first. */
-export async function runPage(db: Db, { sourceId, state, pageIndex, pageSize }: RunQuery): Promise<Page<CrawlRun>> {
+export async function runPage(db: Db, { sourceId, state, ...page }: RunQuery): Promise<Page<CrawlRun>> {
   let found = db.selectFrom('crawl_run as r').innerJoin('crawl_source as s', 's.source_id', 'r.source_id');
   if (sourceId) found = found.where('r.source_id', '=', sourceId);
   if (state) found = found.where('r.state', '=', state);
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('r')
-    .select(['s.name', 's.directory'])
-    .orderBy('r.run_id', 'desc')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all.selectAll('r').select(['s.name', 's.register']).orderBy('r.run_id', 'desc'),
+  );
   return {
-    totalCount: total,
+    totalCount,
     rows: rows.map((row) => ({
       runId: row.run_id,
       sourceId: row.source_id,
       sourceName: row.name,
-      directory: row.directory,
+      register: row.register,
       state: row.state,
       pages: row.pages,
       found: row.found,
@@ -58,20 +54,16 @@ export interface DifferenceQuery extends PageRequest {
 /** A page of what a collection found that differs from its list 差异. */
 export async function differencePage(
   db: Db,
-  { runId, difference, name, pageIndex, pageSize }: DifferenceQuery,
+  { runId, difference, name, ...page }: DifferenceQuery,
 ): Promise<Page<DifferenceRow>> {
   let found = db.selectFrom('crawl_row').where('run_id', '=', runId);
   if (difference) found = found.where('difference', '=', difference);
   if (name) found = found.where(sql<boolean>`(name like ${containing(name)} or licence like ${containing(name)})`);
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['line', 'difference', 'name', 'licence', 'changes', 'faults'])
-    .orderBy('line')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all.select(['line', 'difference', 'name', 'licence', 'changes', 'faults']).orderBy('line'),
+  );
   return {
-    totalCount: total,
+    totalCount,
     rows: rows.map(({ changes, faults, ...row }) => ({ ...row, changes: [...changes], faults: [...faults] })),
   };
 }

@@ -1,58 +1,55 @@
 import { type Selectable, sql } from 'kysely';
 import type { Saved } from '#base/envelope.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import { crawlerCalls } from '#subjects/crawler/calls.ts';
-import { parserFault, parserWords } from '#subjects/crawler/rules.ts';
+import { isCrawled, parserFault, parserWords } from '#subjects/crawler/rules.ts';
 import { CRAWL_MESSAGES, CRAWL_SCHEDULES, TAKEOVERS } from '#subjects/crawler/terms.ts';
 import { type CrawlSource, type SourceDraft, sourceDraftWire } from '#subjects/crawler/wire.ts';
 import { isUrl } from '#subjects/data-source/rules.ts';
-import { DIRECTORIES, type DirectoryKind } from '#subjects/directory/terms.ts';
+import { allRegisters } from '#subjects/registers.ts';
 import { record } from '../audit/record.ts';
 import { containing } from '../database/like.ts';
+import { paged } from '../database/paged.ts';
 import type { CrawlSourceRow } from '../database/rows/running/crawler.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import type { Writer } from '../service/writing.ts';
-import { pageAddress } from './collecting.ts';
+import { pageAddress } from './reading/collecting.ts';
 import { changed } from './writing.ts';
 
 export type SourceRow = Selectable<CrawlSourceRow>;
 
 export interface SourceQuery extends PageRequest {
   readonly name?: string | undefined;
-  readonly directory?: DirectoryKind | '' | undefined;
+  readonly register?: string | undefined;
   readonly ended?: 'yes' | 'no' | '' | undefined;
 }
 
 /** A page of the sources 采集来源, each with how its last collection went. */
-export async function sourcePage(
-  db: Db,
-  { name, directory, ended, pageIndex, pageSize }: SourceQuery,
-): Promise<Page<CrawlSource>> {
+export async function sourcePage(db: Db, { name, register, ended, ...page }: SourceQuery): Promise<Page<CrawlSource>> {
   let found = db
     .selectFrom('crawl_source as s')
     .leftJoin('crawl_run as r', (on) =>
       on.on('r.run_id', '=', sql<number>`(select max(o.run_id) from crawl_run as o where o.source_id = s.source_id)`),
     );
   if (name) found = found.where(sql<boolean>`lower(s.name) like ${containing(name.toLowerCase())}`);
-  if (directory) found = found.where('s.directory', '=', directory);
+  if (register) found = found.where('s.register', '=', register);
   if (ended) found = found.where('s.ended_at', ended === 'yes' ? 'is not' : 'is', null);
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('s')
-    .select(['r.state', 'r.problem', 'r.entered_at', 'r.closed_at', 'r.found'])
-    .orderBy('s.directory')
-    .orderBy('s.name')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all
+      .selectAll('s')
+      .select(['r.state', 'r.problem', 'r.entered_at', 'r.closed_at', 'r.found'])
+      .orderBy('s.register')
+      .orderBy('s.name'),
+  );
   return {
-    totalCount: total,
+    totalCount,
     rows: rows.map((row) => ({
       sourceId: row.source_id,
       name: row.name,
-      directory: row.directory,
+      register: row.register,
       address: row.address,
       format: row.format,
       schedule: row.schedule,
@@ -89,17 +86,24 @@ export async function lockedSource(tx: Db, sourceId: number, version?: number): 
   return row;
 }
 
+/** The register by this name, if it can be kept up by collecting. */
+export function crawledRegister(name: string): AnyRegister {
+  const register = allRegisters.find((one) => one.name === name && isCrawled(one));
+  if (!register) throw badValue(sourceDraftWire, 'register', CRAWL_MESSAGES.unknownRegister);
+  return register;
+}
+
 /** Refuses a draft that cannot be collected, at its field. */
 export function refuseFaulty(draft: SourceDraft): void {
   if (!isUrl(pageAddress(draft.address, 1))) throw badValue(sourceDraftWire, 'address', CRAWL_MESSAGES.badUrl);
-  const fault = parserFault(draft);
+  const fault = parserFault(draft, crawledRegister(draft.register));
   if (fault) throw badValue(sourceDraftWire, 'parser', fault.message);
 }
 
 /** The columns of a draft. */
-function rowOf({ name, directory, address, format, schedule, takeover, pause, ...draft }: SourceDraft) {
+function rowOf({ name, register, address, format, schedule, takeover, pause, ...draft }: SourceDraft) {
   const { mostPages: most_pages, fall, legal, licensed, parser } = draft;
-  const own = { name, directory, address, format, schedule, takeover, pause, most_pages, fall, legal, licensed };
+  const own = { name, register, address, format, schedule, takeover, pause, most_pages, fall, legal, licensed };
   return { ...own, parser: JSON.stringify(parser) };
 }
 
@@ -177,7 +181,7 @@ export async function endSource(
 
 const standing = ({
   name,
-  directory,
+  register,
   address,
   schedule,
   takeover,
@@ -188,7 +192,7 @@ const standing = ({
   version,
 }: SourceRow) => ({
   name,
-  directory: DIRECTORIES[directory].label,
+  register: crawledRegister(register).title,
   address,
   schedule: CRAWL_SCHEDULES[schedule],
   takeover: TAKEOVERS[takeover],

@@ -5,10 +5,10 @@ import type { SourceDraft, Trial } from '#subjects/crawler/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Services } from '../service/services.ts';
 import type { Writer } from '../service/writing.ts';
-import { allowance, pageAddress, type ReadPage, readPage } from './collecting.ts';
+import { allowance, pageAddress, type ReadPage, readPage } from './reading/collecting.ts';
 import { compared } from './comparing.ts';
-import { reasonOf } from './faults.ts';
-import { refuseFaulty } from './sources.ts';
+import { reasonOf } from './reading/faults.ts';
+import { crawledRegister, refuseFaulty } from './sources.ts';
 
 /** Somebody waits for it, ms. */
 const PATIENCE = 10_000;
@@ -31,7 +31,7 @@ export async function tryOut(services: Services, draft: SourceDraft, { principal
     });
     return cells.length === 0 ? [] : (await compared(tx, services, draft, cells)).rows;
   });
-  const columns = crawledFields(draft.directory).filter(([key]) =>
+  const columns = crawledFields(crawledRegister(draft.register)).filter(([key]) =>
     draft.parser.picks.some(({ field }) => field === key),
   );
   const { rows: found, ...told } = looked;

@@ -7,6 +7,7 @@ import { SCHEDULES, SOURCE_MESSAGES } from '#subjects/data-source/terms.ts';
 import { type Mapping, type MappingDraft, mappingDraftWire } from '#subjects/data-source/wire.ts';
 import { record } from '../audit/record.ts';
 import { containing } from '../database/like.ts';
+import { paged } from '../database/paged.ts';
 import type { SourceMappingRow } from '../database/rows/running/data-sources.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
@@ -26,10 +27,7 @@ export interface MappingQuery extends PageRequest {
 }
 
 /** A page of the mappings 映射, with what each holds now. */
-export async function mappingPage(
-  db: Db,
-  { name, sourceId, ended, pageIndex, pageSize }: MappingQuery,
-): Promise<Page<Mapping>> {
+export async function mappingPage(db: Db, { name, sourceId, ended, ...page }: MappingQuery): Promise<Page<Mapping>> {
   let found = db
     .selectFrom('source_mapping as m')
     .innerJoin('data_source as s', 's.source_id', 'm.source_id')
@@ -37,21 +35,19 @@ export async function mappingPage(
   if (name) found = found.where(sql<boolean>`lower(m.name) like ${containing(name.toLowerCase())}`);
   if (sourceId) found = found.where('m.source_id', '=', sourceId);
   if (ended) found = found.where('m.ended_at', ended === 'yes' ? 'is not' : 'is', null);
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('m')
-    .select(['s.name as source_name', 'r.row_count', 'r.closed_at'])
-    .select(
-      sql<boolean>`exists (select 1 from source_run as o where o.mapping_id = m.mapping_id and o.state in ('waiting', 'running'))`.as(
-        'is_running',
-      ),
-    )
-    .orderBy('m.name')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all
+      .selectAll('m')
+      .select(['s.name as source_name', 'r.row_count', 'r.closed_at'])
+      .select(
+        sql<boolean>`exists (select 1 from source_run as o where o.mapping_id = m.mapping_id and o.state in ('waiting', 'running'))`.as(
+          'is_running',
+        ),
+      )
+      .orderBy('m.name'),
+  );
   return {
-    totalCount: total,
+    totalCount,
     rows: rows.map((row) => ({
       mappingId: row.mapping_id,
       name: row.name,

@@ -7,6 +7,7 @@ import type { IntakeRun } from '#subjects/data-source/wire.ts';
 import { JOB_MESSAGES } from '#subjects/job/terms.ts';
 import { type Access, recordExport } from '../audit/access.ts';
 import { record } from '../audit/record.ts';
+import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
 import { Problem, refuse } from '../http/problem.ts';
 import { orderRun } from '../job/changes.ts';
@@ -26,20 +27,18 @@ export interface RunQuery extends PageRequest {
 }
 
 /** A page of what was taken in 抽取记录, the latest first. */
-export async function runPage(db: Db, { mappingId, state, pageIndex, pageSize }: RunQuery): Promise<Page<IntakeRun>> {
+export async function runPage(db: Db, { mappingId, state, ...page }: RunQuery): Promise<Page<IntakeRun>> {
   let found = db.selectFrom('source_run as r').innerJoin('source_mapping as m', 'm.mapping_id', 'r.mapping_id');
   if (mappingId) found = found.where('r.mapping_id', '=', mappingId);
   if (state) found = found.where('r.state', '=', state);
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['r.run_id', 'r.mapping_id', 'm.name', 'm.current_run_id', 'r.state', 'r.row_count', 'r.entered_at'])
-    .select(['r.started_at', 'r.closed_at', 'r.problem', 'r.actor_name'])
-    .orderBy('r.run_id', 'desc')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all
+      .select(['r.run_id', 'r.mapping_id', 'm.name', 'm.current_run_id', 'r.state', 'r.row_count', 'r.entered_at'])
+      .select(['r.started_at', 'r.closed_at', 'r.problem', 'r.actor_name'])
+      .orderBy('r.run_id', 'desc'),
+  );
   return {
-    totalCount: total,
+    totalCount,
     rows: rows.map((row) => ({
       runId: row.run_id,
       mappingId: row.mapping_id,

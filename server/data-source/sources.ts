@@ -8,6 +8,7 @@ import { isDatabase, SOURCE_KINDS, SOURCE_MESSAGES, type SourceKind } from '#sub
 import { type DataSource, type SourceDraft, sourceDraftWire, sourceFileWire } from '#subjects/data-source/wire.ts';
 import { record } from '../audit/record.ts';
 import { containing } from '../database/like.ts';
+import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import { sealed } from '../secret/sealed.ts';
@@ -24,37 +25,32 @@ export interface SourceQuery extends PageRequest {
 }
 
 /** A page of the sources, in the order of their names; of a secret only that there is one. */
-export async function sourcePage(
-  db: Db,
-  { name, kind, ended, pageIndex, pageSize }: SourceQuery,
-): Promise<Page<DataSource>> {
+export async function sourcePage(db: Db, { name, kind, ended, ...page }: SourceQuery): Promise<Page<DataSource>> {
   let found = db.selectFrom('data_source as s');
   if (name) found = found.where(sql<boolean>`lower(s.name) like ${containing(name.toLowerCase())}`);
   if (kind) found = found.where('s.kind', '=', kind);
   if (ended) found = found.where('s.ended_at', ended === 'yes' ? 'is not' : 'is', null);
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['s.source_id', 's.name', 's.kind', 's.owner', 's.address', 's.database_name', 's.user_name', 's.tls'])
-    .select([
-      's.remark',
-      's.file_name',
-      's.outcome',
-      's.tested_at',
-      's.took',
-      's.version',
-      's.ended_at',
-      's.changed_at',
-    ])
-    .select([
-      sql<boolean>`s.sealed is not null`.as('is_sealed'),
-      sql<number>`(select count(*)::int from source_mapping as m where m.source_id = s.source_id)`.as('mappings'),
-    ])
-    .orderBy('s.name')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all
+      .select(['s.source_id', 's.name', 's.kind', 's.owner', 's.address', 's.database_name', 's.user_name', 's.tls'])
+      .select([
+        's.remark',
+        's.file_name',
+        's.outcome',
+        's.tested_at',
+        's.took',
+        's.version',
+        's.ended_at',
+        's.changed_at',
+      ])
+      .select([
+        sql<boolean>`s.sealed is not null`.as('is_sealed'),
+        sql<number>`(select count(*)::int from source_mapping as m where m.source_id = s.source_id)`.as('mappings'),
+      ])
+      .orderBy('s.name'),
+  );
   return {
-    totalCount: total,
+    totalCount,
     rows: rows.map((row) => ({
       sourceId: row.source_id,
       name: row.name,

@@ -20,6 +20,7 @@ import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
 import { enterFunds } from './offices/fund/funds.ts';
 import { enterForms } from './offices/form/forms.ts';
+import { enterCrawlSources } from './internet/crawler.ts';
 import { enterDataSources } from './offices/data-sources.ts';
 import { enterGateway } from './offices/gateway.ts';
 import { enterThemes } from './offices/themes.ts';
@@ -101,6 +102,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterForms(transaction, now);
     await enterGateway(transaction, now);
     await enterDataSources(transaction, now);
+    await enterCrawlSources(transaction, now);
     await enterThemes(transaction, now);
     await enterWholesale(transaction, from, options.today);
     await enterProducePlans(transaction, from, options.today);

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
+import type { AnyRegister } from '#base/register/declare.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import { directoryCalls } from '#subjects/directory/calls.ts';
-import { DIRECTORY_REGISTERS } from '#subjects/directory/register.ts';
+import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from '#subjects/directory/register.ts';
 import type { DirectoryKind } from '#subjects/directory/terms.ts';
 import type { OpenDirectoryEntry } from '#subjects/directory/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import { type Binding, boundPublic } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
+
+const REGISTERS: Readonly<Record<DirectoryKind, AnyRegister>> = {
+  auction: auctionDirectory,
+  labour: labourDirectory,
+  freight: freightDirectory,
+  foreign: foreignDirectory,
+};
 
 /** What the public reads of the lists of enterprises (spec 1 §2.1). */
 export function directoryRoutes({ db }: Services): readonly Binding[] {
@@ -26,7 +34,7 @@ async function openDirectory(
   db: Db,
   { kind, keyword = '', pageIndex, pageSize }: OpenQuery,
 ): Promise<Page<OpenDirectoryEntry>> {
-  const { table, fields } = DIRECTORY_REGISTERS[kind];
+  const { table, fields } = REGISTERS[kind];
   const found = sql`from ${sql.table(table)} as d join region as r on r.region_id = d.region_id
     where d.ended_at is null and (${keyword} = '' or d.name like ${containing(keyword)} or d.licence like ${containing(keyword)}
       or r.name like ${containing(keyword)})`;

@@ -31,4 +31,6 @@ export interface Services {
   readonly headName: string;
   /** Where the ends of the logs are kept outside the database; absent where nothing anchors them. */
   readonly logAnchors?: LogAnchors;
+  /** Lets so many milliseconds pass; throws where `signal` ends them. */
+  readonly wait: (pause: number, signal: AbortSignal) => Promise<void>;
 }

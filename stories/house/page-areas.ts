@@ -158,6 +158,8 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '对外劳务合作企业', 'register/directory-labour'),
     at('register', '货运代理企业', 'register/directory-freight'),
     at('register', '外商投资企业', 'register/directory-foreign'),
+    at('job', '采集来源', 'crawler/sources'),
+    at('job', '采集记录', 'crawler/runs'),
   ],
   '互联网数据 Internet data': [
     at('register', '兴趣点导入', 'register/poi'),

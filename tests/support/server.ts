@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
 import { addDays, type DateText, today as todayOf } from '#base/calendar.ts';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
@@ -118,6 +119,7 @@ export async function startServer({
     ...config,
   };
   const services: Services = {
+    wait: (pause, signal) => wait(pause, undefined, { signal }),
     config: complete,
     db: database.db,
     figures: database.figures,

@@ -1,7 +1,5 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import { pageCountOf } from '#base/page.ts';
-import { numberText } from '#base/number-text.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -9,8 +7,8 @@ import { dataSourceCalls } from '#subjects/data-source/calls.ts';
 import type { Mapping } from '#subjects/data-source/wire.ts';
 import { Answered } from '../../parts/controls/Answered.tsx';
 import { useDownload } from '../../parts/files/use-download.ts';
+import { Turning } from '../../parts/list/Turning.tsx';
 import { DetailDrawer } from '../../register/DetailDrawer.tsx';
-import styles from './DataSource.module.css';
 
 const PAGE_SIZE = 40;
 const WIDTH = 150;
@@ -34,25 +32,14 @@ export function RowsDrawer({ mapping: { mappingId, name }, onClose }: RowsDrawer
             <EmptyState text="来源中没有数据" />
           ) : (
             <>
-              <div className={styles['pager']}>
-                <span>{`共 ${numberText(totalCount)} 行，第 ${pageIndex} / ${pageCountOf(totalCount, PAGE_SIZE)} 页`}</span>
-                <Button size="small" disabled={pageIndex === 1} onClick={() => setPage(pageIndex - 1)}>
-                  上一页
-                </Button>
-                <Button
-                  size="small"
-                  disabled={pageIndex >= pageCountOf(totalCount, PAGE_SIZE)}
-                  onClick={() => setPage(pageIndex + 1)}
-                >
-                  下一页
-                </Button>
+              <Turning {...{ totalCount, pageIndex }} unit="行" pageSize={PAGE_SIZE} onTurn={setPage}>
                 <Button size="small" loading={receiving !== null} onClick={() => save('xlsx')}>
                   导出 XLSX
                 </Button>
                 <Button size="small" disabled={receiving !== null} onClick={() => save('csv')}>
                   导出 CSV
                 </Button>
-              </div>
+              </Turning>
               <DataTable
                 density="desk"
                 caption={`「${name}」的数据`}

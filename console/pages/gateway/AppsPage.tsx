@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { gatewayEvents } from '#subjects/gateway/events.ts';
-import { APP_STATES, type AppState } from '#subjects/gateway/terms.ts';
+import { APP_STATES, type AppState, LONGEST_REASON } from '#subjects/gateway/terms.ts';
 import type { GatewayApp } from '#subjects/gateway/wire.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { ReasonDialog } from '../../parts/controls/ReasonDialog.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
 import { asked, choicesOf, timeText } from '../../register/choices.ts';
@@ -13,7 +14,6 @@ import { listing, type Register as RegisterOf } from '../../register/register.ts
 import { appForm, type AppValues } from './app-form.ts';
 import { AppDecisionDialog } from './AppDecisionDialog.tsx';
 import { usePublishedApis } from './choices.ts';
-import { EndDialog } from './EndDialog.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
 
 const REFRESH_ON = [gatewayEvents.changed];
@@ -111,7 +111,9 @@ export function AppsPage({ title }: MenuPageProps) {
       {decided && <AppDecisionDialog app={decided} onClose={() => setDecided(undefined)} />}
       {keyed && <KeyDialog app={keyed} onClose={() => setKeyed(undefined)} />}
       {ended && (
-        <EndDialog
+        <ReasonDialog
+          deed="撤销"
+          longest={LONGEST_REASON}
           title={`撤销「${ended.name}」的授权`}
           text="撤销后该应用的所有调用立即被拒绝。"
           send={(transport, reason) =>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
+import { LONGEST_REASON } from '#subjects/gateway/terms.ts';
 import { gatewayEvents } from '#subjects/gateway/events.ts';
 import type { Grant } from '#subjects/gateway/wire.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { ReasonDialog } from '../../parts/controls/ReasonDialog.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { asked, timeText } from '../../register/choices.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
 import { StatusMark } from '../../register/StatusMark.tsx';
-import { EndDialog } from './EndDialog.tsx';
 
 const REFRESH_ON = [gatewayEvents.changed];
 const isOn = ({ revokedAt }: Grant) => revokedAt === undefined;
@@ -52,7 +53,9 @@ export function GrantsPage({ title }: MenuPageProps) {
     <Page title={title} note="撤销后该应用对该接口的调用立即被拒绝">
       <Register register={grantRegister(setEnded)} />
       {ended && (
-        <EndDialog
+        <ReasonDialog
+          deed="撤销"
+          longest={LONGEST_REASON}
           title="撤销权限"
           text={`「${ended.appName}」将立即不能再调用「${ended.apiName}」。`}
           send={(transport, reason) =>

@@ -1,21 +1,27 @@
 import { addDays, nanjingTime, startOf } from '#base/calendar.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
 import { isTyped } from '#base/register/fields.ts';
-import { DIRECTORY_REGISTERS } from '../directory/register.ts';
-import type { DirectoryKind } from '../directory/terms.ts';
 import { CRAWL_HOUR, CRAWL_MESSAGES, type CrawlSchedule, type PageFormat } from './terms.ts';
 import type { Parser, SourceDraft } from './wire.ts';
 
 const HOUR = 3_600_000;
-/** What the collection itself knows: where a row was found, and when. */
-const OWN: ReadonlySet<string> = new Set(['source', 'sourceUrl', 'collectedOn', 'remark']);
-/** What tells the enterprises of a list apart. */
-export const KEY_FIELD = 'licence';
+/** What the collection itself knows of a record: where it was found, and when. */
+const OWN = ['source', 'sourceUrl', 'collectedOn'] as const;
+const UNREAD: ReadonlySet<string> = new Set([...OWN, 'remark']);
 
-/** The fields of a list that can be read of a page, in the order of its form. */
-export function crawledFields(directory: DirectoryKind): ReadonlyArray<readonly [key: string, term: string]> {
-  const { fields } = DIRECTORY_REGISTERS[directory];
+/** Whether a register says where its records come from, so that it can be kept up by collecting 采集, and by which one field they are told apart. */
+export const isCrawled = ({ fields, match }: AnyRegister): boolean =>
+  OWN.every((key) => Object.hasOwn(fields, key)) && match?.length === 1;
+
+/** The field that tells the records of a register apart. */
+export const keyFieldOf = ({ match }: Pick<AnyRegister, 'match'>): string => match?.[0] ?? '';
+
+/** The fields of a register that can be read of a page, in the order of its form. */
+export function crawledFields({
+  fields,
+}: Pick<AnyRegister, 'fields'>): ReadonlyArray<readonly [key: string, term: string]> {
   return Object.entries(fields).flatMap(([key, spec]) =>
-    isTyped(spec) && !OWN.has(key) ? [[key, spec.term] as const] : [],
+    isTyped(spec) && !UNREAD.has(key) ? [[key, spec.term] as const] : [],
   );
 }
 
@@ -49,21 +55,18 @@ const pickFault = (format: PageFormat, pick: string): string | undefined => {
   return isSelector(pick) ? undefined : CRAWL_MESSAGES.badPick;
 };
 
-/** What is wrong with how a source's pages are read, and at which part; `rows` may be left out of JSON whose answer is the list itself. */
-export function parserFault({
-  directory,
-  format,
-  parser: { rows, next, picks },
-}: Pick<SourceDraft, 'directory' | 'format' | 'parser'>):
-  | { readonly part: 'rows' | 'next' | 'picks'; readonly message: string }
-  | undefined {
+/** What is wrong with how a source's pages are read for a register, and at which part; `rows` may be left out of JSON whose answer is the list itself. */
+export function parserFault(
+  { format, parser: { rows, next, picks } }: Pick<SourceDraft, 'format' | 'parser'>,
+  register: AnyRegister,
+): { readonly part: 'rows' | 'next' | 'picks'; readonly message: string } | undefined {
   const bare = format === 'json' && rows === '';
   const rowsFault = bare ? undefined : pickFault(format, rows);
   if (rowsFault !== undefined) return { part: 'rows', message: rowsFault };
   const nextFault = next === '' ? undefined : pickFault(format, next);
   if (nextFault !== undefined) return { part: 'next', message: nextFault };
   const wrong = (message: string) => ({ part: 'picks', message }) as const;
-  const terms = new Map(crawledFields(directory));
+  const terms = new Map(crawledFields(register));
   const taken = new Set<string>();
   for (const { field, pick, fixed } of picks) {
     const term = terms.get(field);
@@ -75,8 +78,10 @@ export function parserFault({
     const fault = pick === '' ? undefined : pickFault(format, pick);
     if (fault !== undefined) return wrong(`${term}：${fault}`);
   }
-  if (!picks.some(({ field, pick }) => field === KEY_FIELD && pick !== '')) return wrong(CRAWL_MESSAGES.noKey);
-  return picks.some(({ field, pick }) => field === 'name' && pick !== '') ? undefined : wrong(CRAWL_MESSAGES.noName);
+  const unread = [keyFieldOf(register), 'name'].find(
+    (key) => !picks.some(({ field, pick }) => field === key && pick !== ''),
+  );
+  return unread === undefined ? undefined : wrong(`${terms.get(unread) ?? unread}：${CRAWL_MESSAGES.needed}`);
 }
 
 /** The instant from which a source is due in the period that `now` lies in: three in the morning of the day, of Monday, of the first. */

@@ -4,7 +4,6 @@ import { pageFields, pageOf } from '#base/page.ts';
 import { changeWire } from '#base/register/codecs.ts';
 import { id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { DIRECTORY_KINDS } from '../directory/terms.ts';
 import {
   CRAWL_SCHEDULES,
   CRAWL_STATES,
@@ -27,7 +26,8 @@ import {
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]];
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const typed = (longest: number) => z.string().trim().max(longest);
-const directories = z.enum(DIRECTORY_KINDS);
+/** Name of the register that is kept up; which ones can be, the server says. */
+const registers = z.string().min(1).max(40);
 const states = z.enum(keysOf<CrawlState>(CRAWL_STATES));
 const differences = z.enum(keysOf<Difference>(DIFFERENCES));
 const sourceId = field('sourceId', id, '采集来源编号');
@@ -53,7 +53,7 @@ export type Parser = z.output<typeof parserWire>;
 
 const typedFields = {
   name: field('name', requiredText(60), '名称'),
-  directory: field('directory', directories, '名录'),
+  register: field('register', registers, '名录'),
   address: field('address', z.string().trim().min(1, '不能为空').max(LONGEST_URL), '网址'),
   format: field('format', z.enum(keysOf<PageFormat>(PAGE_FORMATS)), '页面格式'),
   schedule: field('schedule', z.enum(keysOf<CrawlSchedule>(CRAWL_SCHEDULES)), '采集周期'),
@@ -90,7 +90,7 @@ export const sourcePageWire = pageOf(sourceWire);
 export const sourceQueryWire = wireRecord({
   ...pageFields,
   name: field('name', optionalText(60), '名称'),
-  directory: field('directory', z.enum(['', ...directories.options]).optional(), '名录'),
+  register: field('register', optionalText(40), '名录'),
   ended: field('ended', z.enum(['', 'yes', 'no']).optional(), '状态'),
 });
 export const sourceKeyWire = wireRecord({ sourceId });
@@ -115,7 +115,7 @@ export const trialWire = wireRecord({
     ),
     '行',
   ),
-  robots: field('robots', z.string(), 'robots.txt'),
+  robots: field('robots', z.string(), '网站许可'),
   problem: field('problem', z.string().optional(), '未能读取的原因'),
 });
 export type Trial = z.output<typeof trialWire>;
@@ -125,7 +125,7 @@ export const runWire = wireRecord({
   runId,
   sourceId,
   sourceName: field('sourceName', z.string(), '来源'),
-  directory: field('directory', directories, '名录'),
+  register: field('register', registers, '名录'),
   state: field('state', states, '状态'),
   pages: field('pages', count, '页数'),
   found: field('found', count, '行数'),

@@ -1,9 +1,9 @@
 import { isSafeAddress } from '#base/document/document.ts';
 import { creditCodeFault } from '#base/patterns.ts';
-import { type AnyRegister, register } from '#base/register/declare.ts';
+import { register } from '#base/register/declare.ts';
 import { choice, day, number, region, telephone, text } from '#base/register/kinds.ts';
 import { DIRECTORY_HEADING as under } from '../menu/terms.ts';
-import { DIRECTORIES, type DirectoryKind, LONGEST_SOURCE } from './terms.ts';
+import { DIRECTORIES, LONGEST_SOURCE } from './terms.ts';
 
 const common = {
   scope: { region: 'regionId' },
@@ -135,11 +135,3 @@ export const foreignDirectory = register({
   },
   menu: { under, place: 4, path: 'foreign' },
 });
-
-/** The register of each list. */
-export const DIRECTORY_REGISTERS: Readonly<Record<DirectoryKind, AnyRegister>> = {
-  auction: auctionDirectory,
-  labour: labourDirectory,
-  freight: freightDirectory,
-  foreign: foreignDirectory,
-};

@@ -112,7 +112,7 @@ describe('a trial', () => {
     expect(await bad({}, 'file:///etc/passwd')).toContain(CRAWL_MESSAGES.badUrl);
     expect(await bad({}, 'http://user:pass@example.com/')).toContain(CRAWL_MESSAGES.badUrl);
     expect(await bad({ parser: { rows: 'tr', next: '', picks: [pick('name', 'td')] } })).toContain(
-      CRAWL_MESSAGES.noKey,
+      CRAWL_MESSAGES.needed,
     );
     expect(await bad({ parser: { rows: 'tr[', next: '', picks: [...PICKS] } })).toContain(CRAWL_MESSAGES.badPick);
     expect(await bad({ parser: { rows: 'tr', next: '', picks: [...PICKS, pick('phoneOfNobody', 'td')] } })).toContain(

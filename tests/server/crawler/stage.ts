@@ -85,7 +85,7 @@ export async function openStage() {
     sourceId: undefined,
     version: undefined,
     name: `采集来源 ${(made += 1)}`,
-    directory: 'auction',
+    register: 'directory-auction',
     address,
     format: 'html',
     schedule: 'hand',

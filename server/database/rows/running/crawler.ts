@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Change } from '#base/register/codecs.ts';
 import type { CrawlSchedule, CrawlState, Difference, PageFormat, Takeover } from '#subjects/crawler/terms.ts';
 import type { Parser } from '#subjects/crawler/wire.ts';
-import type { DirectoryKind } from '#subjects/directory/terms.ts';
 
 /** JSON in a column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -11,7 +10,7 @@ type Json<T> = ColumnType<T, string, string>;
 export interface CrawlSourceRow {
   source_id: Generated<number>;
   name: string;
-  directory: DirectoryKind;
+  register: string;
   address: string;
   format: PageFormat;
   schedule: CrawlSchedule;

@@ -1,6 +1,7 @@
 import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { administrationDeeds } from './administration.ts';
+import { crawlerDeeds } from './crawler.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
@@ -22,5 +23,6 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     dailyDeeds,
     outletDeeds,
     pointDeeds,
+    crawlerDeeds,
   ].flatMap((part) => part(stage));
 }

@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { CRAWL_MESSAGES, CRAWLER_NAME, MOST_PAUSE, MOST_ROWS } from '#subjects/crawler/terms.ts';
-import type { CrawlSourceRow } from '../database/rows/running/crawler.ts';
-import { getBytes } from '../outward/get.ts';
-import type { Services } from '../service/services.ts';
-import { jobIn } from '../workshop/job.ts';
-import { workshop } from '../workshop/workshop.ts';
-import type { FoundRow, pageRowsJob } from './reading/page.ts';
-import { NotAllowed, type Permission, permissionOf } from './reading/robots.ts';
+import type { CrawlSourceRow } from '../../database/rows/running/crawler.ts';
+import { getBytes } from '../../outward/get.ts';
+import type { Services } from '../../service/services.ts';
+import { jobIn } from '../../workshop/job.ts';
+import { workshop } from '../../workshop/workshop.ts';
+import type { FoundRow, pageRowsJob } from './page.ts';
+import { NotAllowed, type Permission, permissionOf } from './robots.ts';
 
 /** What of a source says how it is collected. */
 export type Collected = Pick<
@@ -46,7 +45,7 @@ const ACCEPT = {
 } as const;
 /** Where an address counts its pages. */
 const PAGE_MARK = '{page}';
-const PAGE_ROWS = jobIn<typeof pageRowsJob>(new URL('./reading/page.ts', import.meta.url), 'pageRowsJob');
+const PAGE_ROWS = jobIn<typeof pageRowsJob>(new URL('./page.ts', import.meta.url), 'pageRowsJob');
 const SECOND = 1_000;
 
 /** The address of a source's page by its number. */
@@ -95,7 +94,7 @@ export async function readPage(
 
 /** Collects a source from its first page to its last, no faster than it and its site allow. Throws with the reason in Chinese where it knows one. */
 export async function collect(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'wait'>,
   source: Collected,
   collecting: Collecting,
 ): Promise<Found> {
@@ -108,7 +107,7 @@ export async function collect(
   for (let address: string | undefined = pageAddress(source.address, 1); address !== undefined;) {
     if (!permission.allows(address)) throw new NotAllowed(CRAWL_MESSAGES.forbidden);
     seen.add(address);
-    await wait(pause, undefined, { signal: collecting.signal });
+    await services.wait(pause, collecting.signal);
     const page: ReadPage = await readPage(services, source, address, collecting);
     // Past its last page many a site shows that one again, or an empty one.
     if (isCounted && pages > 0 && (page.rows.length === 0 || isAgain(rows, page.rows))) break;

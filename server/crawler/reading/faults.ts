@@ -1,7 +1,7 @@
 import { CRAWL_MESSAGES } from '#subjects/crawler/terms.ts';
-import { told } from '../data-source/reach/faults.ts';
-import { SheetUnreadable } from '../sheet/sheet-row.ts';
-import { NotAllowed } from './reading/robots.ts';
+import { told } from '../../data-source/reach/faults.ts';
+import { SheetUnreadable } from '../../sheet/sheet-row.ts';
+import { NotAllowed } from './robots.ts';
 
 /** Our own refusals are told as they are; anything else, that may hold what nobody is to see, in our words. */
 const isOurs = (problem: unknown): problem is Error =>

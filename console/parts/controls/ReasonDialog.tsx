@@ -1,20 +1,22 @@
 import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import type { Transport } from '#browser/http.ts';
-import { LONGEST_REASON } from '#subjects/gateway/terms.ts';
-import { DeedDialog } from '../../parts/controls/DeedDialog.tsx';
-import { ReasonField } from '../../parts/controls/ReasonField.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
-export interface EndDialogProps {
+export interface ReasonDialogProps {
   readonly title: string;
+  /** What is done, in a word: 撤销, 放弃. */
+  readonly deed: string;
   /** What it brings with it. */
   readonly text: string;
+  readonly longest: number;
   readonly send: (transport: Transport, reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Takes something back 撤销, with a reason. */
-export function EndDialog({ title, text, send, onClose }: EndDialogProps) {
+/** Something that is not done without a reason, and cannot be taken back. */
+export function ReasonDialog({ title, deed, text, longest, send, onClose }: ReasonDialogProps) {
   const id = useId();
   const { transport } = useCore();
   const [reason, setReason] = useState('');
@@ -23,22 +25,22 @@ export function EndDialog({ title, text, send, onClose }: EndDialogProps) {
   return (
     <DeedDialog
       title={title}
-      okText="撤销"
+      okText={deed}
       isDangerous
       faultId={`${id}-fault`}
       fault={fault}
       onFault={setFault}
-      check={() => (given === '' ? '请填写撤销的理由' : '')}
+      check={() => (given === '' ? `请填写${deed}的理由` : '')}
       work={() => send(transport, given)}
-      done="已撤销"
+      done={`已${deed}`}
       onClose={onClose}
     >
       <p>{text}</p>
       <ReasonField
         id={id}
-        label="撤销的理由"
+        label={`${deed}的理由`}
         value={reason}
-        longest={LONGEST_REASON}
+        longest={longest}
         describedBy={`${id}-fault`}
         invalid={fault !== ''}
         onChange={setReason}
