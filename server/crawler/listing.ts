@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
-import type { CrawlState, Difference } from '#subjects/crawler/terms.ts';
+import { crawledFields } from '#subjects/crawler/rules.ts';
+import { CRAWL_MESSAGES, type CrawlState, type Difference } from '#subjects/crawler/terms.ts';
 import type { CrawlRun, DifferenceRow } from '#subjects/crawler/wire.ts';
 import { containing } from '../database/like.ts';
 import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
+import { notFound } from '../http/problem.ts';
+import type { Cells } from './comparing.ts';
+import { crawledRegister } from './sources.ts';
 
 export interface RunQuery extends PageRequest {
   readonly sourceId?: number | undefined;
@@ -51,19 +55,33 @@ export interface DifferenceQuery extends PageRequest {
   readonly name?: string | undefined;
 }
 
-/** A page of what a collection found that differs from its list 差异. */
+/** A page of what a collection found that differs from its list 差异; of what is new all that was read is told. */
 export async function differencePage(
   db: Db,
   { runId, difference, name, ...page }: DifferenceQuery,
 ): Promise<Page<DifferenceRow>> {
+  const run = await db
+    .selectFrom('crawl_run as r')
+    .innerJoin('crawl_source as s', 's.source_id', 'r.source_id')
+    .select('s.register')
+    .where('r.run_id', '=', runId)
+    .executeTakeFirst();
+  if (!run) throw notFound(CRAWL_MESSAGES.unknownRun);
+  const fields = crawledFields(crawledRegister(run.register));
   let found = db.selectFrom('crawl_row').where('run_id', '=', runId);
   if (difference) found = found.where('difference', '=', difference);
   if (name) found = found.where(sql<boolean>`(name like ${containing(name)} or licence like ${containing(name)})`);
   const { totalCount, rows } = await paged(found, page, (all) =>
-    all.select(['line', 'difference', 'name', 'licence', 'changes', 'faults']).orderBy('line'),
+    all.select(['line', 'difference', 'name', 'licence', 'cells', 'changes', 'faults']).orderBy('line'),
   );
+  const read = (cells: Cells) =>
+    fields.flatMap(([field, term]) => (cells[field] ? [{ field, term, from: '', to: cells[field] }] : []));
   return {
     totalCount,
-    rows: rows.map(({ changes, faults, ...row }) => ({ ...row, changes: [...changes], faults: [...faults] })),
+    rows: rows.map(({ cells, changes, faults, ...row }) => ({
+      ...row,
+      changes: row.difference === 'created' ? read(cells) : [...changes],
+      faults: [...faults],
+    })),
   };
 }

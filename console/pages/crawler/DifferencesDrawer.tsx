@@ -23,7 +23,10 @@ const LONGEST_REASON = 200;
 const whatOf = ({ difference, changes, faults }: DifferenceRow): string => {
   if (difference === 'rejected') return faults.map(({ term, message }) => `${term}${message}`).join('；');
   if (difference === 'gone') return '网站上不再出现，入库后停用';
-  return changes.map(({ term, from, to }) => `${term}：${from || '（空）'} → ${to || '（空）'}`).join('；');
+  const told = changes.map(({ term, from, to }) =>
+    difference === 'created' ? `${term}：${to}` : `${term}：${from || '（空）'} → ${to || '（空）'}`,
+  );
+  return told.join('；');
 };
 
 export interface DifferencesDrawerProps {

@@ -21,13 +21,9 @@ const permission = 'crawler.write';
 const isOpen = ({ endedAt }: CrawlSource) => endedAt === undefined;
 const isBusy = ({ state }: CrawlSource) => state === 'waiting' || state === 'running';
 
-function Last({ state, problem }: CrawlSource) {
+function Last({ state }: CrawlSource) {
   if (state === undefined) return '尚未采集';
-  return (
-    <span title={problem}>
-      <StatusMark on={state !== 'failed' && state !== 'held'} label={CRAWL_STATES[state]} />
-    </span>
-  );
+  return <StatusMark on={state !== 'failed' && state !== 'held'} label={CRAWL_STATES[state]} />;
 }
 
 interface Deeds {
@@ -72,6 +68,7 @@ const sourceRegister = ({ onStart, onEnd }: Deeds): RegisterOf<CrawlSource, Sour
       render: ({ register }) => registerNamed(register)?.title ?? register,
     },
     { key: 'state', title: '最近一次', near: true, width: 110, render: Last },
+    { key: 'problem', title: '说明', width: 260, render: ({ problem = '' }) => problem },
     {
       key: 'found',
       title: '行数',
@@ -83,7 +80,6 @@ const sourceRegister = ({ onStart, onEnd }: Deeds): RegisterOf<CrawlSource, Sour
     { key: 'schedule', title: '周期', width: 100, render: ({ schedule }) => CRAWL_SCHEDULES[schedule] },
     { key: 'takeover', title: '入库方式', width: 150, render: ({ takeover }) => TAKEOVERS[takeover] },
     { key: 'address', title: '网址', width: 260 },
-    { key: 'legal', title: '采集依据', width: 220 },
   ],
   form: sourceForm,
   editable: isOpen,
