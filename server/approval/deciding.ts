@@ -1,10 +1,16 @@
 import { isChange } from '#subjects/approval/rules.ts';
-import { APPROVAL_MESSAGES, type PassOutcome, PASS_OUTCOME_LABELS } from '#subjects/approval/terms.ts';
+import {
+  APPROVAL_KIND_LABELS,
+  APPROVAL_MESSAGES,
+  type PassOutcome,
+  PASS_OUTCOME_LABELS,
+} from '#subjects/approval/terms.ts';
 import { type Decision, decisionWire, type PassedRow } from '#subjects/approval/wire.ts';
 import { needsReason } from '#subjects/report/rules.ts';
 import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
 import { badValue, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
+import { tellEnterprise } from '../notice/telling.ts';
 import type { Writer } from '../register/history.ts';
 import type { Principal } from '../service/principal.ts';
 import { changeOf, lockedIn, move, type Moved } from './moving.ts';
@@ -28,6 +34,19 @@ export async function decideApproval(
   const writer = { actor: principal, now };
   const set =
     action === 'pass' ? await passed(tx, row, writer) : action === 'reopen' ? await reopened(tx, row, writer) : {};
+  if (action !== 'reopen')
+    await tellEnterprise(
+      tx,
+      {
+        kind: 'decision',
+        component: 'approval/mine',
+        enterpriseId: row.enterprise_id,
+        title: `${APPROVAL_KIND_LABELS[row.kind]}${action === 'pass' ? '已通过' : '被退回'}`,
+        content: `《${row.title}》${action === 'pass' ? '审核通过' : `被退回：${reason.trim()}。请修改后重新提交`}。`,
+      },
+      principal,
+      now,
+    );
   return move(tx, row, {
     action,
     party,

@@ -1,4 +1,5 @@
 import { approvalCalls, questionCalls } from '#subjects/approval/calls.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { isChange } from '#subjects/approval/rules.ts';
 import type { PassedRow } from '#subjects/approval/wire.ts';
@@ -29,6 +30,7 @@ export function approvalRoutes(services: Services): readonly Binding[] {
     const saved = await moved(services, { actor: principal, address, action: approvalCalls.decide.name }, (tx) =>
       decideApproval(tx, input, principal, clock.now()),
     );
+    if (input.action !== 'reopen') await publish(noticeEvents.changed, {});
     if (isChange(kind) && input.action !== 'return') {
       // Names of enterprises stand in the cards of the markets and above the columns of the price table.
       const day = today(clock);

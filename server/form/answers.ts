@@ -158,6 +158,8 @@ export async function decideAnswer(
       await tellEnterprise(
         tx,
         {
+          kind: 'decision',
+          component: 'form/due',
           enterpriseId: row.enterprise_id ?? 0,
           title: FORM_MESSAGES.returnedTitle,
           content: `《${found.title}》被退回：${reason ?? ''}。请修改后重新提交。`,

@@ -75,7 +75,12 @@ export async function issueForm(services: Services, input: NewIssue, author: Aut
     const content = `《${form.title}》请于 ${momentText(input.dueAt)} 前填报。`;
     for (const { enterprise_id: enterpriseId } of enterprises) {
       await tx.insertInto('form_task').values({ issue_id: issueId, enterprise_id: enterpriseId }).execute();
-      await tellEnterprise(tx, { enterpriseId, title: FORM_MESSAGES.issuedTitle, content }, principal, now);
+      await tellEnterprise(
+        tx,
+        { kind: 'todo', component: 'form/due', enterpriseId, title: FORM_MESSAGES.issuedTitle, content },
+        principal,
+        now,
+      );
     }
     await record(tx, {
       actor: principal,
@@ -173,7 +178,12 @@ export async function remindOf(services: Services, issueId: number, { principal,
     const due = missing.filter(({ reminded_at: last }) => last === null || last < now - REMIND_AGAIN);
     const content = `《${issue.title}》应于 ${momentText(issue.due_at)} 前填报，请尽快填写。`;
     for (const { enterprise_id: enterpriseId } of due) {
-      await tellEnterprise(tx, { enterpriseId, title: FORM_MESSAGES.reminderTitle, content }, principal, now);
+      await tellEnterprise(
+        tx,
+        { kind: 'reminder', component: 'form/due', enterpriseId, title: FORM_MESSAGES.reminderTitle, content },
+        principal,
+        now,
+      );
       await tx
         .updateTable('form_task')
         .set({ reminded_at: now })

@@ -67,7 +67,12 @@ async function tellAll(tx: Db, outlets: Outlets, now: number): Promise<number> {
     );
     if (over.length + standing.length === 0) continue;
     const message = messageOf(first.item, standing, over);
-    await tellPeople(tx, { ...first, ...message, author: '系统监测' }, now);
+    const { role_code, user_code } = first;
+    await tellPeople(
+      tx,
+      { role_code, user_code, ...message, kind: 'alarm', component: 'admin/monitor', author: '系统监测' },
+      now,
+    );
     await enterDeliveries(tx, deliveriesOf(first, message, outlets, now), now);
     const ids = (some: readonly Pending[]) => some.map(({ finding_id }) => finding_id);
     await keepTold(tx, recipientId, { standing: ids(standing), over: ids(over) }, now);

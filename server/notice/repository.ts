@@ -1,6 +1,16 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Page, PageRequest } from '#base/page.ts';
-import type { NoticeRow, OwnNoticeQuery, SentNotice } from '#subjects/notice/wire.ts';
+import type { Page } from '#base/page.ts';
+import type {
+  NoticeQuery,
+  NoticeRow,
+  OwnNoticeQuery,
+  Reader,
+  ReadersQuery,
+  SentNotice,
+} from '#subjects/notice/wire.ts';
+import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
+import { paged } from '../database/paged.ts';
+import { notFound } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db, Tables } from '../database/tables.ts';
@@ -22,20 +32,24 @@ const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
 
 const read: RawBuilder<boolean> = sql<boolean>`exists (select from notice_receipt where notice_id = n.notice_id and user_id = u.user_id)`;
 
+/** The messages to a user; one that was taken back stays with who had read it. */
 function mine(db: Db, { kind, userId }: Principal) {
   return db
     .selectFrom('notice as n')
     .innerJoin('app_user as u', (join) => join.onTrue())
     .where('u.user_id', '=', kind === 'user' ? userId : -1)
-    .where(concerns);
+    .where(concerns)
+    .where(sql<boolean>`(n.withdrawn_at is null or ${read})`);
 }
 
 const noticeOf = (row: Selectable<Tables['notice']>) => ({
   noticeId: row.notice_id,
+  kind: row.kind,
   title: row.title,
   content: row.content,
   author: row.author_name,
   createdAt: row.created_at,
+  withdrawnAt: row.withdrawn_at ?? undefined,
 });
 
 const unread = sql<boolean>`not ${read}`;
@@ -43,32 +57,35 @@ const unread = sql<boolean>`not ${read}`;
 /** A page of the notices to this user, unread ones first, then by age. */
 export async function noticePage(
   db: Db,
-  { pageIndex, pageSize, unreadOnly }: OwnNoticeQuery,
+  { kind, unreadOnly, ...page }: OwnNoticeQuery,
   principal: Principal,
 ): Promise<Page<NoticeRow>> {
-  const asked = unreadOnly ? mine(db, principal).where(unread) : mine(db, principal);
-  const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await asked
-    .selectAll('n')
-    .select(read.as('is_read'))
-    .orderBy('is_read')
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.notice_id', 'desc')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  let asked = mine(db, principal);
+  if (unreadOnly) asked = asked.where(unread);
+  if (kind) asked = asked.where('n.kind', '=', kind);
+  const { totalCount, rows } = await paged(asked, page, (all) =>
+    all
+      .selectAll('n')
+      .select(read.as('is_read'))
+      .orderBy('is_read')
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.notice_id', 'desc'),
+  );
   return {
-    totalCount: total,
-    rows: rows.map((row) => ({ ...noticeOf(row), read: row.is_read })),
+    totalCount,
+    rows: rows.map((row) => ({ ...noticeOf(row), component: row.component ?? undefined, read: row.is_read })),
   };
 }
 
-export async function unreadCount(db: Db, principal: Principal): Promise<number> {
-  const { total } = await mine(db, principal)
+/** How many notices this user has not read, all together and by kind. */
+export async function unreadCount(db: Db, principal: Principal) {
+  const byKind = await mine(db, principal)
     .where(unread)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+    .select(['n.kind', (is) => is.fn.countAll<number>().as('unread')])
+    .groupBy('n.kind')
+    .orderBy('n.kind')
+    .execute();
+  return { unreadCount: byKind.reduce((sum, one) => sum + one.unread, 0), byKind };
 }
 
 /** Ids of all that this user has not read. */
@@ -93,44 +110,92 @@ export function managed(db: Db, { regionCodes, enterpriseId }: Scope) {
   return found.where(liesInRegions('n.author_region_id', regionCodes));
 }
 
+/** What somebody manages, the latest first, with how many it is for and how many have read it. */
 export async function sentPage(
   db: Db,
-  { pageIndex, pageSize }: PageRequest,
+  { kind, ...page }: NoticeQuery,
   principal: Principal,
 ): Promise<Page<SentNotice>> {
-  const { total } = await managed(db, principal)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await managed(db, principal)
-    .selectAll('n')
-    .select(
-      sql<string[]>`array(select role_code from notice_role where notice_id = n.notice_id order by role_code)`.as(
-        'roles',
-      ),
-    )
-    .select(
-      sql<
-        string[]
-      >`array(select code from notice_region join region using (region_id) where notice_id = n.notice_id order by code)`.as(
-        'regions',
-      ),
-    )
-    .select(sql<number>`(select count(*) from notice_receipt where notice_id = n.notice_id)::int`.as('read_count'))
-    .select(sql<number>`(select count(*) from app_user u where u.enabled and ${concerns})::int`.as('audience_count'))
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.notice_id', 'desc')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
+  const all = managed(db, principal);
+  const { totalCount, rows } = await paged(kind ? all.where('n.kind', '=', kind) : all, page, (found) =>
+    found
+      .selectAll('n')
+      .select(
+        sql<string[]>`array(select role_code from notice_role where notice_id = n.notice_id order by role_code)`.as(
+          'roles',
+        ),
+      )
+      .select(
+        sql<
+          string[]
+        >`array(select code from notice_region join region using (region_id) where notice_id = n.notice_id order by code)`.as(
+          'regions',
+        ),
+      )
+      .select(sql<number>`(select count(*) from notice_receipt where notice_id = n.notice_id)::int`.as('read_count'))
+      .select(sql<number>`(select count(*) from app_user u where u.enabled and ${concerns})::int`.as('audience_count'))
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.notice_id', 'desc'),
+  );
   return {
-    totalCount: total,
+    totalCount,
     rows: rows.map((row) => ({
       ...noticeOf(row),
+      withdrawnBy: row.withdrawn_by ?? undefined,
       everyone: row.everyone,
       roles: row.roles,
       regions: row.regions,
       readCount: row.read_count,
       audienceCount: row.audience_count,
+    })),
+  };
+}
+
+/** How many of those a message is for have not read it. */
+export async function unreadOf(db: Db, noticeId: number): Promise<number> {
+  const { total } = await audienceOf(db, noticeId)
+    .where(unread)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const audienceOf = (db: Db, noticeId: number) =>
+  db
+    .selectFrom('notice as n')
+    .innerJoin('app_user as u', (join) => join.onTrue())
+    .where('n.notice_id', '=', noticeId)
+    .where('u.enabled', '=', true)
+    .where(concerns);
+
+/** Who a message that somebody manages is for, and when each has read it; those who have not, first. */
+export async function readerPage(
+  db: Db,
+  { noticeId, read: wanted, ...page }: ReadersQuery,
+  principal: Principal,
+): Promise<Page<Reader>> {
+  const own = await managed(db, principal).select('n.notice_id').where('n.notice_id', '=', noticeId).executeTakeFirst();
+  if (!own) throw notFound(NOTICE_MESSAGES.notFound);
+  let found = audienceOf(db, noticeId)
+    .leftJoin('notice_receipt as t', (on) =>
+      on.onRef('t.notice_id', '=', 'n.notice_id').onRef('t.user_id', '=', 'u.user_id'),
+    )
+    .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id');
+  if (wanted) found = found.where('t.read_at', wanted === 'yes' ? 'is not' : 'is', null);
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all
+      .select(['u.user_name', 'u.display_name', 'e.name', 't.read_at'])
+      .orderBy(sql`t.read_at is not null`)
+      .orderBy('t.read_at', 'desc')
+      .orderBy('u.user_name'),
+  );
+  return {
+    totalCount,
+    rows: rows.map((row) => ({
+      userName: row.user_name,
+      displayName: row.display_name,
+      enterpriseName: row.name ?? undefined,
+      readAt: row.read_at ?? undefined,
     })),
   };
 }

@@ -1,34 +1,46 @@
+import { LONGEST_TITLE, type MessageKind } from '#subjects/notice/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 
-/** What an enterprise is told. */
-export interface EnterpriseNotice {
-  readonly enterpriseId: number;
+/** What is told: what it is about, and the page of the menus where it is seen to. */
+interface Told {
+  readonly kind?: MessageKind;
+  readonly component?: string | undefined;
   readonly title: string;
   readonly content: string;
 }
 
+/** What an enterprise is told. */
+export interface EnterpriseNotice extends Told {
+  readonly enterpriseId: number;
+}
+
 /** What people are told by the system itself: those of a role, or one user; who is not there is told nothing. */
-export interface PeopleNotice {
+export interface PeopleNotice extends Told {
   readonly role_code: string | null;
   /** User name. */
   readonly user_code: string | null;
-  readonly title: string;
-  readonly content: string;
   readonly author: string;
 }
+
+/** The columns of what is told; a title that names a report or an enterprise of a long name is cut. */
+const toldColumns = ({ kind = 'notice', component = undefined, title, content }: Told) => ({
+  kind,
+  component: component ?? null,
+  title: title.slice(0, LONGEST_TITLE),
+  content,
+});
 
 /** Puts a notice before people, in the transaction of what it tells of. Who calls tells the screens afterwards. */
 export async function tellPeople(
   tx: Db,
-  { role_code, user_code, title, content, author }: PeopleNotice,
+  { role_code, user_code, author, ...told }: PeopleNotice,
   now: number,
 ): Promise<void> {
   const { notice_id } = await tx
     .insertInto('notice')
     .values({
-      title,
-      content,
+      ...toldColumns(told),
       author_id: null,
       author_name: author,
       author_region_id: null,
@@ -64,15 +76,14 @@ export async function tellPeople(
 /** Puts a notice before an enterprise's own users, in the transaction of what it tells of; gives its number. Who calls tells the screens afterwards. */
 export async function tellEnterprise(
   tx: Db,
-  { enterpriseId, title, content }: EnterpriseNotice,
+  { enterpriseId, ...told }: EnterpriseNotice,
   author: Pick<Principal, 'userId' | 'displayName' | 'regionId'>,
   now: number,
 ): Promise<number> {
   const { notice_id } = await tx
     .insertInto('notice')
     .values({
-      title,
-      content,
+      ...toldColumns(told),
       author_id: author.userId,
       author_name: author.displayName,
       author_region_id: author.regionId,

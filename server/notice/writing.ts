@@ -10,7 +10,7 @@ import type { Services } from '../service/services.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Actor } from '../user/writing.ts';
-import { managed, mineAmong, unreadIds } from './repository.ts';
+import { managed, mineAmong, unreadIds, unreadOf } from './repository.ts';
 
 type Done = Promise<Record<string, never>>;
 
@@ -106,7 +106,41 @@ async function giveReceipts(
     .execute();
 }
 
-/** Takes notices back, all or none. */
+/** Takes a message back 撤回 from those who have not read it; who has, sees that it was. Where everybody has, there is nothing to take back. Gives from how many. */
+export async function withdrawNotice(
+  { db, clock, publish }: Services,
+  { noticeId, reason }: { readonly noticeId: number; readonly reason: string },
+  { principal, address }: Actor,
+): Promise<{ readonly unread: number }> {
+  const unread = await db.transaction().execute(async (transaction) => {
+    const row = await managed(transaction, principal)
+      .select(['n.title', 'n.withdrawn_at'])
+      .where('n.notice_id', '=', noticeId)
+      .forUpdate('n')
+      .executeTakeFirst();
+    if (!row) throw notFound(NOTICE_MESSAGES.notFound);
+    if (row.withdrawn_at !== null) throw refuse(NOTICE_MESSAGES.withdrawn);
+    const many = await unreadOf(transaction, noticeId);
+    if (many === 0) throw refuse(NOTICE_MESSAGES.allRead);
+    await transaction
+      .updateTable('notice')
+      .set({ withdrawn_at: clock.now(), withdrawn_by: principal.displayName, withdraw_reason: reason })
+      .where('notice_id', '=', noticeId)
+      .execute();
+    await record(transaction, {
+      actor: principal,
+      address,
+      action: 'notice.withdraw',
+      target: `通知 ${row.title}`,
+      after: { reason, unread: many },
+    });
+    return many;
+  });
+  await publish(noticeEvents.changed, {});
+  return { unread };
+}
+
+/** Deletes notices, all or none. */
 export async function removeNotices(
   { db, publish }: Services,
   ids: readonly string[],

@@ -8,6 +8,7 @@ import { checkPointRegister } from './check-point/register.ts';
 import { contentCategoryRegister, contentLinkRegister } from './content/register.ts';
 import { apiGroupRegister, catalogueRegister } from './gateway/register.ts';
 import { fundCallRegister } from './fund/register.ts';
+import { noticeTemplateRegister } from './notice/register.ts';
 import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from './directory/register.ts';
 import { indicatorRegister, monthRegister, yearRegister } from './economy/register.ts';
 import { checkRecordRegister, ghostRegister, mobileRegister } from './safety/register.ts';
@@ -60,6 +61,7 @@ export const allRegisters: readonly AnyRegister[] = [
   freightDirectory,
   foreignDirectory,
   fundCallRegister,
+  noticeTemplateRegister,
   catalogueRegister,
   apiGroupRegister,
   visitSiteRegister,

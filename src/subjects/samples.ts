@@ -4,6 +4,7 @@ import { businessCentreSamples } from './business-area/samples.ts';
 import { cameraGroupSamples, cameraSamples } from './camera/samples.ts';
 import { censusSamples } from './census/samples.ts';
 import { checkPointSamples } from './check-point/samples.ts';
+import { noticeTemplateSamples } from './notice/samples.ts';
 import { categorySamples, linkSamples } from './content/samples.ts';
 import { auctionSamples, foreignSamples, freightSamples, labourSamples } from './directory/samples.ts';
 import { indicatorSamples, monthSamples, yearSamples } from './economy/samples.ts';
@@ -31,6 +32,7 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'census-area': censusSamples,
   'market-plan': planSamples,
   'check-point': checkPointSamples,
+  'notice-template': noticeTemplateSamples,
   'content-category': categorySamples,
   'content-link': linkSamples,
   'directory-auction': auctionSamples,

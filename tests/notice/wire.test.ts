@@ -1,16 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import { noticeSamples, sentNoticeSample } from '#subjects/notice/samples.ts';
-import { newNoticeWire, noticeRowWire, ownNoticeQueryWire, sentNoticeWire } from '#subjects/notice/wire.ts';
+import { messageSamples, noticeSamples, readerSamples, sentNoticeSample } from '#subjects/notice/samples.ts';
+import {
+  newNoticeWire,
+  noticeRowWire,
+  ownNoticeQueryWire,
+  readerWire,
+  sentNoticeWire,
+  withdrawalWire,
+} from '#subjects/notice/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('notices', () => {
-  it.each(noticeSamples)('$title comes back as it went', (sample) =>
+  it.each([...noticeSamples, ...messageSamples])('$title comes back as it went', (sample) =>
     expect(roundTrip(noticeRowWire, sample).back).toEqual(sample),
   );
   it('so does a published one', () =>
     expect(roundTrip(sentNoticeWire, sentNoticeSample).back).toEqual(sentNoticeSample));
+  it.each(readerSamples)('so does who has read it: $userName', (sample) =>
+    expect(roundTrip(readerWire, sample).back).toEqual(sample),
+  );
+  it('is not taken back without a reason', () => {
+    expect(z.safeDecode(withdrawalWire, { noticeId: 3, reason: '  ' } as never).success).toBe(false);
+    expect(z.decode(withdrawalWire, { noticeId: 3, reason: ' 写错了 ' } as never)).toEqual({
+      noticeId: 3,
+      reason: '写错了',
+    });
+  });
   it('a new one says for whom it is', () => {
     expect(
       z.decode(newNoticeWire, {

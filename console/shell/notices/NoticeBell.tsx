@@ -1,12 +1,14 @@
 import { IconNotification } from '@arco-design/web-react/icon';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { useCall, useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { NOTICES } from '#subjects/menu/rules.ts';
+import { NOTICES, pagesOf } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { NoticeList } from '../../parts/notices/NoticeList.tsx';
+import { menusAtom } from '../entry/menus.ts';
 import { useTabAddress } from '../tabs/TabScope.tsx';
 import { Dropped } from '../topbar/Dropped.tsx';
 import styles from '../topbar/TopBar.module.css';
@@ -41,6 +43,7 @@ export function NoticeBell() {
 function Newest({ unread, onFollow }: { readonly unread: number; readonly onFollow: () => void }) {
   const address = useTabAddress(NOTICES);
   const { data, failure } = useCall(noticeCalls.list, { pageIndex: 1, pageSize: SHOWN, unreadOnly: false }, REFRESH);
+  const pages = pagesOf(useAtomValue(menusAtom)?.routes ?? []);
   const { send } = useSend(noticeCalls.read);
   const { send: sendAll, sending } = useSend(noticeCalls.readAll);
   // A failure has been shown by the program; the notices stay unread.
@@ -53,7 +56,14 @@ function Newest({ unread, onFollow }: { readonly unread: number; readonly onFoll
       {data.rows.length === 0 ? (
         <EmptyState text="暂无通知" height={160} />
       ) : (
-        <NoticeList label="最新通知" notices={data.rows} low onRead={({ noticeId }) => handleRead(noticeId)} />
+        <NoticeList
+          label="最新通知"
+          notices={data.rows}
+          pages={pages}
+          low
+          onRead={({ noticeId }) => handleRead(noticeId)}
+          onFollow={onFollow}
+        />
       )}
       <div className={styles['noticesFoot']}>
         <Link to={address} onClick={onFollow}>

@@ -18,6 +18,7 @@ import { funds } from './trade/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { crawler } from './running/crawler.ts';
+import { messages } from './running/messages.ts';
 import { savedViews } from './running/saved-views.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   { name: '0075-heat-days', up: heatDays },
   { name: '0076-saved-views', up: savedViews },
   { name: '0077-crawler', up: crawler },
+  { name: '0078-messages', up: messages },
 ];

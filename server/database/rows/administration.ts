@@ -1,3 +1,4 @@
+import type { MessageKind } from '#subjects/notice/terms.ts';
 import type { Generated } from 'kysely';
 
 /** A user 用户; `region_id` null means the whole city, `enterprise_id` set means that enterprise only. */
@@ -88,4 +89,10 @@ export interface NoticeRow {
   author_region_id: number | null;
   everyone: boolean;
   created_at: number;
+  kind: Generated<MessageKind>;
+  /** The page of the menus where it is seen to. */
+  component: Generated<string | null>;
+  withdrawn_at: Generated<number | null>;
+  withdrawn_by: Generated<string | null>;
+  withdraw_reason: Generated<string | null>;
 }

@@ -107,7 +107,12 @@ export async function recomputeLater(
   async function tell(periods: readonly PeriodKey[]): Promise<void> {
     const named = periods.map((one) => periodText(cadence, one)).join('、');
     const content = `${enterpriseName}：\n《${declaration.title}》${reason}，涉及：${named}。\n填报数据未改动。`;
-    await tellEnterprise(tx, { enterpriseId, title: REPORT_MESSAGES.recomputedTitle, content }, principal, now);
+    await tellEnterprise(
+      tx,
+      { component: `report/${declaration.key}`, enterpriseId, title: REPORT_MESSAGES.recomputedTitle, content },
+      principal,
+      now,
+    );
     await record(tx, {
       actor: principal,
       address,

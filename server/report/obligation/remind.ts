@@ -120,7 +120,13 @@ async function remindEnterprise(
   const content = `${first.enterpriseName}：\n${lines.join('\n')}\n请尽快填报。`;
   const notice_id = await tellEnterprise(
     tx,
-    { enterpriseId: Number(first.enterpriseId), title: OBLIGATION_MESSAGES.reminderTitle, content },
+    {
+      kind: 'reminder',
+      component: `report/${first.kind}`,
+      enterpriseId: Number(first.enterpriseId),
+      title: OBLIGATION_MESSAGES.reminderTitle,
+      content,
+    },
     principal,
     now,
   );

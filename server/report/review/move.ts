@@ -1,12 +1,14 @@
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { nextStatus, reportActionsFor } from '#subjects/report/rules.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { REPORT_MESSAGES, REVIEW_MESSAGES, type ReviewAction, type ReviewStatus } from '#subjects/report/terms.ts';
 import type { Moved } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem, stale } from '#server/http/problem.ts';
+import { tellEnterprise } from '#server/notice/telling.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
@@ -95,7 +97,21 @@ export async function moveReport(
           { principal, address, now },
         )
       : 0;
-    const target = `${declaration.title} ${before.name} ${periodText(declaration.cadence, before.period)}`;
+    const period = periodText(declaration.cadence, before.period);
+    if (action === 'return')
+      await tellEnterprise(
+        tx,
+        {
+          kind: 'decision',
+          component: `report/${declaration.key}`,
+          enterpriseId: before.enterprise_id,
+          title: `${declaration.title}被退回`,
+          content: `${before.name}：\n《${declaration.title}》${period}被退回：${reason}。请修改后重新提交。`,
+        },
+        principal,
+        now,
+      );
+    const target = `${declaration.title} ${before.name} ${period}`;
     await record(tx, {
       actor: principal,
       address,
@@ -116,6 +132,7 @@ export async function moveReport(
     };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
+  if (action === 'return') await services.publish(noticeEvents.changed, {});
   await tellRecomputed(services.publish, recomputed);
   await afterwards(services.publish);
   return moved;

@@ -6,8 +6,12 @@ import {
   noticePageWire,
   noticeQueryWire,
   ownNoticeQueryWire,
+  readerPageWire,
+  readersQueryWire,
   sentNoticePageWire,
   unreadCountWire,
+  withdrawalWire,
+  withdrawnWire,
 } from './wire.ts';
 
 const nothing = z.object({});
@@ -84,6 +88,27 @@ export const noticeCalls = {
     path: '/api/system/notice/{ids}',
     input: noticeIdsWire,
     output: nothing,
+    guard: 'notice.write',
+  }),
+  withdraw: call({
+    ...ours,
+    name: 'notice.withdraw',
+    summary: '撤回尚未阅读的通知',
+    method: 'PUT',
+    path: '/api/system/notice/withdraw',
+    json: true,
+    input: withdrawalWire,
+    output: withdrawnWire,
+    guard: 'notice.write',
+  }),
+  readers: call({
+    ...ours,
+    name: 'notice.readers',
+    summary: '通知的接收人和阅读时间',
+    method: 'GET',
+    path: '/api/system/notice/readers',
+    input: readersQueryWire,
+    output: readerPageWire,
     guard: 'notice.write',
   }),
 };

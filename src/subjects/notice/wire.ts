@@ -2,21 +2,28 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, idList, instant, integer, optionalKeyList, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { LONGEST_CONTENT, LONGEST_REASON, LONGEST_TITLE, MESSAGE_KINDS, type MessageKind } from './terms.ts';
 
 const noticeId = field('noticeId', id, '通知编号');
-const title = field('title', requiredText(100), '标题');
-const content = field('content', requiredText(5_000), '内容');
+const kinds = z.enum(Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]);
+const kind = field('kind', kinds, '类别');
+const title = field('title', requiredText(LONGEST_TITLE), '标题');
+const content = field('content', requiredText(LONGEST_CONTENT), '内容');
+const withdrawnAt = field('withdrawnAt', instant.optional(), '撤回时间');
 const author = field('author', z.string(), '发布人');
 const createdAt = field('createTime', instant, '发布时间');
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** A notice to the reader 我的通知; content is plain text. */
+/** A message to the reader 我的通知; content is plain text, `component` the page of the menus where it is seen to. One that was taken back is told to who had read it alone. */
 export const noticeRowWire = wireRecord({
   noticeId,
+  kind,
   title,
   content,
   author,
   createdAt,
+  component: field('component', z.string().optional(), '办理页面'),
+  withdrawnAt,
   read: field('read', z.boolean(), '是否已读'),
 });
 export type NoticeRow = z.output<typeof noticeRowWire>;
@@ -25,10 +32,13 @@ export const noticePageWire = pageOf(noticeRowWire);
 /** A notice to who manages it: for whom it is, and how many have read it. */
 export const sentNoticeWire = wireRecord({
   noticeId,
+  kind,
   title,
   content,
   author,
   createdAt,
+  withdrawnAt,
+  withdrawnBy: field('withdrawnBy', z.string().optional(), '撤回人'),
   everyone: field('everyone', z.boolean(), '是否全员'),
   roles: field('roles', z.array(z.string()), '角色'),
   regions: field('regions', z.array(z.string()), '区域'),
@@ -38,11 +48,16 @@ export const sentNoticeWire = wireRecord({
 export type SentNotice = z.output<typeof sentNoticeWire>;
 export const sentNoticePageWire = pageOf(sentNoticeWire);
 
-export const noticeQueryWire = wireRecord({ ...pageFields });
+export const noticeQueryWire = wireRecord({
+  ...pageFields,
+  kind: field('kind', z.enum(['', ...kinds.options]).optional(), '类别'),
+});
+export type NoticeQuery = z.output<typeof noticeQueryWire>;
 
-/** The own notices: all, or with `onlyUnread=1` those not read yet 仅未读. */
+/** The own notices: all or of one kind, and with `onlyUnread=1` those not read yet 仅未读. */
 export const ownNoticeQueryWire = wireRecord({
   ...pageFields,
+  kind: field('kind', z.enum(['', ...kinds.options]).optional(), '类别'),
   unreadOnly: field(
     'onlyUnread',
     z.codec(z.enum(['0', '1']).optional(), z.boolean(), {
@@ -53,7 +68,10 @@ export const ownNoticeQueryWire = wireRecord({
   ),
 });
 export type OwnNoticeQuery = z.output<typeof ownNoticeQueryWire>;
-export const unreadCountWire = wireRecord({ unreadCount: field('unreadCount', count, '未读条数') });
+export const unreadCountWire = wireRecord({
+  unreadCount: field('unreadCount', count, '未读条数'),
+  byKind: field('byKind', z.array(wireRecord({ kind, unread: field('unread', count, '未读条数') })), '各类未读条数'),
+});
 
 /** A notice to publish: to everyone, or to users of the roles in the regions (codes); an empty list does not narrow, both empty is nobody. */
 export const newNoticeWire = wireRecord({
@@ -73,3 +91,26 @@ export const newNoticeWire = wireRecord({
 export type NewNotice = z.output<typeof newNoticeWire>;
 
 export const noticeIdsWire = wireRecord({ ids: field('ids', idList, '通知编号') });
+
+/** Takes a message back 撤回 from those who have not read it. */
+export const withdrawalWire = wireRecord({
+  noticeId,
+  reason: field('reason', requiredText(LONGEST_REASON), '撤回原因'),
+});
+export const withdrawnWire = wireRecord({ unread: field('unread', count, '未读人数') });
+
+/** Who a message is for 接收人, and when each has read it. */
+export const readersQueryWire = wireRecord({
+  ...pageFields,
+  noticeId,
+  read: field('read', z.enum(['', 'yes', 'no']).optional(), '是否已读'),
+});
+export type ReadersQuery = z.output<typeof readersQueryWire>;
+export const readerWire = wireRecord({
+  userName: field('userName', z.string(), '用户名'),
+  displayName: field('displayName', z.string(), '姓名'),
+  enterpriseName: field('enterpriseName', z.string().optional(), '企业'),
+  readAt: field('readAt', instant.optional(), '阅读时间'),
+});
+export type Reader = z.output<typeof readerWire>;
+export const readerPageWire = pageOf(readerWire);

@@ -179,6 +179,6 @@ describe('read receipts and the unread badge', () => {
 
   it('a wall has none', async () => {
     const screen = await server.asScreen();
-    expect(await server.call(screen, noticeCalls.unreadCount, {})).toEqual({ unreadCount: 0 });
+    expect(await server.call(screen, noticeCalls.unreadCount, {})).toEqual({ unreadCount: 0, byKind: [] });
   });
 });

@@ -1,9 +1,17 @@
 import { noticeCalls } from '#subjects/notice/calls.ts';
-import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
+import {
+  LONGEST_CONTENT,
+  LONGEST_TITLE,
+  MESSAGE_KINDS,
+  type MessageKind,
+  NOTICE_MESSAGES,
+} from '#subjects/notice/terms.ts';
 import type { SentNotice } from '#subjects/notice/wire.ts';
-import { timeText } from '../../../register/choices.ts';
+import { asked, choicesOf, timeText } from '../../../register/choices.ts';
 import type { Choice } from '../../../register/form/fields.ts';
 import { listing, type Register, writing } from '../../../register/register.ts';
+import { TemplateChoice } from './TemplateChoice.tsx';
 
 /** A notice as the form holds it. */
 export interface NoticeValues {
@@ -27,23 +35,43 @@ const AUDIENCES: readonly Choice[] = [
 ];
 const isNarrowed = ({ audience }: NoticeValues) => audience !== EVERYONE;
 
+/** What is done with a notice. */
+export interface NoticeDeeds {
+  readonly onDetail: (notice: SentNotice) => void;
+  readonly onWithdraw: (notice: SentNotice) => void;
+}
+
 /** The register of published notices 通知公告. */
 export function noticeRegister(
   { roles, regions }: AudienceChoices,
-  onDetail: (notice: SentNotice) => void,
+  { onDetail, onWithdraw }: NoticeDeeds,
 ): Register<SentNotice, NoticeValues> {
   return {
     noun: '通知',
     list: listing(
       noticeCalls.sent,
-      ({ pageIndex, pageSize }) => ({ pageIndex, pageSize }),
+      ({ pageIndex, pageSize, filters }) => ({
+        pageIndex,
+        pageSize,
+        kind: asked(filters['kind']) as MessageKind | undefined,
+      }),
       (page) => page,
     ),
     rowId: ({ noticeId }) => String(noticeId),
     rowName: ({ title }) => title,
     permission: 'notice.write',
+    refreshOn: [noticeEvents.changed],
+    filters: [{ name: 'kind', label: '类别', choices: choicesOf(MESSAGE_KINDS) }],
     columns: [
-      { key: 'title', title: '标题', width: 260 },
+      {
+        key: 'title',
+        title: '标题',
+        width: 260,
+        lead: true,
+        render: ({ title, withdrawnAt }) =>
+          withdrawnAt === undefined ? title : `${title}（${NOTICE_MESSAGES.withdrawn}）`,
+      },
+      { key: 'kind', title: '类别', width: 90, render: ({ kind }) => MESSAGE_KINDS[kind] },
       { key: 'audience', title: '接收范围', width: 220, render: (notice) => audienceText(notice, { roles, regions }) },
       {
         key: 'receipts',
@@ -57,8 +85,15 @@ export function noticeRegister(
     ],
     form: {
       fields: [
-        { name: 'title', label: '标题', required: true, longest: 100, wide: true },
-        { name: 'content', label: '内容', kind: 'lines', required: true, longest: 5_000 },
+        {
+          name: 'title',
+          label: '标题',
+          required: true,
+          longest: LONGEST_TITLE,
+          wide: true,
+          below: (_, onChange) => <TemplateChoice onChange={onChange} />,
+        },
+        { name: 'content', label: '内容', kind: 'lines', required: true, longest: LONGEST_CONTENT },
         { name: 'audience', label: '接收范围', kind: 'choice', required: true, choices: AUDIENCES, wide: true },
         {
           name: 'roles',
@@ -95,8 +130,16 @@ export function noticeRegister(
     },
     remove: writing(noticeCalls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
     removeNote: '删除后接收人也不再能看到该通知',
-    actionsWidth: 120,
-    actions: [{ label: '查看', onAct: onDetail }],
+    actionsWidth: 180,
+    actions: [
+      { label: '查看', onAct: onDetail },
+      {
+        label: '撤回',
+        permission: 'notice.write',
+        shown: ({ withdrawnAt, readCount, audienceCount }) => withdrawnAt === undefined && readCount < audienceCount,
+        onAct: onWithdraw,
+      },
+    ],
   };
 }
 

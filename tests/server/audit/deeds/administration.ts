@@ -207,6 +207,11 @@ export function administrationDeeds({ server, admin, ticketFor, one, idOf, asTex
     { call: 'role.remove', by: 'admin', wire: () => ({ codes: 'ROLE_TRAIL' }) },
     { call: 'online.sign-out', by: 'admin', wire: async () => ({ handles: await another(server, 'analyst') }) },
     { call: 'notice.publish', by: 'admin', wire: () => ({ title: '通知', content: '内容', everyone: true }) },
+    {
+      call: 'notice.withdraw',
+      by: 'admin',
+      wire: async () => ({ noticeId: await idOf('notice', 'notice_id'), reason: '写错了' }),
+    },
     { call: 'notice.remove', by: 'admin', wire: async () => ({ ids: await asText(idOf('notice', 'notice_id')) }) },
   ];
 }
