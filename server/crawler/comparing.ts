@@ -62,7 +62,7 @@ export async function compared(
     await Promise.all(
       typedFields(register)
         .filter(([, spec]) => isPointing(spec))
-        .map(async ([key, spec]) => [key, await targetsOf(tx, spec, null)] as const),
+        .map(async ([field, spec]) => [field, await targetsOf(tx, spec, null)] as const),
     ),
   );
   const city = await cityOutline(tx, register);

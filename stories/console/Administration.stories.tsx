@@ -6,7 +6,7 @@ import { noResponse } from '#browser/failure.ts';
 import { sessionAtom, sessionOf } from '#browser/session.ts';
 import { dictionaryRecordSample, dictionarySample } from '#subjects/dictionary/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
-import { noticeSamples } from '#subjects/notice/samples.ts';
+import { messageSamples, noticeSamples, readerSamples } from '#subjects/notice/samples.ts';
 import { roleDetailSample, roleSamples } from '#subjects/role/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import { DictionariesPage } from '../../console/pages/admin/dictionaries/DictionariesPage.tsx';
@@ -21,8 +21,12 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
 
 const ANSWERS: Answers = {
-  'notice.unread-count': () => ({ unreadCount: 1 }),
-  'notice.list': () => ({ totalCount: noticeSamples.length, rows: noticeSamples }),
+  'notice.unread-count': () => ({ unreadCount: 1, byKind: [{ kind: 'notice', unread: 1 }] }),
+  'notice.list': () => ({
+    totalCount: noticeSamples.length + messageSamples.length,
+    rows: [...noticeSamples, ...messageSamples],
+  }),
+  'notice.readers': () => ({ totalCount: readerSamples.length, rows: readerSamples }),
   'role.list': () => ({ totalCount: roleSamples.length, rows: roleSamples }),
   'role.detail': () => roleDetailSample,
   'menu.tree': () => menuSample,

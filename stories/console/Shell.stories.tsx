@@ -29,7 +29,7 @@ function ShellAt({ connected, menusFailed }: ShellSetting) {
   store.set(menusAtom, { routes: menusFailed ? [] : routesOf(menuSample, []), failed: menusFailed, shortcuts: [12] });
   const server = sampleServer({
     'session.login-way': () => ({ casLoginUrl: '', demonstration: true }),
-    'notice.unread-count': () => ({ unreadCount: 3 }),
+    'notice.unread-count': () => ({ unreadCount: 3, byKind: [{ kind: 'notice', unread: 3 }] }),
     'notice.list': () => ({ totalCount: 0, rows: [] }),
   });
   server.silence(!connected);

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import { noticeSamples } from '#subjects/notice/samples.ts';
+import { menuSample } from '#subjects/menu/samples.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { messageSamples, noticeSamples } from '#subjects/notice/samples.ts';
 import type { NoticeRow, OwnNoticeQuery } from '#subjects/notice/wire.ts';
 import { openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
@@ -27,7 +29,7 @@ function open(at: string, answers: Answers = {}) {
     at,
     token: 'opaque',
     answers: {
-      'notice.unread-count': () => ({ unreadCount: rows().filter(({ read }) => !read).length }),
+      'notice.unread-count': () => ({ unreadCount: rows().filter(({ read }) => !read).length, byKind: [] }),
       'notice.list': ({ unreadOnly }: OwnNoticeQuery) => {
         const found = rows().filter(({ read }) => !unreadOnly || !read);
         return { totalCount: unreadOnly ? found.length : 25, rows: found };
@@ -115,5 +117,32 @@ describe('我的通知: every notice, page by page', () => {
     failing = false;
     await user.click(again);
     expect(await screen.findByText('暂无通知')).toBeVisible();
+  });
+});
+
+describe('messages of other kinds', () => {
+  it('say what they are, lead to where they are seen to where the session has that page, and are narrowed by kind', async () => {
+    const { sent } = open('/notices', {
+      'notice.list': ({ kind }: OwnNoticeQuery) => {
+        const rows = messageSamples.filter((one) => !kind || one.kind === kind);
+        return { totalCount: rows.length, rows };
+      },
+      'menu.routes': () => ({
+        menus: [{ ...(menuSample[0] as MenuNode), component: 'report/store-week', name: '重点百货周报', children: [] }],
+        resources: [],
+        shortcuts: [],
+      }),
+    });
+    const all = await list();
+    expect(all.getByText('已撤回')).toBeVisible();
+    await user.click(all.getByText(/重点百货周报被退回/));
+    expect(await all.findByRole('link', { name: '前往“重点百货周报”' })).toBeVisible();
+    await user.click(all.getByText(/请填报新的表单/));
+    expect(all.queryByRole('link', { name: /前往“表单/ })).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: '类别' }));
+    await user.click(await screen.findByRole('option', { name: '催办' }));
+    await waitFor(() => expect(sent('notice.list').at(-1)).toMatchObject({ kind: 'reminder' }));
+    expect(await screen.findByText(/请尽快报送/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/重点百货周报被退回/)).toBeNull());
   });
 });

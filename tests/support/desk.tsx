@@ -20,7 +20,7 @@ export const DESK_ANSWERS: Answers = {
   'session.captcha': () => ({ required: false, id: '', image: '' }),
   'session.current': () => ({ ...analystSample, resources: [] }),
   'session.logout': () => ({ casServiceUrl: 'https://sso.example/logout' }),
-  'notice.unread-count': () => ({ unreadCount: 0 }),
+  'notice.unread-count': () => ({ unreadCount: 0, byKind: [] }),
   'menu.apps': () => [],
   'menu.routes': () => ({ menus: menuSample, resources: [], shortcuts: [] }),
 };

@@ -95,12 +95,14 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
               未读{unread > 0 ? `（${unread}）` : ''}
             </button>
           </div>
-          <Select
-            label="类别"
-            value={kind ?? ''}
-            options={[{ value: '', label: '全部类别' }, ...kinds]}
-            onChange={(of) => filter({ kind: of })}
-          />
+          <div className={styles['kind']}>
+            <Select
+              label="类别"
+              value={kind ?? ''}
+              options={[{ value: '', label: '全部类别' }, ...kinds]}
+              onChange={(of) => filter({ kind: of })}
+            />
+          </div>
           <Button disabled={unread === 0} loading={sending} onClick={() => void handleReadAll()}>
             全部标为已读
           </Button>

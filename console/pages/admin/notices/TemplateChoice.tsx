@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { noticeTemplateRegister } from '#subjects/notice/register.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
+import styles from './Notices.module.css';
 
 const ALL = { pageIndex: 1, pageSize: 200, ended: 'no' } as const;
 const REFRESH = { refreshOn: [noticeTemplateRegister.event] };
@@ -24,14 +25,16 @@ export function TemplateChoice({ onChange }: TemplateChoiceProps) {
     onChange('content', template.content);
   };
   return (
-    <Select
-      label="套用模板"
-      value={chosen}
-      options={[
-        { value: '', label: '不套用模板' },
-        ...templates.map(({ templateId, name }) => ({ value: String(templateId), label: `套用：${name}` })),
-      ]}
-      onChange={handleChoose}
-    />
+    <div className={styles['template']}>
+      <Select
+        label="套用模板"
+        value={chosen}
+        options={[
+          { value: '', label: '不套用模板' },
+          ...templates.map(({ templateId, name }) => ({ value: String(templateId), label: `套用：${name}` })),
+        ]}
+        onChange={handleChoose}
+      />
+    </div>
   );
 }
