@@ -136,7 +136,7 @@ describe('messages of other kinds', () => {
     const all = await list();
     expect(all.getByText('已撤回')).toBeVisible();
     await user.click(all.getByText(/重点百货周报被退回/));
-    expect(await all.findByRole('link', { name: '前往“重点百货周报”' })).toBeVisible();
+    expect(await all.findAllByRole('link', { name: '前往“重点百货周报”' })).toHaveLength(2);
     await user.click(all.getByText(/请填报新的表单/));
     expect(all.queryByRole('link', { name: /前往“表单/ })).toBeNull();
     await user.click(screen.getByRole('combobox', { name: '类别' }));
