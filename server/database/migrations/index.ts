@@ -18,6 +18,9 @@ import { funds } from './trade/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { savedViews } from './running/saved-views.ts';
+import { inspectionFindings } from './inspection/findings.ts';
+import { inspectionPlans } from './inspection/plans.ts';
+import { inspectionTasks } from './inspection/tasks.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
@@ -128,4 +131,7 @@ export const migrations: readonly Migration[] = [
   { name: '0073-base-maps', up: baseMaps },
   { name: '0075-heat-days', up: heatDays },
   { name: '0076-saved-views', up: savedViews },
+  { name: '0080-inspection-plans', up: inspectionPlans },
+  { name: '0081-inspection-tasks', up: inspectionTasks },
+  { name: '0082-inspection-findings', up: inspectionFindings },
 ];
