@@ -60,6 +60,6 @@ export function visitDoubts(
   if (finishedAt > receivedAt + CLOCK_TOLERANCE) told.push(`完成时间 ${timeText(finishedAt)} 晚于服务器收到的时间`);
   if (finishedAt < startedAt) told.push('完成时间早于开始时间');
   const day = nanjingTime(finishedAt).date;
-  if (day < from || day > to) told.push(`检查日期 ${day} 不在计划期限 ${from} 至 ${to}  之内`);
+  if (day < from || day > to) told.push(`检查日期 ${day} 不在计划期限 ${from} 至 ${to} 之内`);
   return told;
 }
