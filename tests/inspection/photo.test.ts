@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wgsOf } from '#base/geo.ts';
 import { cameraTime } from '#subjects/inspection/rules/exif.ts';
 import { metresFrom, photoDoubts, visitDoubts } from '#subjects/inspection/rules/photo.ts';
-import { exifJpeg } from '../support/outside/jpeg.ts';
+import { exifJpeg } from './jpeg.ts';
 
 const at = (text: string) => Date.parse(`2026-06-10T${text}:00+08:00`);
 const visit = { startedAt: at('09:00'), finishedAt: at('10:00'), receivedAt: at('15:00') };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { nanjingTime } from '#base/calendar.ts';
+import { type DateText, nanjingTime } from '#base/calendar.ts';
 import { failedItems, type ItemAnswer } from '#subjects/inspection/rules/answers.ts';
 import type { TemplateContent, TemplateItem } from '#subjects/inspection/rules/template.ts';
 import type { FindingDeed } from '#subjects/inspection/terms.ts';
@@ -81,11 +81,27 @@ async function raise(
   const told = nanjingTime(entry.finished_at).date;
   // A phone that was without a network for days tells the day of the inspection; one whose clock is wrong does not set deadlines.
   const foundOn = told <= today && told >= nanjingTime(now - LATEST).date ? told : today;
+  const id = await enterFinding(tx, { task, entryId: entry.entry_id, item, answer, foundOn });
+  await remember(tx, id, { deed: 'found', text: answer.remark, photos: answer.photos, actor: writer.principal, now });
+}
+/** How long a record may have waited for a network and still says on which day something was found, ms. */
+const LATEST = 7 * 86_400_000;
+
+interface NewFinding {
+  readonly task: Pick<Selectable<InspectionTaskRow>, 'task_id' | 'check_point_id' | 'region_id'>;
+  readonly entryId: number;
+  readonly item: TemplateItem;
+  readonly answer: ItemAnswer;
+  readonly foundOn: DateText;
+}
+
+/** Enters a finding that is to be put right, due by the working days of its item; gives its number. */
+export async function enterFinding(tx: Db, { task, entryId, item, answer, foundOn }: NewFinding): Promise<number> {
   const { finding_id } = await tx
     .insertInto('inspection_finding')
     .values({
       task_id: task.task_id,
-      entry_id: entry.entry_id,
+      entry_id: entryId,
       check_point_id: task.check_point_id,
       region_id: task.region_id,
       item_key: item.key,
@@ -99,16 +115,8 @@ async function raise(
     })
     .returning('finding_id')
     .executeTakeFirstOrThrow();
-  await remember(tx, finding_id, {
-    deed: 'found',
-    text: answer.remark,
-    photos: answer.photos,
-    actor: writer.principal,
-    now,
-  });
+  return finding_id;
 }
-/** How long a record may have waited for a network and still says on which day something was found, ms. */
-const LATEST = 7 * 86_400_000;
 
 async function corrected(
   tx: Db,

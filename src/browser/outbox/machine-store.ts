@@ -1,11 +1,12 @@
-import type { z } from 'zod';
+/** Tells whether what was kept is what is read: another build may have written it. */
+export type IsKept<T> = (value: unknown) => value is T;
 
 const [DATABASE, VERSION, TABLE] = ['outbox', 1, 'kept'];
 
 /** What this machine keeps beyond what local storage holds 本机暂存: pictures, long records. Written to the disk before it says so. */
 export interface MachineStore {
-  /** A content by its key; undefined for none, and for what is not as the schema says. */
-  read<T>(key: string, schema: z.ZodType<T>): Promise<T | undefined>;
+  /** A content by its key; undefined for none, and for what is something else. */
+  read<T>(key: string, isKept: IsKept<T>): Promise<T | undefined>;
   /** False where the machine does not keep it: no room, or forbidden. */
   write(key: string, content: unknown): Promise<boolean>;
   remove(keys: readonly string[]): Promise<void>;
@@ -52,10 +53,10 @@ async function within<T>(
 
 /** The one store of the machine; a forbidden or full one never throws. */
 export const machineStore: MachineStore = {
-  async read(key, schema) {
+  async read(key, isKept) {
     try {
-      const parsed = schema.safeParse(await within('readonly', (table) => table.get(key) as IDBRequest<unknown>));
-      return parsed.success ? parsed.data : undefined;
+      const value = await within('readonly', (table) => table.get(key) as IDBRequest<unknown>);
+      return isKept(value) ? value : undefined;
     } catch {
       return undefined;
     }
@@ -87,6 +88,9 @@ export const machineStore: MachineStore = {
     }
   },
 };
+
+/** Bytes, as pictures are kept. */
+export const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
 
 /** Asks the browser not to clear away what this machine keeps when room is short; it may refuse. */
 export function askToKeep(): void {

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
-import { machineStore } from './machine-store.ts';
-
-const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
+import { isBytes, machineStore } from './machine-store.ts';
 
 /** The address under which a picture that this machine keeps can be shown; undefined until it is read, and where there is none. */
 export function usePicture(key: string): string | undefined {
@@ -10,7 +7,7 @@ export function usePicture(key: string): string | undefined {
   useEffect(() => {
     let made: string | undefined;
     let isOver = false;
-    void machineStore.read(key, bytes).then((content) => {
+    void machineStore.read(key, isBytes).then((content) => {
       if (isOver || !content) return;
       made = URL.createObjectURL(new Blob([content], { type: 'image/jpeg' }));
       setAddress(made);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { machineStore } from './machine-store.ts';
+import { type IsKept, machineStore } from './machine-store.ts';
 
 /** A content that this machine keeps, read once and written with every change. */
 export interface Stored<T> {
@@ -14,12 +13,12 @@ export interface Stored<T> {
 }
 
 /** Reads and writes one content of the machine's store; another key begins anew. */
-export function useStored<T>(key: string, schema: z.ZodType<T>): Stored<T> {
+export function useStored<T>(key: string, isKept: IsKept<T>): Stored<T> {
   const [state, setState] = useState<{ readonly key: string; readonly value: T | undefined }>();
   const newest = useRef<T>(undefined);
   useEffect(() => {
     let isOver = false;
-    void machineStore.read(key, schema).then((value) => {
+    void machineStore.read(key, isKept).then((value) => {
       if (isOver) return;
       newest.current = value;
       setState({ key, value });
@@ -27,7 +26,7 @@ export function useStored<T>(key: string, schema: z.ZodType<T>): Stored<T> {
     return () => {
       isOver = true;
     };
-  }, [key, schema]);
+  }, [key, isKept]);
   const change = useCallback(
     async (how: (now: T | undefined) => T | undefined) => {
       const value = how(newest.current);
@@ -44,18 +43,18 @@ export function useStored<T>(key: string, schema: z.ZodType<T>): Stored<T> {
 }
 
 /** Every content that this machine keeps under keys that begin with `prefix`. */
-export function useStoredAll<T>(prefix: string, schema: z.ZodType<T>): readonly T[] {
+export function useStoredAll<T>(prefix: string, isKept: IsKept<T>): readonly T[] {
   const [found, setFound] = useState<readonly T[]>([]);
   useEffect(() => {
     let isOver = false;
     void (async () => {
       const keys = await machineStore.keys(prefix);
-      const all = await Promise.all(keys.map((key) => machineStore.read(key, schema)));
+      const all = await Promise.all(keys.map((key) => machineStore.read(key, isKept)));
       if (!isOver) setFound(all.flatMap((one) => (one === undefined ? [] : [one])));
     })();
     return () => {
       isOver = true;
     };
-  }, [prefix, schema]);
+  }, [prefix, isKept]);
   return found;
 }

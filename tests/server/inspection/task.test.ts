@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
 import { INSPECTION_MESSAGES as messages } from '#subjects/inspection/terms.ts';
 import type { Client } from '../../support/outside/client.ts';
-import { exifJpeg } from '../../support/outside/jpeg.ts';
+import { exifJpeg } from '../../inspection/jpeg.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { inspectionStage, pictureFile } from './stage.ts';
 

@@ -8,6 +8,7 @@ import { inspectionEvents } from '#subjects/inspection/events.ts';
 import { clockText } from '#subjects/inspection/rules/finding.ts';
 import { FINDING_DEEDS } from '#subjects/inspection/terms.ts';
 import type { FindingDetail } from '#subjects/inspection/wire/findings.ts';
+import { Permitted } from '../../../parts/Permitted.tsx';
 import { useToday } from '../../../parts/today.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from '../../../review/Detail.module.css';
@@ -85,7 +86,11 @@ export function FindingRecord({ detail }: { readonly detail: FindingDetail }) {
           </li>
         ))}
       </ol>
-      {detail.moves.length > 0 && <MoveForm key={detail.version} detail={detail} />}
+      {detail.moves.length > 0 && (
+        <Permitted any={['inspection.inspect']}>
+          <MoveForm key={detail.version} detail={detail} />
+        </Permitted>
+      )}
     </>
   );
 }

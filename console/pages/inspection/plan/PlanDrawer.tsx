@@ -15,7 +15,7 @@ import parts from '../parts/Inspection.module.css';
 import { PlanTag, TaskTag } from '../parts/tags.tsx';
 import { Entries } from '../task/Entries.tsx';
 import { DrawRecord } from './DrawRecord.tsx';
-import { draftOf, type PlanDetail } from './plan-values.ts';
+import type { PlanDetail } from './plan-values.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { Pool } from './Pool.tsx';
 import { Redraw } from './Redraw.tsx';
@@ -87,7 +87,7 @@ export function PlanRecord({ plan }: { readonly plan: PlanDetail }) {
           <Pool plan={plan} />
         </Permitted>
       )}
-      {changing && <PlanDialog plan={draftOf(plan)} onClose={() => setChanging(false)} />}
+      {changing && <PlanDialog plan={plan} onClose={() => setChanging(false)} />}
       {plan.draws.length > 0 && <h3 className={styles['part']}>抽取记录</h3>}
       {plan.draws.map((draw, index) => (
         <DrawRecord key={draw.drawId} planId={plan.planId} draw={draw} isNewest={index === 0} />

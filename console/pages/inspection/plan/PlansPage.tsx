@@ -51,11 +51,8 @@ export function PlansPage({ title }: MenuPageProps) {
   );
   const opened = Number(textIn(query, OPENED));
   const open = (id: number) => setQuery(withValues(query, { [OPENED]: id > 0 ? String(id) : '' }));
-  const handleQuery = (values: Readonly<Record<string, string>>) => {
-    const next = withFilters(query, values);
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
-  };
+  const handleQuery = (values: Readonly<Record<string, string>>) =>
+    values['text'] === asked.filters['text'] ? result.refetch() : setQuery(withFilters(query, values));
   const columns = [
     ...COLUMNS,
     actionColumn<PlanRow>([{ label: '查看', onAct: ({ planId }) => open(planId) }], ({ name }) => name, 80),

@@ -11,7 +11,7 @@ import { useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';
 import styles from '../../../review/Detail.module.css';
 import parts from '../parts/Inspection.module.css';
-import { draftOf, type PlanDetail } from './plan-values.ts';
+import type { PlanDetail } from './plan-values.ts';
 
 const REFRESH_ON = [inspectionEvents.changed];
 
@@ -96,7 +96,7 @@ export function Pool({ plan }: { readonly plan: PlanDetail }) {
   );
 }
 
-const withLeftOut = (plan: PlanDetail, leftOut: PlanDetail['leftOut']) => ({ ...draftOf(plan), leftOut });
+const withLeftOut = (plan: PlanDetail, leftOut: PlanDetail['leftOut']) => ({ ...plan, leftOut });
 const LONGEST = 100;
 
 interface LeaveOutProps {

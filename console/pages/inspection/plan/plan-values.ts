@@ -24,35 +24,6 @@ export const newPlan = (today: DateText): PlanDraft => ({
   leftOut: [],
 });
 
-/** A plan that there is, to be changed. */
-export const draftOf = ({
-  planId,
-  version,
-  name,
-  templateId,
-  from,
-  to,
-  regionId,
-  kinds,
-  risks,
-  sites,
-  weights,
-  leftOut,
-}: PlanDetail): PlanDraft => ({
-  planId,
-  version,
-  name,
-  templateId,
-  from,
-  to,
-  regionId,
-  kinds,
-  risks,
-  sites,
-  weights,
-  leftOut,
-});
-
 /** What is wrong with a plan before it is sent; '' for nothing. */
 export function planFault({ name, templateId, from, to, sites, weights }: PlanDraft): string {
   if (name.trim() === '' || name.trim().length > LONGEST_NAME) return `计划名称为 1–${LONGEST_NAME} 个字`;

@@ -10,7 +10,7 @@ import { Page } from '../../../parts/Page.tsx';
 import { Entries } from './Entries.tsx';
 import styles from './Task.module.css';
 import { useVisit } from './use-visit.ts';
-import { correctionOf, newVisit, visitKey, visitSchema } from './visit.ts';
+import { correctionOf, newVisit, visitKey, isVisit } from './visit.ts';
 import { Receipt, VisitSheet } from './VisitSheet.tsx';
 
 const REFRESH_ON = [inspectionEvents.changed];
@@ -24,7 +24,7 @@ export interface TaskPageProps {
 /** One task: what is carried out on this machine, or what was handed in of it. */
 export function TaskPage({ taskId, userId, onBack }: TaskPageProps) {
   const result = useCall(calls.task, { taskId }, { refreshOn: REFRESH_ON, keepLast: false });
-  const kept = useStored(visitKey(userId, taskId), visitSchema);
+  const kept = useStored(visitKey(userId, taskId), isVisit);
   const work = useVisit(kept, result.refetch);
   const visit = kept.value;
   const task = visit?.task ?? result.data;

@@ -15,7 +15,7 @@ import { Page } from '../../../parts/Page.tsx';
 import { TaskTag } from '../parts/tags.tsx';
 import styles from './Task.module.css';
 import { TaskPage } from './TaskPage.tsx';
-import { type Visit, visitSchema, visitsOf } from './visit.ts';
+import { type Visit, isVisit, visitsOf } from './visit.ts';
 
 const REFRESH_ON = [inspectionEvents.changed];
 const OPENED = 'task';
@@ -38,7 +38,7 @@ interface TaskListProps {
 
 function TaskList({ title, userId, onOpen }: TaskListProps) {
   const result = useCall(calls.tasks, {}, { refreshOn: REFRESH_ON });
-  const visits = useStoredAll(visitsOf(userId), visitSchema);
+  const visits = useStoredAll(visitsOf(userId), isVisit);
   const local = new Map(visits.map((visit) => [visit.task.taskId, visit]));
   // Without a network the tasks that were opened on this machine are known all the same.
   const isAlone = result.failure !== undefined && result.data === undefined && visits.length > 0;

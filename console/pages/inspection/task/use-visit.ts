@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { z } from 'zod';
 import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure, messageOf } from '#browser/failure.ts';
-import { askToKeep, machineStore } from '#browser/outbox/machine-store.ts';
+import { askToKeep, isBytes, machineStore } from '#browser/outbox/machine-store.ts';
 import { bytesOf, placeOfMachine, smallPicture } from '#browser/outbox/picture.ts';
 import { useWhenOnline } from '#browser/outbox/use-online.ts';
 import type { Stored } from '#browser/outbox/use-stored.ts';
@@ -22,7 +21,6 @@ const AWAY: ReadonlySet<string> = new Set(['no-response', 'timeout']);
 const LATER: ReadonlySet<number> = new Set([401, 429]);
 /** A camera writes its time into so many first bytes. */
 const HEAD = 131_072;
-const bytesSchema = z.instanceof(Uint8Array<ArrayBuffer>);
 
 export interface VisitWork {
   readonly sending: boolean;
@@ -65,7 +63,7 @@ export function useVisit(kept: Stored<Visit>, onDone: () => void): VisitWork {
   const sendPhoto = async (photoKey: string): Promise<void> => {
     const visit = kept.newest();
     const about = visit?.photos[photoKey];
-    const bytes = await machineStore.read(pictureKey(photoKey), bytesSchema);
+    const bytes = await machineStore.read(pictureKey(photoKey), isBytes);
     if (!visit || !about || !bytes) throw new Error(photoKey);
     const { takenAt, cameraAt, lng, lat } = about;
     const file = { fileName: '照片.jpg', bytes };

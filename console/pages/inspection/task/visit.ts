@@ -1,38 +1,42 @@
-import { z } from 'zod';
-import { ITEM_RESULTS } from '#subjects/inspection/terms.ts';
+import type { ItemResult } from '#subjects/inspection/terms.ts';
 import type { InspectionEntry, OpenedTask, Submission } from '#subjects/inspection/wire/tasks.ts';
 import { newKey } from '../../../parts/new-key.ts';
 
-const photo = z.object({
-  takenAt: z.number(),
-  cameraAt: z.number().optional(),
-  lng: z.number().optional(),
-  lat: z.number().optional(),
-  /** The server has it. */
-  sent: z.boolean(),
-});
-const answer = z.object({
-  result: z.enum(Object.keys(ITEM_RESULTS) as [keyof typeof ITEM_RESULTS]).optional(),
-  remark: z.string(),
-  photos: z.array(z.string()),
-});
+/** What is known of a photo that lies on this machine, and whether the server has it. */
+export interface VisitPhoto {
+  readonly takenAt: number;
+  readonly cameraAt?: number;
+  readonly lng?: number;
+  readonly lat?: number;
+  readonly sent: boolean;
+}
+export interface VisitAnswer {
+  readonly result: ItemResult | undefined;
+  readonly remark: string;
+  readonly photos: readonly string[];
+}
 
 /** An inspection as this machine keeps it 本机检查记录: the whole task, what was found so far, and how far the sending is. */
-export const visitSchema = z.object({
-  task: z.custom<OpenedTask>((value) => typeof value === 'object' && value !== null && 'content' in value),
-  entryKey: z.string(),
-  startedAt: z.number(),
-  finishedAt: z.number().optional(),
-  corrects: z.number().optional(),
-  reason: z.string(),
-  answers: z.record(z.string(), answer),
-  photos: z.record(z.string(), photo),
+export interface Visit {
+  readonly task: OpenedTask;
+  readonly entryKey: string;
+  readonly startedAt: number;
+  readonly finishedAt?: number | undefined;
+  readonly corrects?: number;
+  readonly reason: string;
+  readonly answers: Readonly<Record<string, VisitAnswer>>;
+  readonly photos: Readonly<Record<string, VisitPhoto>>;
   /** It was handed in here and waits for a network. */
-  pending: z.boolean(),
-});
-export type Visit = z.output<typeof visitSchema>;
-export type VisitAnswer = z.output<typeof answer>;
-export type VisitPhoto = z.output<typeof photo>;
+  readonly pending: boolean;
+}
+
+/** Whether what this machine keeps is an inspection, as this build writes one. */
+export const isVisit = (value: unknown): value is Visit =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['task', 'entryKey', 'startedAt', 'reason', 'answers', 'photos', 'pending'].every((part) =>
+    Object.hasOwn(value, part),
+  );
 
 export const NO_ANSWER: VisitAnswer = { result: undefined, remark: '', photos: [] };
 

@@ -37,14 +37,11 @@ export interface TemplateSheetProps {
 /** A template as a sheet 检查表: a line an item, written where it stands. */
 export function TemplateSheet(props: TemplateSheetProps) {
   const { content, readOnly, onContent } = props;
-  let number = 0;
   return (
     <>
-      {content.sections.map((section) => {
-        const from = number;
-        number += section.items.length;
-        return <SectionSheet key={section.key} {...props} section={section} from={from} />;
-      })}
+      {content.sections.map((section, index) => (
+        <SectionSheet key={section.key} {...props} section={section} from={itemsBefore(content, index)} />
+      ))}
       {!readOnly && (
         <div className={parts['buttons']}>
           <Button onClick={() => onContent(withSection(content))}>增加部分</Button>
@@ -53,6 +50,9 @@ export function TemplateSheet(props: TemplateSheetProps) {
     </>
   );
 }
+
+const itemsBefore = ({ sections }: Content, index: number): number =>
+  sections.slice(0, index).reduce((sum, { items }) => sum + items.length, 0);
 
 interface SectionSheetProps extends TemplateSheetProps {
   readonly section: Section;

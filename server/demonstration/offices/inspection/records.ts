@@ -8,7 +8,7 @@ import { itemsOf, type TemplateContent, type TemplateItem } from '#subjects/insp
 import type { FindingState, ItemResult } from '#subjects/inspection/terms.ts';
 import type { InspectionTaskRow } from '#server/database/rows/offices/inspections.ts';
 import type { Db } from '#server/database/tables.ts';
-import { remember } from '#server/inspection/finding/raising.ts';
+import { enterFinding, remember } from '#server/inspection/finding/raising.ts';
 import { dueDay } from '#server/gateway/due.ts';
 import { storeUpload } from '#server/upload/store.ts';
 import { hashed } from '../../random.ts';
@@ -74,7 +74,7 @@ export async function enterRecord(db: Db, record: DemonstrationRecord): Promise<
     .execute();
   for (const [index, item] of itemsOf(content).entries()) {
     const answer = answers[index];
-    if (answer?.result === 'fail') await enterFinding(db, record, { entry_id, item, answer, index, finishedAt });
+    if (answer?.result === 'fail') await enterCourse(db, record, { entry_id, item, answer, index, finishedAt });
   }
 }
 
@@ -116,33 +116,22 @@ interface Found {
   readonly finishedAt: number;
 }
 
-async function enterFinding(db: Db, { task, day, today, of }: DemonstrationRecord, found: Found): Promise<void> {
+async function enterCourse(db: Db, { task, day, today, of }: DemonstrationRecord, found: Found): Promise<void> {
   const { entry_id, item, answer, index, finishedAt } = found;
   const dueOn = dueDay(day, item.days);
   const closedOn = addDays(dueOn, (of + index) % 5 === 0 ? 2 : -1);
   const state: FindingState =
     closedOn < today && (of * 7 + index) % 6 !== 0 ? 'closed' : (of + index) % 3 === 0 ? 'proved' : 'open';
-  const { finding_id } = await db
-    .insertInto('inspection_finding')
-    .values({
-      task_id: task.task_id,
-      entry_id,
-      check_point_id: task.check_point_id,
-      region_id: task.region_id,
-      item_key: item.key,
-      item_text: item.text,
-      basis: item.basis,
-      severity: item.severity,
-      remark: answer.remark,
-      photos: JSON.stringify(answer.photos),
+  const finding_id = await enterFinding(db, { task, entryId: entry_id, item, answer, foundOn: day });
+  await db
+    .updateTable('inspection_finding')
+    .set({
       state,
-      found_on: day,
-      due_on: dueOn,
       closed_on: state === 'closed' ? closedOn : null,
       version: state === 'closed' ? 2 : state === 'proved' ? 1 : 0,
     })
-    .returning('finding_id')
-    .executeTakeFirstOrThrow();
+    .where('finding_id', '=', finding_id)
+    .execute();
   const actor = { userId: task.person.id, displayName: task.person.name };
   const step = (deed: 'found' | 'prove' | 'close', text: string, now: number) =>
     remember(db, finding_id, { deed, text, actor, now, photos: deed === 'found' ? answer.photos : [] });
