@@ -26,7 +26,7 @@ const COLORS: Readonly<Record<PointState, string>> = {
   overdue: '#D55E00',
   open: '#E69F00',
   well: '#009E73',
-  unchecked: '#7A8699',
+  unchecked: '#5B6675',
 };
 const STATES = Object.keys(POINT_STATES) as readonly PointState[];
 const stateOf = ({ running, overdue, checkedOn }: MapPoint): PointState =>

@@ -8,7 +8,9 @@ export const inspectionArea = {
   title: '安全检查',
   rights: {
     'inspection.read': { label: '查看检查计划、任务和问题', roles: ['ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'] },
-    'inspection.plan': { label: '编制检查表和计划，抽取', roles: ['ROLE_REVIEWER'], implies: reads },
+    // The whole city works by the same templates: a district plans and inspects by them, and writes none.
+    'inspection.template': { label: '编制和发布检查表', roles: [], implies: reads },
+    'inspection.plan': { label: '制定检查计划，抽取', roles: ['ROLE_REVIEWER'], implies: reads },
     'inspection.inspect': { label: '现场检查，复查和销号', roles: ['ROLE_REVIEWER', 'ROLE_DUTY'], implies: reads },
   },
   pages: [

@@ -48,7 +48,12 @@ const nothing = z.object({});
 const AROUND = 8_192;
 const PER_MINUTE = 120;
 
-const [read, plan, inspect] = ['inspection.read', 'inspection.plan', 'inspection.inspect'] as const;
+const [read, plan, inspect, template] = [
+  'inspection.read',
+  'inspection.plan',
+  'inspection.inspect',
+  'inspection.template',
+] as const;
 const get = { ...ours, method: 'GET', guard: read } as const;
 const post = { ...ours, method: 'POST', json: true } as const;
 const photo = {
@@ -84,7 +89,7 @@ export const inspectionCalls = {
     path: '/api/inspection/template',
     input: templateDraftWire,
     output: savedWire,
-    guard: plan,
+    guard: template,
     cityWide: true,
   }),
   publishTemplate: call({
@@ -94,7 +99,7 @@ export const inspectionCalls = {
     path: '/api/inspection/template/publish',
     input: publishTemplateWire,
     output: savedWire,
-    guard: plan,
+    guard: template,
     cityWide: true,
   }),
   plans: call({

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStoredAll } from '#browser/outbox/use-stored.ts';
 import { useCall } from '#browser/query.ts';
@@ -15,6 +16,7 @@ import { Page } from '../../../parts/Page.tsx';
 import { TaskTag } from '../parts/tags.tsx';
 import styles from './Task.module.css';
 import { TaskPage } from './TaskPage.tsx';
+import { Waiting } from './Waiting.tsx';
 import { type Visit, isVisit, visitsOf } from './visit.ts';
 
 const REFRESH_ON = [inspectionEvents.changed];
@@ -53,7 +55,11 @@ function TaskList({ title, userId, onOpen }: TaskListProps) {
           ) : (
             <ul className={styles['list']}>
               {rows.map((row) => (
-                <TaskCard key={row.taskId} row={row} visit={local.get(row.taskId)} onOpen={onOpen} />
+                <TaskCard key={row.taskId} row={row} visit={local.get(row.taskId)} onOpen={onOpen}>
+                  {local.get(row.taskId)?.pending === true && (
+                    <Waiting taskId={row.taskId} userId={userId} onDone={result.refetch} />
+                  )}
+                </TaskCard>
               ))}
             </ul>
           )
@@ -67,10 +73,12 @@ interface TaskCardProps {
   readonly row: TaskRow;
   readonly visit: Visit | undefined;
   readonly onOpen: (taskId: number) => void;
+  /** How far the sending of what waits is. */
+  readonly children?: ReactNode;
 }
 
 /** One task of the list, with what this machine keeps of it. */
-export function TaskCard({ row, visit, onOpen }: TaskCardProps) {
+export function TaskCard({ row, visit, onOpen, children }: TaskCardProps) {
   const isOpen = row.state === 'open';
   const begun = Object.values(visit?.answers ?? {}).filter(({ result }) => result !== undefined).length;
   return (
@@ -80,7 +88,8 @@ export function TaskCard({ row, visit, onOpen }: TaskCardProps) {
         <p className={styles['soft']}>{`${row.planName}，${row.regionName}${row.address && ` ${row.address}`}`}</p>
         <p className={styles['soft']}>{`${row.from} 至 ${row.to}，检查人员 ${row.inspectors.join('、')}`}</p>
         {row.receipt && <p className={styles['soft']}>{`回执编号 ${row.receipt}，不合格 ${row.failed} 项`}</p>}
-        {visit?.pending ? <p role="status">已在本机提交，等待发送</p> : begun > 0 && <p>{`本机已填 ${begun} 项`}</p>}
+        {begun > 0 && visit?.pending === false && <p>{`本机已填 ${begun} 项`}</p>}
+        {children}
       </div>
       <TaskTag state={row.state} />
       <Button type={isOpen ? 'primary' : 'default'} size="large" onClick={() => onOpen(row.taskId)}>

@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
-import { useOnline } from '#browser/outbox/use-online.ts';
+import { useOnline, useWhenOnline } from '#browser/outbox/use-online.ts';
 import { answerFaults } from '#subjects/inspection/rules/answers.ts';
 import { itemsOf } from '#subjects/inspection/rules/template.ts';
 import type { EntryReceipt } from '#subjects/inspection/wire/tasks.ts';
@@ -21,6 +21,7 @@ export interface VisitSheetProps {
 export function VisitSheet({ visit, work }: VisitSheetProps) {
   const id = useId();
   const isOnline = useOnline();
+  useWhenOnline(work.retry);
   const [strict, setStrict] = useState(false);
   const [onlyOpen, setOnlyOpen] = useState(false);
   const { task, answers, pending } = visit;

@@ -4,7 +4,6 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure, messageOf } from '#browser/failure.ts';
 import { askToKeep, isBytes, machineStore } from '#browser/outbox/machine-store.ts';
 import { bytesOf, placeOfMachine, smallPicture } from '#browser/outbox/picture.ts';
-import { useWhenOnline } from '#browser/outbox/use-online.ts';
 import type { Stored } from '#browser/outbox/use-stored.ts';
 import { useTicker } from '#browser/timers.ts';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
@@ -96,7 +95,6 @@ export function useVisit(kept: Stored<Visit>, onDone: () => void): VisitWork {
     }
   };
   const retry = () => void send();
-  useWhenOnline(retry);
   useTicker(retry, RETRY_EVERY, kept.value?.pending === true);
 
   return {

@@ -67,7 +67,7 @@ export function TemplateEditor({ detail, onDone }: TemplateEditorProps) {
   const id = useId();
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
-  const mayWrite = usePermitted(['inspection.plan']);
+  const mayWrite = usePermitted(['inspection.template']);
   const [name, setName] = useState(detail?.name ?? '');
   const [content, setContent] = useState<Content>(detail?.content ?? EMPTY);
   const [problem, setProblem] = useState('');
@@ -111,7 +111,7 @@ export function TemplateEditor({ detail, onDone }: TemplateEditorProps) {
           {problem}
         </p>
       )}
-      <Permitted any={['inspection.plan']}>
+      <Permitted any={['inspection.template']}>
         <div className={parts['buttons']}>
           <Button type="primary" loading={busy} disabled={!isChanged} onClick={() => void save()}>
             保存草稿

@@ -52,7 +52,7 @@ export function TemplatesPage({ title }: MenuPageProps) {
   ];
   return (
     <Page title={title} note="发布的版本不再改变；计划抽取时取当时的版本">
-      <Permitted any={['inspection.plan']}>
+      <Permitted any={['inspection.template']}>
         <div className={parts['buttons']}>
           <Button type="primary" onClick={() => open(NEW)}>
             新建检查表

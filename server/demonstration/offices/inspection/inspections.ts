@@ -50,6 +50,17 @@ const PLANS: readonly DemonstrationPlan[] = [
     state: 'drawn',
   },
   {
+    name: `江宁区农贸市场和商超检查（${REMARK}）`,
+    template: 0,
+    from: -24,
+    to: 6,
+    kinds: ['market', 'store'],
+    sites: 5,
+    regionId: 320_115,
+    done: 4,
+    state: 'drawn',
+  },
+  {
     name: `江宁区加油站专项检查（${REMARK}）`,
     template: 1,
     from: -5,
