@@ -67,7 +67,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           placeholder={failed ? '写明发现的问题（必填）' : '说明（可不填）'}
           value={remark}
           maxLength={LONGEST_REMARK}
-          autoSize={{ minRows: failed ? 2 : 1, maxRows: 6 }}
+          rows={failed ? 2 : 1}
           disabled={readOnly}
           onChange={(words) => onAnswer(key, { remark: words })}
         />

@@ -150,7 +150,7 @@ function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: Writt
       <td>
         <Input.TextArea
           aria-label={`${of}检查内容`}
-          autoSize={{ minRows: 1, maxRows: 4 }}
+          rows={2}
           value={text}
           maxLength={LONGEST_ITEM}
           onChange={(words) => onChange({ text: words })}
@@ -159,7 +159,7 @@ function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: Writt
       <td>
         <Input.TextArea
           aria-label={`${of}依据`}
-          autoSize={{ minRows: 1, maxRows: 4 }}
+          rows={2}
           value={basis}
           maxLength={LONGEST_ITEM}
           onChange={(words) => onChange({ basis: words })}
