@@ -18,9 +18,7 @@ export function exifJpeg(taken: string, little: boolean, filling = 0): Uint8Arra
   entry(exif + 2, 0x9003, 2, 20, text);
   tiff.set(new TextEncoder().encode(taken.slice(0, 19)), text);
   const length = tiff.length + 8;
-  return new Uint8Array([
-    ...[0xff, 0xd8, 0xff, 0xe1, length >> 8, length & 0xff, 0x45, 0x78, 0x69, 0x66, 0, 0],
-    ...tiff,
-    ...[0xff, 0xfe, 0, 4, filling >> 8, filling & 0xff, 0xff, 0xd9],
-  ]);
+  const head = [0xff, 0xd8, 0xff, 0xe1, length >> 8, length & 0xff, 0x45, 0x78, 0x69, 0x66, 0, 0];
+  const end = [0xff, 0xfe, 0, 4, filling >> 8, filling & 0xff, 0xff, 0xd9];
+  return new Uint8Array([...head, ...tiff, ...end]);
 }
