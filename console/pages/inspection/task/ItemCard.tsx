@@ -52,7 +52,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <Button
             key={value}
             type={result === value ? 'primary' : 'default'}
-            {...(result === value && value === 'fail' && { status: 'danger' as const })}
             aria-pressed={result === value}
             disabled={readOnly}
             onClick={() => onAnswer(key, { result: value })}
