@@ -97,6 +97,13 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   ),
   'admin/notices': page(async () => (await import('./pages/admin/notices/NoticesPage.tsx')).NoticesPage),
   'content/articles': page(async () => (await import('./pages/content/ArticlesPage.tsx')).ArticlesPage),
+  'inspection/plans': page(async () => (await import('./pages/inspection/plan/PlansPage.tsx')).PlansPage),
+  'inspection/tasks': page(async () => (await import('./pages/inspection/task/TasksPage.tsx')).TasksPage),
+  'inspection/findings': page(async () => (await import('./pages/inspection/finding/FindingsPage.tsx')).FindingsPage),
+  'inspection/map': page(async () => (await import('./pages/inspection/MapPage.tsx')).MapPage),
+  'inspection/templates': page(
+    async () => (await import('./pages/inspection/template/TemplatesPage.tsx')).TemplatesPage,
+  ),
   'form/forms': page(async () => (await import('./pages/form/FormsPage.tsx')).FormsPage),
   'form/answers': page(async () => (await import('./pages/form/AnswersPage.tsx')).AnswersPage),
   'form/statistics': page(async () => (await import('./pages/form/StatisticsPage.tsx')).StatisticsPage),

@@ -10,6 +10,7 @@ import { intakeJob } from './data-source/intake.ts';
 import { sendDue } from './delivery/sending.ts';
 import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
+import { escalationJob } from './inspection/finding/escalation.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { matchJob } from './poi/job.ts';
@@ -165,6 +166,7 @@ export const allJobs: readonly JobDeclaration[] = [
   matchJob,
   forecastJob,
   subscriptionJob,
+  escalationJob,
   {
     code: 'session-sweep',
     title: '清理过期会话',

@@ -20,6 +20,7 @@ import { fundRoutes } from './fund/routes.ts';
 import { formRoutes } from './form/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
+import { inspectionRoutes } from './inspection/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { allJobs } from './jobs.ts';
@@ -104,6 +105,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...alertRoutes(services),
     ...approvalRoutes(services),
     ...fundRoutes(services),
+    ...inspectionRoutes(services),
     ...workbenchRoutes(services),
     ...savedViewRoutes(services),
     ...shareRoutes(services),

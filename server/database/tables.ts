@@ -48,6 +48,7 @@ import type {
   ContentVersionRow,
 } from './rows/offices/content.ts';
 import type { FundTables } from './rows/offices/funds.ts';
+import type { InspectionTables } from './rows/offices/inspections.ts';
 import type { FormTables } from './rows/offices/forms.ts';
 import type { GatewayTables } from './rows/offices/gateway.ts';
 import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
@@ -68,6 +69,7 @@ export interface Tables
     VisitTables,
     RunningTables,
     FundTables,
+    InspectionTables,
     ProgrammeTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };

@@ -19,6 +19,7 @@ import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
 import { enterFunds } from './offices/fund/funds.ts';
+import { enterInspections } from './offices/inspection/inspections.ts';
 import { enterForms } from './offices/form/forms.ts';
 import { enterCrawlSources } from './internet/crawler.ts';
 import { enterDataSources } from './offices/data-sources.ts';
@@ -113,6 +114,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterPoints(transaction, now);
     await enterCampaigns(transaction, STORE_IDS, options.today);
     await readWindows(transaction);
+    await enterInspections(transaction, options.today);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
     await whileBare(transaction, ['price_point', 'price_warning'], () =>

@@ -3,6 +3,7 @@ import type { DatasetSource } from '../dataset/source.ts';
 import { outletSource } from '../market/dataset.ts';
 import { obligationSource } from '../report/obligation/dataset.ts';
 import { reportSource } from '../report/statistics/dataset.ts';
+import { inspectionSource } from '../inspection/dataset.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { allReports } from '#subjects/reports.ts';
 import { priceSource, priceWarningSource } from '../vegetable-price/dataset.ts';
@@ -24,6 +25,7 @@ export const allSources: readonly DatasetSource[] = [
   outletSource,
   alertSource,
   obligationSource,
+  inspectionSource,
   ...allReports.map(reportSource),
 ];
 

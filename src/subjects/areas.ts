@@ -19,6 +19,7 @@ import { fundArea } from './fund/area.ts';
 import { formArea } from './form/area.ts';
 import { gatewayArea } from './gateway/area.ts';
 import { goldenSettingArea } from './golden-setting/area.ts';
+import { inspectionArea } from './inspection/area.ts';
 import { invitationArea } from './invitation/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
@@ -65,6 +66,7 @@ const ownAreas = [
   datasetArea(viewGroups, (view) => datasetOf(view).right),
   approvalArea,
   fundArea,
+  inspectionArea,
   screenArea,
   programmeArea,
   dutyArea,

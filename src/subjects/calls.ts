@@ -19,6 +19,7 @@ import { fundCalls } from './fund/calls.ts';
 import { formCalls } from './form/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
+import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { invitationCalls } from './invitation/calls.ts';
 import { jobCalls } from './job/calls.ts';
@@ -92,6 +93,7 @@ const ownCalls = {
   'data-source': dataSourceCalls,
   crawler: crawlerCalls,
   fund: fundCalls,
+  inspection: inspectionCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,

@@ -1,6 +1,7 @@
 import type { Dataset, DatasetView, ViewGroup } from '#base/dataset/dataset.ts';
 import { alertDataset } from './alert/dataset.ts';
 import { economyDataset, economyViews, economyYearDataset } from './economy/dataset.ts';
+import { inspectionDataset, inspectionViews } from './inspection/dataset.ts';
 import { outletDataset } from './market/dataset.ts';
 import { obligationDataset } from './obligation/dataset.ts';
 import { reportDataset } from './report/dataset.ts';
@@ -23,6 +24,7 @@ export const allDatasets: readonly Dataset[] = [
   outletDataset,
   alertDataset,
   obligationDataset,
+  inspectionDataset,
   ...allReports.map(reportDataset),
 ];
 
@@ -30,7 +32,13 @@ export const allDatasets: readonly Dataset[] = [
 export const datasetNamed = (name: string): Dataset | undefined => allDatasets.find((one) => one.name === name);
 
 /** Every declared view, by the headings that they stand under. */
-export const viewGroups: readonly ViewGroup[] = [produceViews, wholesaleViews, visitViews, economyViews];
+export const viewGroups: readonly ViewGroup[] = [
+  produceViews,
+  wholesaleViews,
+  visitViews,
+  economyViews,
+  inspectionViews,
+];
 
 /** What a view is of; a view of nothing stops whoever asks. */
 export function datasetOf({ key, question }: DatasetView): Dataset {

@@ -6,6 +6,7 @@ import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
 import { foodBasketEvents } from './food-basket/events.ts';
 import { fundEvents } from './fund/events.ts';
+import { inspectionEvents } from './inspection/events.ts';
 import { formEvents } from './form/events.ts';
 import { gatewayEvents } from './gateway/events.ts';
 import { crawlerEvents } from './crawler/events.ts';
@@ -55,6 +56,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(themeEvents),
   ...Object.values(monitorEvents),
   ...Object.values(fundEvents),
+  ...Object.values(inspectionEvents),
   ...Object.values(poiEvents),
   ...Object.values(programmeEvents),
   ...Object.values(dutyEvents),

@@ -143,6 +143,9 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '移动网络安全', 'register/safety-mobile'),
     at('register', '检查点', 'register/check-point'),
     at('register', '检查记录', 'register/check-record'),
+    at('inspection', '检查计划', 'inspection/plans'),
+    at('inspection', '检查任务', 'inspection/tasks'),
+    at('inspection', '问题整改', 'inspection/findings'),
   ],
   '系统 System': [
     at('job', '定时任务', 'job/list'),

@@ -78,6 +78,7 @@ describe('every path has its room', () => {
     ['src/subjects/widgets.tsx', { room: 'index', role: 'widgets' }],
     ['src/subjects/all.ts', { room: 'nowhere' }],
     ['src/subjects/price/rules/one.ts', { room: 'role', subject: 'price', role: 'rules' }],
+    ['src/subjects/price/wire/one.ts', { room: 'role', subject: 'price', role: 'wire' }],
     ['src/subjects/price/rules/deep/one.ts', { room: 'nowhere', subject: 'price' }],
     ['src/subjects/price/terms/one.ts', { room: 'nowhere', subject: 'price' }],
     ['src/main.ts', { room: 'nowhere' }],

@@ -20,6 +20,9 @@ import { safety } from './offices/safety.ts';
 import { crawler } from './running/crawler.ts';
 import { messages } from './running/messages.ts';
 import { savedViews } from './running/saved-views.ts';
+import { inspectionFindings } from './inspection/findings.ts';
+import { inspectionPlans } from './inspection/plans.ts';
+import { inspectionTasks } from './inspection/tasks.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
@@ -132,4 +135,7 @@ export const migrations: readonly Migration[] = [
   { name: '0076-saved-views', up: savedViews },
   { name: '0077-crawler', up: crawler },
   { name: '0078-messages', up: messages },
+  { name: '0080-inspection-plans', up: inspectionPlans },
+  { name: '0081-inspection-tasks', up: inspectionTasks },
+  { name: '0082-inspection-findings', up: inspectionFindings },
 ];

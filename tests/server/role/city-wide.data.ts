@@ -119,6 +119,8 @@ export const CITY_WIDE_CALLS: readonly string[] = [
   'holiday-window.remove',
   'holiday-window.restore',
   'holiday-window.update',
+  'inspection.publish-template',
+  'inspection.save-template',
   'job.cancel',
   'job.schedule',
   'job.start',

@@ -54,7 +54,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
 export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
   base: {
     files: ({ room }) => room === 'base',
-    packages: among('dayjs', 'zod'),
+    packages: among('dayjs', 'zod', '@noble/hashes'),
     node: false,
     instead:
       'src/base knows no commerce and no platform: take what you need as an argument, or move this ' +

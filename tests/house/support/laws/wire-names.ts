@@ -75,7 +75,10 @@ function keyOf(tokens: readonly Token[], from: number): string {
 }
 
 function isWire({ path }: SourceFile): boolean {
-  return path.startsWith('src/') && (path.endsWith('/wire.ts') || path.endsWith('/register.ts'));
+  return (
+    path.startsWith('src/') &&
+    (path.endsWith('/wire.ts') || path.endsWith('/register.ts') || /^src\/subjects\/[\w-]+\/wire\//.test(path))
+  );
 }
 
 function isJudged(file: SourceFile): boolean {

@@ -79,9 +79,9 @@ function placeInSubjects([name = '', file, ...deeper]: readonly string[]): Place
     return { room: name.endsWith('.json') ? 'top' : 'nowhere' };
   }
   if (file === 'view') return { room: 'view', subject: name };
-  // Rules that would be too long for one file are a folder of them.
-  if (file === 'rules' && deeper.length === 1 && deeper[0]?.endsWith('.ts'))
-    return { room: 'role', subject: name, role: 'rules' };
+  // Rules and wires that would be too long for one file are a folder of them.
+  if ((file === 'rules' || file === 'wire') && deeper.length === 1 && deeper[0]?.endsWith('.ts'))
+    return { room: 'role', subject: name, role: file };
   const role = file.replace(/\.ts$/, '');
   if (deeper.length > 0 || !roles.includes(role)) return { room: 'nowhere', subject: name };
   return { room: 'role', subject: name, role };

@@ -6,6 +6,7 @@ import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
 import { fundDeeds } from './funds.ts';
+import { inspectionDeeds } from './inspections.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
 import { pointDeeds } from './points.ts';
@@ -18,6 +19,7 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     officeDeeds,
     formDeeds,
     fundDeeds,
+    inspectionDeeds,
     administrationDeeds,
     reportingDeeds,
     dailyDeeds,

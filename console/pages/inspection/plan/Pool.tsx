@@ -1,0 +1,139 @@
+import { Button } from '@arco-design/web-react';
+import { useId, useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { useCall } from '#browser/query.ts';
+import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
+import { inspectionEvents } from '#subjects/inspection/events.ts';
+import { Answered } from '../../../parts/controls/Answered.tsx';
+import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
+import { ReasonField } from '../../../parts/controls/ReasonField.tsx';
+import { useDeed } from '../../../parts/deeds.ts';
+import { ask } from '../../../register/ask.ts';
+import styles from '../../../review/Detail.module.css';
+import parts from '../parts/Inspection.module.css';
+import type { PlanDetail } from './plan-values.ts';
+
+const REFRESH_ON = [inspectionEvents.changed];
+
+/** The candidates of a plan before it is drawn 待抽名单: who and what is in it, who is left out and why, and the draw itself. */
+export function Pool({ plan }: { readonly plan: PlanDetail }) {
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
+  const [leaving, setLeaving] = useState<{ readonly id: number; readonly name: string }>();
+  const { planId, version } = plan;
+  const result = useCall(calls.pool, { planId }, { refreshOn: REFRESH_ON });
+  const draw = () =>
+    ask({
+      title: '双随机抽取',
+      text: '抽取后名单、种子和结果存档，不能修改，计划也不能再改。确定抽取吗？',
+      onYes: () =>
+        carryOut(() => transport.send(calls.draw, { planId, version, reason: undefined }), {
+          done: '已抽取，任务已下达',
+        }),
+    });
+  const bringBack = (userId: number) =>
+    carryOut(
+      () =>
+        transport.send(
+          calls.savePlan,
+          withLeftOut(
+            plan,
+            plan.leftOut.filter((one) => one.userId !== userId),
+          ),
+        ),
+      {
+        done: '已取消回避',
+      },
+    );
+  return (
+    <>
+      <h3 className={styles['part']}>待抽名单</h3>
+      <Answered result={result}>
+        {({ list, fault }) => (
+          <>
+            <p>{`检查点 ${list.points.length} 个，检查人员 ${list.inspectors.length} 人，抽取 ${list.sites} 个检查点，每个 ${list.perSite} 人`}</p>
+            <ul className={parts['kept']}>
+              {list.inspectors.map(({ id, name }) => (
+                <li key={id}>
+                  {name}{' '}
+                  <Button type="text" size="mini" aria-label={`回避 ${name}`} onClick={() => setLeaving({ id, name })}>
+                    回避
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {list.leftOut.map(({ id, name, reason }) => (
+              <p key={id} className={parts['soft']}>
+                {`${name} 回避：${reason} `}
+                <Button type="text" size="mini" aria-label={`取消回避 ${name}`} onClick={() => void bringBack(id)}>
+                  取消回避
+                </Button>
+              </p>
+            ))}
+            <details>
+              <summary>检查点名单和权重</summary>
+              <ul>
+                {list.points.map(({ id, name, weight }) => (
+                  <li key={id}>{`${name}，权重 ${weight}`}</li>
+                ))}
+              </ul>
+            </details>
+            {fault !== undefined && (
+              <p role="alert" className={parts['bad']}>
+                {fault}
+              </p>
+            )}
+            <div className={parts['buttons']}>
+              <Button type="primary" loading={busy} disabled={fault !== undefined} onClick={draw}>
+                双随机抽取
+              </Button>
+            </div>
+          </>
+        )}
+      </Answered>
+      {leaving && <LeaveOutDialog plan={plan} person={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+const withLeftOut = (plan: PlanDetail, leftOut: PlanDetail['leftOut']) => ({ ...plan, leftOut });
+const LONGEST = 100;
+
+interface LeaveOutProps {
+  readonly plan: PlanDetail;
+  readonly person: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+function LeaveOutDialog({ plan, person, onClose }: LeaveOutProps) {
+  const id = useId();
+  const { transport } = useCore();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState('');
+  return (
+    <DeedDialog
+      title={`${person.name} 回避`}
+      okText="列为回避"
+      faultId={`${id}-fault`}
+      fault={fault}
+      onFault={setFault}
+      check={() => (reason.trim() === '' ? '请写明回避理由' : '')}
+      work={() => {
+        const leftOut = [...plan.leftOut, { userId: person.id, reason: reason.trim() }];
+        return transport.send(calls.savePlan, withLeftOut(plan, leftOut), { quiet: true });
+      }}
+      done="已列为回避"
+      onClose={onClose}
+    >
+      <ReasonField
+        id={`${id}-reason`}
+        label="回避理由（存入抽取名单）"
+        value={reason}
+        longest={LONGEST}
+        describedBy={`${id}-fault`}
+        invalid={fault !== ''}
+        onChange={setReason}
+      />
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { addDays, today } from '#base/calendar.ts';
+import { inspectionEvents } from '#subjects/inspection/events.ts';
+import { overdueDays } from '#subjects/inspection/rules/finding.ts';
+import { ESCALATIONS, RUNNING_STATES } from '#subjects/inspection/terms.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
+import type { Db } from '../../database/tables.ts';
+import type { JobDeclaration } from '../../job/declared.ts';
+import { tellPeople } from '../../notice/telling.ts';
+import type { Services } from '../../service/services.ts';
+import { holdersOf } from '../pool.ts';
+import { remember } from './raising.ts';
+
+/** Lines of one notice; a longer list says how many more there are. */
+const MOST_LINES = 30;
+const AUTHOR = { userId: null, displayName: '系统' };
+type Stage = keyof typeof ESCALATIONS;
+const TOLD = { division: 'division_told_on', city: 'city_told_on' } as const;
+const WHO: Readonly<Record<Stage, string>> = { division: '区划审核人员', city: '市级审核人员' };
+
+/** Tells of what is overdue 逾期升级: after a day who plans inspections in the division, after five who does for the city; each finding once each. Gives how many were told of. */
+export async function escalate(services: Services): Promise<number> {
+  const { db, clock, publish } = services;
+  const day = today(clock);
+  const told = await db.transaction().execute(async (tx) => {
+    const planners = await holdersOf(tx, 'inspection.plan');
+    const city = planners.filter(({ regionIds }) => regionIds === null);
+    let many = 0;
+    for (const stage of Object.keys(ESCALATIONS) as Stage[]) {
+      const findings = await taken(tx, stage, day);
+      const lines = new Map<string, string[]>();
+      for (const finding of findings) {
+        const own = planners.filter(({ regionIds }) => regionIds?.includes(finding.region_id));
+        const people = stage === 'city' || own.length === 0 ? city : own;
+        const line = `${finding.point}：${finding.item_text}，逾期 ${overdueDays('open', finding.due_on, day)} 天`;
+        for (const { userName } of people) lines.set(userName, [...(lines.get(userName) ?? []), line]);
+        const names = people.map(({ name }) => name).join('、');
+        const text = `${WHO[stage]}${names === '' ? '（无）' : names}`;
+        await remember(tx, finding.finding_id, { deed: stage, text, actor: AUTHOR, now: clock.now() });
+      }
+      for (const [userName, own] of lines) await tell(tx, userName, own, clock.now());
+      many += findings.length;
+    }
+    return many;
+  });
+  if (told > 0) {
+    await publish(noticeEvents.changed, {});
+    await publish(inspectionEvents.changed, {});
+  }
+  return told;
+}
+
+/** The findings that a stage has not been told of, marked as told in the same step: another run finds none of them. */
+function taken(tx: Db, stage: Stage, day: string) {
+  return tx
+    .updateTable('inspection_finding as f')
+    .from('check_point as c')
+    .set({ [TOLD[stage]]: day })
+    .whereRef('c.check_point_id', '=', 'f.check_point_id')
+    .where(`f.${TOLD[stage]}`, 'is', null)
+    .where('f.state', 'in', [...RUNNING_STATES])
+    .where('f.due_on', '<=', addDays(day, -ESCALATIONS[stage]))
+    .returning(['f.finding_id', 'f.region_id', 'f.item_text', 'f.due_on', 'c.name as point'])
+    .execute();
+}
+
+function tell(tx: Db, userName: string, lines: readonly string[], now: number): Promise<void> {
+  const rest = lines.length - MOST_LINES;
+  const content = [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`另有 ${rest} 项，见问题整改`] : [])].join('\n');
+  return tellPeople(
+    tx,
+    { role_code: null, user_code: userName, title: `${lines.length} 项检查问题整改逾期`, content, author: '检查整改' },
+    now,
+  );
+}
+
+/** Looks every hour for what has become overdue. */
+export const escalationJob: JobDeclaration = {
+  code: 'inspection-escalation',
+  title: '检查整改逾期提醒',
+  about: '整改逾期 1 天告知所在区划的审核人员，逾期 5 天告知市级审核人员，每项各告知一次',
+  cron: '5 * * * *',
+  whenLate: 'once',
+  retries: 3,
+  limit: 600_000,
+  run: async ({ services }) => {
+    const told = await escalate(services);
+    return told > 0 ? `告知 ${told} 项` : undefined;
+  },
+};
