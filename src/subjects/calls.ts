@@ -6,6 +6,7 @@ import { baseMapCalls } from './base-map/calls.ts';
 import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
+import { businessReportCalls } from './business-report/calls.ts';
 import { dataSourceCalls } from './data-source/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
@@ -105,6 +106,7 @@ const ownCalls = {
   workbench: workbenchCalls,
   'saved-view': savedViewCalls,
   share: shareCalls,
+  'business-report': businessReportCalls,
   planning: planningCalls,
   'base-map': baseMapCalls,
   siting: sitingCalls,

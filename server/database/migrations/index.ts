@@ -17,6 +17,7 @@ import { economy } from './offices/economy.ts';
 import { funds } from './trade/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
+import { businessReports } from './running/business-reports.ts';
 import { savedViews } from './running/saved-views.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   { name: '0073-base-maps', up: baseMaps },
   { name: '0075-heat-days', up: heatDays },
   { name: '0076-saved-views', up: savedViews },
+  { name: '0083-business-reports', up: businessReports },
 ];

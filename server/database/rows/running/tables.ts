@@ -1,11 +1,12 @@
+import type { BusinessReportTables } from '../offices/business-reports.ts';
 import type { BaseMapRow } from './base-maps.ts';
 import type { DataSourceTables } from './data-sources.ts';
 import type { DeliveryRow } from './deliveries.ts';
 import type { MonitorTables } from './monitoring.ts';
 import type { ThemeVersionRow } from './themes.ts';
 
-/** The tables of the system's own running: what is watched, what is told of it outside, how the system looks, what its maps stand on. */
-export interface RunningTables extends MonitorTables, DataSourceTables {
+/** The tables of the system's own running: what is watched, what is told of it outside, how the system looks, what its maps stand on, what is reported of it. */
+export interface RunningTables extends MonitorTables, DataSourceTables, BusinessReportTables {
   theme_version: ThemeVersionRow;
   base_map: BaseMapRow;
   delivery: DeliveryRow;
