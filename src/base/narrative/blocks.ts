@@ -148,4 +148,28 @@ export function namedIn(document: Narrative): readonly (FigureAsk | ChartAsk)[] 
   ];
 }
 
+/** A document with nothing but what it asks for, so that a change of its words alone asks nothing anew. */
+export function askedOnly({ blocks }: Narrative): Narrative {
+  const only = (tree: DocumentTree): DocumentTree => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: asksIn(tree).map((ask) => ({ type: FIGURE, attrs: { ask } })) }],
+  });
+  return {
+    blocks: blocks.flatMap((block): readonly Block[] => {
+      if (block.kind === 'chart') return [{ ...block, title: '' }];
+      if (block.kind === 'text') return figuresOf(block).length > 0 ? [{ ...block, body: only(block.body) }] : [];
+      if (block.kind !== 'chapter') return [];
+      const texts = block.texts.filter(({ body }) => asksIn(body).length > 0);
+      return [
+        {
+          ...block,
+          title: '',
+          pattern: only(block.pattern),
+          texts: texts.map(({ code, body }) => ({ code, body: only(body) })),
+        },
+      ];
+    }),
+  };
+}
+
 export const EMPTY_NARRATIVE: Narrative = { blocks: [] };
