@@ -112,9 +112,7 @@ export function IssuesPage({ title }: MenuPageProps) {
   const { send } = useSend(businessReportCalls.remove);
   const [begun, setBegun] = useState<{ readonly model: Issue | undefined }>();
   const go = (issue: number | undefined, edit: boolean) =>
-    setQuery(
-      withValues(query, { [ISSUE]: issue === undefined ? '' : String(issue), [EDIT]: edit ? '1' : '' }),
-    );
+    setQuery(withValues(query, { [ISSUE]: issue === undefined ? '' : String(issue), [EDIT]: edit ? '1' : '' }));
   const issueId = Number(textIn(query, ISSUE));
   if (issueId > 0)
     return textIn(query, EDIT) === '' ? (
@@ -135,8 +133,7 @@ export function IssuesPage({ title }: MenuPageProps) {
       ask({
         title: '删除期次',
         text: `「${row.title}」及其所有版本将被删除，不能恢复，确定要删除吗？`,
-        onYes: () =>
-          carryOut(() => send({ issueId: row.issueId }), { done: '已删除', onFailure: alreadyTold }),
+        onYes: () => carryOut(() => send({ issueId: row.issueId }), { done: '已删除', onFailure: alreadyTold }),
       }),
   });
   return (
@@ -153,11 +150,7 @@ export function IssuesPage({ title }: MenuPageProps) {
     >
       <Register register={register} />
       {begun && (
-        <NewIssueDialog
-          model={begun.model}
-          onMade={(made) => go(made, true)}
-          onClose={() => setBegun(undefined)}
-        />
+        <NewIssueDialog model={begun.model} onMade={(made) => go(made, true)} onClose={() => setBegun(undefined)} />
       )}
     </Page>
   );

@@ -29,7 +29,14 @@ export interface DocumentEditorProps {
 }
 
 /** Writes a document 正文: headings, lists, quotations, links; by keyboard as in any editor, with undo. Pasting from a word processor keeps structure and drops dress. */
-export function DocumentEditor({ label, initial, invalid = false, compact = false, describedBy, onChange }: DocumentEditorProps) {
+export function DocumentEditor({
+  label,
+  initial,
+  invalid = false,
+  compact = false,
+  describedBy,
+  onChange,
+}: DocumentEditorProps) {
   const [isLinking, setLinking] = useState(false);
   const figures = use(Figures);
   const editor = useEditor({

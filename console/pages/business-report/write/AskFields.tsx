@@ -91,7 +91,9 @@ export function TimeFields({ dataset, span, comparison, onChange }: TimeFieldsPr
         label="口径"
         value={span}
         options={Object.entries(SPANS).map(([value, label]) => ({ value, label }))}
-        onChange={(next) => onChange({ span: next as Span, comparison: comparison === 'previous' ? 'none' : comparison })}
+        onChange={(next) =>
+          onChange({ span: next as Span, comparison: comparison === 'previous' ? 'none' : comparison })
+        }
       />
       <OneField
         label="对比"
