@@ -122,7 +122,9 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
         <ReportView
           document={document}
           answers={answers}
-          beside={(block) => <Comments block={block} comments={comments} />}
+          beside={Object.fromEntries(
+            document.blocks.map(({ id }) => [id, <Comments key={id} block={id} comments={comments} />]),
+          )}
         />
       </article>
       <Steps issue={issue} />

@@ -112,7 +112,7 @@ function QuestionFields({ dataset, asked, set }: QuestionFieldsProps) {
         options={dimensions.filter(({ value }) => !rows.includes(value))}
         onChange={(key) => set({ columns: key === '' ? [] : [key] })}
       />
-      <TimeFields dataset={dataset} {...asked} onChange={set} />
+      <TimeFields dataset={dataset} span={asked.span} comparison={asked.comparison} onChange={set} />
       <OneField
         label="排序"
         value={orderBy ?? ''}

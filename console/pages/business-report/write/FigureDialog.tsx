@@ -59,7 +59,7 @@ export function FigureDialog({ issueId, ask, onPut, onClose }: FigureDialogProps
                 options={optionsOf(dataset.measures)}
                 onChange={(measure) => set({ measure })}
               />
-              <TimeFields dataset={dataset} {...figure} onChange={set} />
+              <TimeFields dataset={dataset} span={figure.span} comparison={figure.comparison} onChange={set} />
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { Button, Input } from '@arco-design/web-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Narrative } from '#base/narrative/blocks.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
@@ -55,7 +55,7 @@ function Writing({ issue, onClose, onReload }: WritingProps) {
   const [document, setDocument] = useState<Narrative>(issue.document);
   const [isChanged, setChanged] = useState(false);
   const [refused, setRefused] = useState('');
-  const version = useRef(issue.version);
+  const [version, setVersion] = useState(issue.version);
   const live = useLive(issueId, document);
   const fault = (): string => {
     if (title.trim() === '') return '请填写标题';
@@ -65,10 +65,10 @@ function Writing({ issue, onClose, onReload }: WritingProps) {
   const save = async () => {
     const saved = await transport.send(
       businessReportCalls.save,
-      { issueId, version: version.current, title: title.trim(), document },
+      { issueId, version, title: title.trim(), document },
       { quiet: true },
     );
-    version.current = saved.version;
+    setVersion(saved.version);
     setChanged(false);
     return saved;
   };
@@ -80,7 +80,7 @@ function Writing({ issue, onClose, onReload }: WritingProps) {
   const handleSubmit = async () => {
     if (document.blocks.length === 0) return setRefused(REPORT_MESSAGES.empty);
     const isDone = await carry(async () => {
-      const key = isChanged ? await save() : { issueId, version: version.current };
+      const key = isChanged ? await save() : { issueId, version };
       await transport.send(businessReportCalls.submit, key, { quiet: true });
     }, '已提交审核');
     if (isDone) onClose();
@@ -139,7 +139,7 @@ function Writing({ issue, onClose, onReload }: WritingProps) {
           </div>
         </section>
         <Blocks issueId={issueId} document={document} answers={live.data} onChange={change} />
-        <Versions issueId={issueId} current={version.current} isChanged={isChanged} onRestored={onReload} />
+        <Versions issueId={issueId} current={version} isChanged={isChanged} onRestored={onReload} />
       </div>
     </Page>
   );

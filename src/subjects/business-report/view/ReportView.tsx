@@ -10,27 +10,25 @@ export interface ReportViewProps {
   readonly document: Narrative;
   /** Undefined while they are asked for. */
   readonly answers: Answers | undefined;
-  /** What stands beside a block: its comments. */
-  readonly beside?: ((block: string) => ReactNode) | undefined;
-  /** A block that is pointed out. */
-  readonly marked?: string | undefined;
+  /** What stands beside each block, by its number: its comments. */
+  readonly beside?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** A report as it is read: every piece an element of its own, no markup of anybody's is ever taken. */
-export function ReportView({ document, answers, beside, marked }: ReportViewProps) {
+export function ReportView({ document, answers, beside }: ReportViewProps) {
   const pieces = piecesOf(document, answers);
   return (
     <div className={styles['report']}>
       {document.blocks.map(({ id }) => {
         const own = pieces.filter(({ block }) => block === id);
         return (
-          <section key={id} id={`block-${id}`} className={styles['block']} data-marked={id === marked}>
+          <section key={id} id={`block-${id}`} className={styles['block']}>
             <div className={styles['content']}>
               {own.map((piece) => (
                 <Fragment key={piece.key}>{drawn(piece)}</Fragment>
               ))}
             </div>
-            {beside && <div className={styles['beside']}>{beside(id)}</div>}
+            {beside && <div className={styles['beside']}>{beside[id]}</div>}
           </section>
         );
       })}

@@ -1,6 +1,7 @@
 import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { administrationDeeds } from './administration.ts';
+import { businessReportDeeds } from './business-reports.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
@@ -17,6 +18,7 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     officeDeeds,
     formDeeds,
     fundDeeds,
+    businessReportDeeds,
     administrationDeeds,
     reportingDeeds,
     dailyDeeds,
