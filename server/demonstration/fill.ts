@@ -25,7 +25,7 @@ import { enterGateway } from './offices/gateway.ts';
 import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
 import { enterEconomy } from './offices/economy.ts';
-import { enterBusinessReports } from './offices/business-reports.ts';
+import { enterBusinessReports } from './offices/report/business-reports.ts';
 import { enterBaskets } from './offices/baskets.ts';
 import { enterProducePlans } from './offices/produce-plans.ts';
 import { enterWholesale } from './offices/wholesale.ts';

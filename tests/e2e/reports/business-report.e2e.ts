@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../support/people.ts';
-import { openHouse } from '../support/serving/house.ts';
+import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../../support/people.ts';
+import { openHouse } from '../../support/serving/house.ts';
 
 const house = openHouse();
 const PATIENCE = { timeout: 30_000 };
