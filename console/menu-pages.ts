@@ -50,6 +50,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'statistic/price': page(async () => (await import('./pages/share/statistic-pages.tsx')).PricePage),
   'statistic/shares': page(async () => (await import('./pages/share/SharesPage.tsx')).SharesPage),
   'dataset/explorer': page(async () => (await import('./pages/dataset/ExplorerPage.tsx')).ExplorerPage),
+  'business-report/issues': page(async () => (await import('./pages/business-report/IssuesPage.tsx')).IssuesPage),
   'report-statistic/price': page(
     async () => (await import('./pages/price-report/PriceStatisticPage.tsx')).PriceStatisticPage,
   ),

@@ -1,4 +1,5 @@
 import { FORM_ANSWER_PATH, FORM_PC_PATH, FORM_TEST_PATH } from '#subjects/form/terms.ts';
+import { OPEN_REPORT_PATH } from '#subjects/business-report/terms.ts';
 import { JOIN_PATH } from '#subjects/invitation/terms.ts';
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
 import { later } from '#browser/timers.ts';
@@ -56,6 +57,11 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           path: OPEN_FUND_PATH,
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenFundPage.tsx')).OpenFundPage }),
+        },
+        {
+          path: OPEN_REPORT_PATH,
+          loader: guard,
+          lazy: async () => ({ Component: (await import('./pages/open/OpenReportPage.tsx')).OpenReportPage }),
         },
         ...DIRECTORY_PATHS.map((path) => ({
           path,

@@ -4,6 +4,7 @@ import type { Binding } from './http/bind.ts';
 import { accountRoutes } from './account/routes.ts';
 import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
+import { businessReportRoutes } from './business-report/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
 import { allSources } from './indexes/datasets.ts';
 import { mappedSources } from './data-source/dataset.ts';
@@ -102,6 +103,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, allSources),
+    ...businessReportRoutes(services, allSources),
     ...alertRoutes(services),
     ...approvalRoutes(services),
     ...fundRoutes(services),

@@ -27,6 +27,7 @@ import { enterGateway } from './offices/gateway.ts';
 import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
 import { enterEconomy } from './offices/economy.ts';
+import { enterBusinessReports } from './offices/report/business-reports.ts';
 import { enterBaskets } from './offices/baskets.ts';
 import { enterProducePlans } from './offices/produce-plans.ts';
 import { enterWholesale } from './offices/wholesale.ts';
@@ -125,6 +126,8 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterObligations(transaction, allReports, now, addDays(options.today, -OWED_DAYS));
     progress('正在填入演示数据：指标预警');
     await enterAlerts(transaction, from, options.today);
+    progress('正在填入演示数据：商务运行报告');
+    await enterBusinessReports(transaction, options.today);
     await transaction
       .insertInto('setting')
       .values([

@@ -27,6 +27,7 @@ function read<T>(path: string): T {
 
 /** Packages that name no licence in their manifest, by what their own licence file, or that of what they were forked from, says. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
+  'png-js@2.0.0': 'MIT',
   'mapbox-gl@1.13.3': 'BSD-3-Clause',
   '@mapbox/jsonlint-lines-primitives@2.0.2': 'MIT',
 };

@@ -5,6 +5,7 @@ import { alertArea } from './alert/area.ts';
 import { approvalArea } from './approval/area.ts';
 import { cameraArea } from './camera/area.ts';
 import { businessAreaArea } from './business-area/area.ts';
+import { businessReportArea } from './business-report/area.ts';
 import { directoryArea } from './directory/area.ts';
 import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
@@ -63,6 +64,7 @@ const ownAreas = [
   reportDefinitionArea,
   goldenSettingArea,
   reportStatisticArea,
+  businessReportArea,
   datasetArea(viewGroups, (view) => datasetOf(view).right),
   approvalArea,
   fundArea,

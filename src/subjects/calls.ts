@@ -7,6 +7,7 @@ import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
 import { crawlerCalls } from './crawler/calls.ts';
+import { businessReportCalls } from './business-report/calls.ts';
 import { dataSourceCalls } from './data-source/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
@@ -109,6 +110,7 @@ const ownCalls = {
   workbench: workbenchCalls,
   'saved-view': savedViewCalls,
   share: shareCalls,
+  'business-report': businessReportCalls,
   planning: planningCalls,
   'base-map': baseMapCalls,
   siting: sitingCalls,

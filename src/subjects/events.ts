@@ -2,6 +2,7 @@ import type { LiveEvent } from '#base/event.ts';
 import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
 import { baseMapEvents } from './base-map/events.ts';
+import { businessReportEvents } from './business-report/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
 import { foodBasketEvents } from './food-basket/events.ts';
@@ -49,6 +50,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(cityDayEvents),
   ...Object.values(jobEvents),
   ...Object.values(contentEvents),
+  ...Object.values(businessReportEvents),
   ...Object.values(formEvents),
   ...Object.values(gatewayEvents),
   ...Object.values(dataSourceEvents),

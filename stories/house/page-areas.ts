@@ -67,7 +67,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
   ],
   '黄金日与商务报告 Gold-day, business report': [
     at('register', '黄金日设置', 'review/golden-settings'),
-    at('document', '商务运行报告', 'business-area/report'),
+    at('document', '商务运行报告', 'business-report/issues'),
   ],
   '农产品分析 Farm produce': [
     at('dataset', '月度分析', 'dataset/view/produce-month'),

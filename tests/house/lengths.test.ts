@@ -29,7 +29,11 @@ const isBounded = (pattern: RegExp | undefined): boolean =>
   pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.source.replace(/\[[^\]]*\]|\\./g, 'x'));
 
 /** What is no token of a share, of whatever kind and length, is decoded to nothing at all. */
-const ANYTHING = new Set(['share.open.token: unknown', 'share.open.kind: unknown']);
+const ANYTHING = new Set([
+  'share.open.token: unknown',
+  'share.open.kind: unknown',
+  'business-report.open.token: unknown',
+]);
 
 /**
  * Where a text or a list of an input may be of any length; the wire's side alone, which is what strangers send. How many a record may

@@ -29,6 +29,7 @@ it('SECURITY 9: the public calls are these and no others', () => {
     'invitation.look',
     'invitation.join',
     'share.open',
+    'business-report.open',
     'visit.count',
     'theme.current',
   ]);

@@ -19,6 +19,7 @@ import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { crawler } from './running/crawler.ts';
 import { messages } from './running/messages.ts';
+import { businessReports } from './running/business-reports.ts';
 import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
 import { inspectionPlans } from './inspection/plans.ts';
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0080-inspection-plans', up: inspectionPlans },
   { name: '0081-inspection-tasks', up: inspectionTasks },
   { name: '0082-inspection-findings', up: inspectionFindings },
+  { name: '0083-business-reports', up: businessReports },
 ];

@@ -52,12 +52,21 @@ export const EMPTY_DOCUMENT: DocumentTree = { type: 'doc', content: [{ type: 'pa
 
 class Fault extends Error {}
 
+/** A piece that stands in a line and is no text: reads its attributes, and gives those that are kept, or undefined for what cannot be. */
+export type ReadAtom = (attrs: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>> | undefined;
+/** The atoms that a document may hold besides text, by type; a plain one holds none. */
+export type Atoms = Readonly<Record<string, ReadAtom>>;
+const NO_ATOMS: Atoms = {};
+
 /**
  * Reads a tree from outside: only known pieces with known attributes come back, whatever else there was. Throws nothing; gives the tree, or in
  * Chinese what cannot be kept: unknown pieces, addresses that could run something, more levels or text than a document may have.
  */
-export function readDocument(given: unknown): { readonly tree: DocumentTree } | { readonly fault: string } {
-  const sum = { pieces: 0, length: 0 };
+export function readDocument(
+  given: unknown,
+  atoms: Atoms = NO_ATOMS,
+): { readonly tree: DocumentTree } | { readonly fault: string } {
+  const sum = { pieces: 0, length: 0, atoms };
   try {
     if (!isRecord(given) || given['type'] !== 'doc') throw new Fault(DOCUMENT_MESSAGES.unknown);
     return { tree: { type: 'doc', content: childrenOf(given, sum, 1) } };
@@ -70,6 +79,7 @@ export function readDocument(given: unknown): { readonly tree: DocumentTree } | 
 interface Sum {
   pieces: number;
   length: number;
+  readonly atoms: Atoms;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -88,10 +98,17 @@ function pieceOf(given: unknown, sum: Sum, depth: number): DocumentNode {
   if (!isRecord(given)) throw new Fault(DOCUMENT_MESSAGES.unknown);
   if (given['type'] === 'text') return textOf(given, sum);
   const type = String(given['type']);
+  if (Object.hasOwn(sum.atoms, type)) return atomOf(type, given['attrs'], sum);
   if (!BLOCKS.has(type)) throw new Fault(DOCUMENT_MESSAGES.unknown);
   const content = childrenOf(given, sum, depth + 1);
   const attrs = attributesOf(type, given['attrs']);
   return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
+}
+
+function atomOf(type: string, given: unknown, { atoms }: Sum): DocumentNode {
+  const attrs = isRecord(given) ? atoms[type]?.(given) : undefined;
+  if (attrs === undefined) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  return { type, attrs };
 }
 
 function textOf(given: Readonly<Record<string, unknown>>, sum: Sum): DocumentNode {
@@ -144,13 +161,17 @@ export function plainText(node: DocumentNode): string {
   return parts.join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n').trim();
 }
 
-/** A document on the wire: cleaned of everything unknown on its way in. */
-export const documentTree = z.codec(z.looseObject({ type: z.literal('doc') }), z.custom<DocumentTree>(), {
-  decode: (given, context) => {
-    const read = readDocument(given);
-    if ('tree' in read) return read.tree;
-    context.issues.push({ code: 'custom', message: read.fault, input: given });
-    return z.NEVER;
-  },
-  encode: (tree) => ({ ...tree }),
-});
+/** A document on the wire that may hold these atoms: cleaned of everything unknown on its way in. */
+export const documentTreeWith = (atoms: Atoms) =>
+  z.codec(z.looseObject({ type: z.literal('doc') }), z.custom<DocumentTree>(), {
+    decode: (given, context) => {
+      const read = readDocument(given, atoms);
+      if ('tree' in read) return read.tree;
+      context.issues.push({ code: 'custom', message: read.fault, input: given });
+      return z.NEVER;
+    },
+    encode: (tree) => ({ ...tree }),
+  });
+
+/** A plain document on the wire. */
+export const documentTree = documentTreeWith(NO_ATOMS);

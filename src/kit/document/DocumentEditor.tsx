@@ -1,9 +1,10 @@
 import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, use, useState } from 'react';
 import { DOCUMENT_MESSAGES, type DocumentTree, isSafeAddress } from '#base/document/document.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import styles from './DocumentEditor.module.css';
+import { FigureNode, Figures } from './figures.tsx';
 
 /** What a document may hold and nothing else: what is pasted from elsewhere loses all other form on its way in. */
 const EXTENSIONS = [
@@ -14,21 +15,32 @@ const EXTENSIONS = [
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isSafeAddress(address) },
   }),
 ];
+const WITH_FIGURES = [...EXTENSIONS, FigureNode];
 
 export interface DocumentEditorProps {
   readonly label: string;
-  /** What is there when it opens; later changes are the editor's own. */
+  /** What is there when it opens; later changes are the editor's own. Below {@link Figures} it may hold figures. */
   readonly initial: DocumentTree;
   readonly invalid?: boolean;
+  /** Low while there is little in it: one of several texts on a page. */
+  readonly compact?: boolean;
   readonly describedBy?: string;
   readonly onChange: (tree: DocumentTree) => void;
 }
 
 /** Writes a document 正文: headings, lists, quotations, links; by keyboard as in any editor, with undo. Pasting from a word processor keeps structure and drops dress. */
-export function DocumentEditor({ label, initial, invalid = false, describedBy, onChange }: DocumentEditorProps) {
+export function DocumentEditor({
+  label,
+  initial,
+  invalid = false,
+  compact = false,
+  describedBy,
+  onChange,
+}: DocumentEditorProps) {
   const [isLinking, setLinking] = useState(false);
+  const figures = use(Figures);
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: figures ? WITH_FIGURES : EXTENSIONS,
     content: initial as JSONContent,
     injectCSS: false,
     editorProps: {
@@ -64,9 +76,23 @@ export function DocumentEditor({ label, initial, invalid = false, describedBy, o
     </button>
   );
   return (
-    <div className={styles['editor']} data-invalid={invalid}>
+    <div className={styles['editor']} data-invalid={invalid} data-compact={compact}>
       <div className={styles['tools']} role="toolbar" aria-label={`${label}格式`}>
         {COMMANDS.map(button)}
+        {figures && (
+          <button
+            type="button"
+            className={styles['tool']}
+            title="在文中插入一个数据集的数字"
+            onClick={() =>
+              figures.onChoose(undefined, (ask) =>
+                editor.chain().focus().insertContent({ type: FigureNode.name, attrs: { ask } }).run(),
+              )
+            }
+          >
+            插入数字
+          </button>
+        )}
       </div>
       {isLinking && (
         <LinkLine

@@ -1,3 +1,4 @@
+import type { BusinessReportTables } from '../offices/business-reports.ts';
 import type { BaseMapRow } from './base-maps.ts';
 import type { CrawlerTables } from './crawler.ts';
 import type { DataSourceTables } from './data-sources.ts';
@@ -5,8 +6,8 @@ import type { DeliveryRow } from './deliveries.ts';
 import type { MonitorTables } from './monitoring.ts';
 import type { ThemeVersionRow } from './themes.ts';
 
-/** The tables of the system's own running: what is watched, what is told of it outside, how the system looks, what its maps stand on. */
-export interface RunningTables extends MonitorTables, DataSourceTables, CrawlerTables {
+/** The tables of the system's own running: what is watched, what is told of it outside, how the system looks, what its maps stand on, what is collected and what is reported. */
+export interface RunningTables extends MonitorTables, DataSourceTables, CrawlerTables, BusinessReportTables {
   theme_version: ThemeVersionRow;
   base_map: BaseMapRow;
   delivery: DeliveryRow;

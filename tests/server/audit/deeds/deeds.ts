@@ -2,6 +2,7 @@ import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { administrationDeeds } from './administration.ts';
 import { crawlerDeeds } from './crawler.ts';
+import { businessReportDeeds } from './business-reports.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
@@ -20,6 +21,7 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     formDeeds,
     fundDeeds,
     inspectionDeeds,
+    businessReportDeeds,
     administrationDeeds,
     reportingDeeds,
     dailyDeeds,

@@ -1,0 +1,174 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useCall } from '#browser/query.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { businessReportCalls } from '#subjects/business-report/calls.ts';
+import { businessReportEvents } from '#subjects/business-report/events.ts';
+import { isOpen, periodTitle } from '#subjects/business-report/rules.ts';
+import { ISSUE_KINDS, ISSUE_STEPS, REPORT_FORMATS, type ReportFormat } from '#subjects/business-report/terms.ts';
+import type { IssueDetail } from '#subjects/business-report/wire.ts';
+import { ReportView } from '#subjects/business-report/view/ReportView.tsx';
+import { ReceivingNote } from '../../../parts/files/Receiving.tsx';
+import { useDownload } from '../../../parts/files/use-download.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { Permitted } from '../../../parts/Permitted.tsx';
+import { timeText } from '../../../register/choices.ts';
+import { PrintButton } from '../../../share/PrintButton.tsx';
+import { IssueStateTag } from '../IssueStateTag.tsx';
+import { useLive } from '../write/use-live.ts';
+import { Comments } from './Comments.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
+import { DecisionDrawer } from './DecisionDrawer.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import styles from './Read.module.css';
+import { useComments } from './use-comments.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const REFRESH_ON = [businessReportEvents.changed];
+
+export interface IssueReaderProps {
+  readonly issueId: number;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** An issue as it is read: what was published with its frozen figures, or what is written with those of now; and what can be done with it. */
+export function IssueReader({ issueId, onEdit, onClose }: IssueReaderProps) {
+  const { data, failure, refetch } = useCall(
+    businessReportCalls.one,
+    { issueId },
+    { refreshOn: REFRESH_ON, keepLast: false },
+  );
+  if (data) return <Read issue={data} onEdit={onEdit} onClose={onClose} />;
+  return (
+    <Page title="商务运行报告" actions={<Button onClick={onClose}>返回列表</Button>}>
+      {failure ? (
+        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+      ) : (
+        <LoadingState height={420} />
+      )}
+    </Page>
+  );
+}
+
+type Opened = 'decide' | 'withdraw' | 'compare' | 'link';
+
+function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { readonly issue: IssueDetail }) {
+  const { issueId, document, frozen, state } = issue;
+  const [opened, setOpened] = useState<Opened>();
+  const live = useLive(issueId, document, frozen === undefined);
+  const comments = useComments(issueId);
+  const answers = frozen ?? live.data;
+  const close = () => setOpened(undefined);
+  const isOut = state === 'published';
+  const facts = [
+    ISSUE_KINDS[issue.kind],
+    periodTitle(issue.kind, issue.period),
+    issue.regionName,
+    `作者 ${issue.authorName}`,
+    ...(issue.reviewerName === undefined ? [] : [`审核 ${issue.reviewerName}`]),
+    answers ? `数字截至 ${timeText(answers.asOf)}${frozen ? '（定稿）' : '（现数，未定稿）'}` : '正在取数',
+  ];
+  return (
+    <Page
+      title={issue.title}
+      actions={
+        <>
+          <Button onClick={onClose}>返回列表</Button>
+          {isOpen(state) && (
+            <Permitted any={['business-report.write']}>
+              <Button type="primary" onClick={onEdit}>
+                编写
+              </Button>
+            </Permitted>
+          )}
+          {state === 'pending' && (
+            <Permitted any={['business-report.publish']}>
+              <Button type="primary" onClick={() => setOpened('decide')}>
+                审核
+              </Button>
+            </Permitted>
+          )}
+          {isOut && <Button onClick={() => setOpened('compare')}>与现数比较</Button>}
+          {isOut && (
+            <Permitted any={['business-report.publish']}>
+              <Button onClick={() => setOpened('link')}>分享</Button>
+              <Button status="danger" onClick={() => setOpened('withdraw')}>
+                撤回发布
+              </Button>
+            </Permitted>
+          )}
+          <Files issueId={issueId} />
+          <PrintButton />
+        </>
+      }
+    >
+      <article className={styles['paper']}>
+        <header className={styles['head']}>
+          <h2>{issue.title}</h2>
+          <p className={styles['facts']}>
+            <IssueStateTag state={state} />
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          {issue.reason !== undefined && <p className={styles['reason']}>审核意见：{issue.reason}</p>}
+        </header>
+        {live.failure && !answers && (
+          <FailedState density="desk" problem={live.failure.message} onRetry={live.refetch} />
+        )}
+        {document.blocks.length === 0 && <p className={styles['facts']}>还没有内容</p>}
+        <ReportView
+          document={document}
+          answers={answers}
+          beside={Object.fromEntries(
+            document.blocks.map(({ id }) => [id, <Comments key={id} block={id} comments={comments} />]),
+          )}
+        />
+      </article>
+      <Steps issue={issue} />
+      {opened === 'decide' && (
+        <DecisionDrawer issue={issue} answers={live.data} comments={comments.all} onClose={close} />
+      )}
+      {opened === 'withdraw' && <WithdrawDialog issue={issue} onClose={close} />}
+      {opened === 'compare' && <CompareDialog issueId={issueId} onClose={close} />}
+      {opened === 'link' && <LinkDialog issueId={issueId} title={issue.title} onClose={close} />}
+    </Page>
+  );
+}
+
+function Files({ issueId }: { readonly issueId: number }) {
+  const { receiving, start, stop } = useDownload();
+  return (
+    <>
+      <ReceivingNote receiving={receiving} onStop={stop} />
+      {(Object.keys(REPORT_FORMATS) as ReportFormat[]).map((format) => (
+        <Button
+          key={format}
+          disabled={receiving !== null}
+          onClick={() => void start(businessReportCalls.exported, { issueId, format })}
+        >
+          导出 {REPORT_FORMATS[format]}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** What was done to the issue, the latest first. */
+function Steps({ issue: { steps } }: { readonly issue: IssueDetail }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles['steps']} aria-label="办理记录">
+      <h2>办理记录</h2>
+      <ol>
+        {steps.toReversed().map(({ step, at, by, reason, version }) => (
+          <li key={`${at} ${step} ${version}`}>
+            {timeText(at)} {by} {ISSUE_STEPS[step]}（第 {version} 版）{reason !== '' && `：${reason}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { today } from '#base/calendar.ts';
+import type { Answers } from '#base/narrative/answers.ts';
+import { asksIn, type Narrative } from '#base/narrative/blocks.ts';
+import { narrowScope } from '#subjects/session/rules.ts';
+import { type Scope, scopeOf } from '../../scope/scope.ts';
+import { divisionsIn } from '../scope.ts';
+import type { Asking } from './asking.ts';
+import { chartAnswer } from './chart.ts';
+import { figureAnswer } from './figure.ts';
+
+/** Asks everything that a document asks for, those of chapters once a division. */
+export async function askAll(
+  asking: Omit<Asking, 'day'>,
+  document: Narrative,
+  clock: { now(): number },
+): Promise<Answers> {
+  const asked = { ...asking, day: today(clock) };
+  const { db, scope } = asked;
+  const divisions = document.blocks.some(({ kind }) => kind === 'chapter') ? await divisionsIn(db, scope) : [];
+  const figures: Answers['figures'] = [];
+  const charts: Answers['charts'] = [];
+  const wanted = new Map<string, readonly [ask: string, division: string, of: Scope]>();
+  for (const block of document.blocks) {
+    if (block.kind === 'text') for (const ask of asksIn(block.body)) wanted.set(` ${ask}`, [ask, '', scope]);
+    if (block.kind === 'chart') charts.push(await chartAnswer(asked, block));
+    if (block.kind !== 'chapter') continue;
+    for (const { code, codes } of divisions) {
+      const own = block.texts.find((one) => one.code === code);
+      const of = scopeOf({ regionCodes: narrowScope(scope.regionCodes, codes), enterpriseId: null });
+      for (const ask of [...asksIn(block.pattern), ...(own ? asksIn(own.body) : [])])
+        wanted.set(`${code} ${ask}`, [ask, code, of]);
+    }
+  }
+  for (const [ask, division, of] of wanted.values())
+    figures.push(await figureAnswer({ ...asked, scope: of }, ask, division));
+  return { asOf: clock.now(), divisions: divisions.map(({ code, name }) => ({ code, name })), figures, charts };
+}

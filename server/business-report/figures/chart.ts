@@ -1,0 +1,64 @@
+import { dimensionsOf, type Measure } from '#base/dataset/dataset.ts';
+import { type ChartAnswer, OUTCOMES } from '#base/narrative/answers.ts';
+import { chartQuestion } from '#base/narrative/ask.ts';
+import type { ChartBlock } from '#base/narrative/blocks.ts';
+import type { Answer, AnswerCell } from '#subjects/dataset/wire.ts';
+import { askOne, type Asking } from './asking.ts';
+
+/** Rows and series that a report shows of an answer: a page has no more room. */
+const MOST_PLACES = 60;
+const MOST_SERIES = 12;
+const BASES = { none: '', previous: '（上期）', year: '（去年同期）' } as const;
+const TOTAL = '全部';
+
+/** What a picture or table of a report came to: its places and a series a measure or column. */
+export async function chartAnswer(asking: Asking, { id: block, ask }: ChartBlock): Promise<ChartAnswer> {
+  const { outcome, source, question, answer, provisional } = await askOne(asking, ask, (days) =>
+    chartQuestion(ask, days),
+  );
+  const about = { block, outcome, provisional, reported: answer?.reported, owed: answer?.owed };
+  const title = source?.dataset.title ?? ask.dataset;
+  if (!source || !question || !answer || outcome !== 'known')
+    return { ...about, sentence: answer?.sentence ?? title, axis: '', places: [], series: [], notes: [] };
+  const measures = question.measures.flatMap((key) => source.dataset.measures.find((one) => one.key === key) ?? []);
+  const names = new Map(dimensionsOf(source.dataset).map(({ key, title: name }) => [key, name]));
+  const places = answer.rows.slice(0, MOST_PLACES);
+  const series = seriesOf(answer, measures, BASES[question.comparison], places.length);
+  const left = answer.rows.length - places.length + answer.leftOff;
+  return {
+    ...about,
+    sentence: answer.sentence,
+    axis: question.rows.map((key) => names.get(key) ?? key).join('、'),
+    places: places.map((place) => place.names.join(' ') || TOTAL),
+    series: series.slice(0, MOST_SERIES),
+    notes: [
+      ...(left > 0 ? [`另有 ${left} 行未列出，合计含未列出的行`] : []),
+      ...(series.length > MOST_SERIES ? [`另有 ${series.length - MOST_SERIES} 列未列出`] : []),
+      ...answer.notes,
+      ...(provisional ? ['初步数：本期未结束或未报齐'] : []),
+      ...(answer.cells.some(({ withheld }) => withheld) ? [OUTCOMES.withheld] : []),
+    ],
+  };
+}
+
+function seriesOf(answer: Answer, measures: readonly Measure[], base: string, count: number): ChartAnswer['series'] {
+  const cells = new Map(answer.cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
+  // Without columns every cell is of the one column there is.
+  const columns = answer.columns.map(({ names }, at) => ({ at, name: names.join(' ') }));
+  return columns.flatMap(({ at, name }) =>
+    measures.flatMap(({ title, unit, decimals }, index) => {
+      const own = [name, measures.length > 1 || name === '' ? title : ''].filter(Boolean).join(' ');
+      const read = (of: (cell: AnswerCell) => readonly (number | null)[]) => {
+        const at_ = (row: number): number | null => {
+          const cell = cells.get(`${row} ${at}`);
+          return (cell && of(cell)[index]) ?? null;
+        };
+        return { unit, decimals, values: Array.from({ length: count }, (_, row) => at_(row)), total: at_(-1) };
+      };
+      return [
+        { name: own, ...read(({ values }) => values) },
+        ...(base === '' ? [] : [{ name: `${own}${base}`, ...read((cell) => cell.base) }]),
+      ];
+    }),
+  );
+}

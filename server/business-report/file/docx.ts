@@ -1,0 +1,199 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  Footer,
+  Header,
+  HeadingLevel,
+  type ISectionOptions,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { ChartAnswer } from '#base/narrative/answers.ts';
+import type { Piece, Run } from '#base/narrative/pieces.ts';
+import { chartGap, chartTable } from './chart-table.ts';
+import type { ReportSheet } from './sheet.ts';
+
+/** Fonts that every office has. */
+const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' };
+const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' };
+const LEVELS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
+/** Twentieths of a point: two characters of the text, and a step of a list. */
+const INDENT = 480;
+const STEP = 420;
+const COLOUR = '2F6FDE';
+const FAINT = '666666';
+/** Squares of the longest bar. */
+const LONGEST_BAR = 24;
+
+/** A report as a Word file, one piece. */
+export async function* docxWork({ bytes }: { readonly bytes: Uint8Array }): AsyncGenerator<Uint8Array> {
+  yield await docxOf(JSON.parse(new TextDecoder().decode(bytes)) as ReportSheet);
+}
+
+async function docxOf(sheet: ReportSheet): Promise<Uint8Array> {
+  const { title, about, asOf, isDraft, pieces } = sheet;
+  const centred = (text: string) =>
+    new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ text, color: FAINT, size: 20 })] });
+  const section: ISectionOptions = {
+    properties: { page: { size: { width: 11_906, height: 16_838 } } },
+    headers: {
+      default: new Header({ children: [small(isDraft ? `草稿 · ${title}` : title, AlignmentType.RIGHT)] }),
+    },
+    footers: {
+      default: new Footer({
+        children: [
+          new Paragraph({
+            alignment: AlignmentType.CENTER,
+            children: [
+              new TextRun({ text: `${asOf}　第 `, size: 18, color: FAINT }),
+              new TextRun({ children: [PageNumber.CURRENT], size: 18, color: FAINT }),
+              new TextRun({ text: ' 页，共 ', size: 18, color: FAINT }),
+              new TextRun({ children: [PageNumber.TOTAL_PAGES], size: 18, color: FAINT }),
+              new TextRun({ text: ' 页', size: 18, color: FAINT }),
+            ],
+          }),
+        ],
+      }),
+    },
+    children: [
+      new Paragraph({
+        heading: HeadingLevel.TITLE,
+        alignment: AlignmentType.CENTER,
+        children: [new TextRun({ text: isDraft ? `${title}（草稿）` : title })],
+      }),
+      centred(about),
+      centred(asOf),
+      ...pieces.flatMap(partsOf),
+    ],
+  };
+  const file = new Document({
+    title,
+    styles: {
+      default: {
+        document: { run: { font: FONT, size: 24 }, paragraph: { spacing: { line: 360 } } },
+        title: { run: { font: HEADING_FONT, size: 40, bold: true } },
+        heading1: {
+          run: { font: HEADING_FONT, size: 30, bold: true },
+          paragraph: { spacing: { before: 240, after: 120 } },
+        },
+        heading2: {
+          run: { font: HEADING_FONT, size: 26, bold: true },
+          paragraph: { spacing: { before: 180, after: 80 } },
+        },
+        heading3: { run: { font: HEADING_FONT, size: 24, bold: true } },
+      },
+    },
+    sections: [section],
+  });
+  return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+const small = (text: string, alignment: (typeof AlignmentType)[keyof typeof AlignmentType] = AlignmentType.LEFT) =>
+  new Paragraph({ alignment, children: [new TextRun({ text, size: 18, color: FAINT })] });
+
+function partsOf(piece: Piece): readonly (Paragraph | Table)[] {
+  switch (piece.kind) {
+    case 'heading':
+      return [new Paragraph({ heading: LEVELS[piece.level], keepNext: true, children: [new TextRun(piece.text)] })];
+    case 'rule':
+      return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: FAINT } } })];
+    case 'chart':
+      return chartParts(piece.title, piece.drawing !== 'table', piece.answer);
+    case 'paragraph': {
+      const { mark, depth, isQuote, runs } = piece;
+      const left = depth * STEP + (isQuote ? STEP : 0);
+      const before = mark === undefined || mark === '' ? [] : [new TextRun(`${mark} `)];
+      return [
+        new Paragraph({
+          alignment: AlignmentType.BOTH,
+          indent: depth > 0 || isQuote ? { left } : { firstLine: INDENT },
+          children: [...before, ...runs.flatMap(runParts)],
+        }),
+      ];
+    }
+  }
+}
+
+function runParts({ text, marks, href }: Run): readonly ParagraphChild[] {
+  const lines = text.split('\n');
+  const runs = lines.map(
+    (line, at) =>
+      new TextRun({
+        text: line,
+        ...(at > 0 && { break: 1 }),
+        bold: marks.includes('bold'),
+        italics: marks.includes('italic'),
+        strike: marks.includes('strike'),
+        ...(marks.includes('underline') && { underline: {} }),
+        ...(href !== undefined && { color: COLOUR, underline: {} }),
+      }),
+  );
+  // An address within the platform leads nowhere from a file.
+  return href === undefined || href.startsWith('/') ? runs : [new ExternalHyperlink({ link: href, children: runs })];
+}
+
+/** A picture as a table whose first series has bars of its own, so that every reader of such files shows it. */
+function chartParts(title: string, hasBars: boolean, answer: ChartAnswer | undefined): readonly (Paragraph | Table)[] {
+  const heading = title === '' ? [] : [captionOf(title)];
+  const table = answer && chartTable(answer);
+  if (!answer || !table) return [...heading, small(chartGap(answer), AlignmentType.CENTER)];
+  const [first] = answer.series;
+  const largest = Math.max(0, ...(first?.values ?? []).map((value) => Math.abs(value ?? 0)));
+  const barOf = (at: number): string => {
+    const value = first?.values[at];
+    if (value === null || value === undefined || largest === 0) return '';
+    return '▇'.repeat(Math.max(1, Math.round((Math.abs(value) / largest) * LONGEST_BAR)));
+  };
+  const showsBars = hasBars && largest > 0;
+  const row = (cells: readonly string[], bar: string, isHead: boolean) =>
+    new TableRow({
+      tableHeader: isHead,
+      cantSplit: true,
+      children: [
+        ...cells.map((text, at) => cellOf(text, at > 0 && !isHead ? AlignmentType.RIGHT : AlignmentType.LEFT, isHead)),
+        ...(showsBars ? [cellOf(bar, AlignmentType.LEFT, isHead, isHead ? undefined : COLOUR)] : []),
+      ],
+    });
+  return [
+    ...heading,
+    new Table({
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      rows: [
+        row(table.headings, first?.name ?? '', true),
+        ...table.lines.map((cells, at) => row(cells, at < answer.places.length ? barOf(at) : '', false)),
+      ],
+    }),
+    small([answer.sentence, ...table.notes].join('；')),
+  ];
+}
+
+const captionOf = (title: string) =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: true,
+    spacing: { before: 160 },
+    children: [new TextRun({ text: title, bold: true, font: HEADING_FONT, size: 22 })],
+  });
+
+function cellOf(
+  text: string,
+  alignment: (typeof AlignmentType)[keyof typeof AlignmentType],
+  isHead: boolean,
+  color?: string,
+): TableCell {
+  const run = new TextRun({ text, size: color === undefined ? 20 : 12, bold: isHead, ...(color && { color }) });
+  return new TableCell({
+    ...(isHead && { shading: { fill: 'EEF2F8' } }),
+    margins: { left: 80, right: 80 },
+    children: [new Paragraph({ alignment, spacing: { line: 280 }, children: [run] })],
+  });
+}

@@ -1,0 +1,100 @@
+import type { ChartAnswer } from '#base/narrative/answers.ts';
+import type { Piece, Run } from '#base/narrative/pieces.ts';
+import { chartGap, chartTable } from './chart-table.ts';
+import type { Inked } from './pdf/lines.ts';
+import { FAINT, Paper, TEXT_WIDTH } from './pdf/paper.ts';
+import { drawPicture } from './pdf/picture.ts';
+import { writeTable } from './pdf/table.ts';
+import type { ReportSheet } from './sheet.ts';
+
+const SIZE = 11;
+const SMALL = 8.5;
+const HEADINGS = { 1: 15, 2: 13, 3: 11.5 } as const;
+const STEP = 18;
+const LINK = '#2f6fde';
+
+/** A report as a PDF of A4 pages, its Chinese letters embedded, one piece. */
+export async function* pdfWork({ bytes }: { readonly bytes: Uint8Array }): AsyncGenerator<Uint8Array> {
+  const text = new TextDecoder().decode(bytes);
+  yield await pdfOf(JSON.parse(text) as ReportSheet, lettersOf(text));
+}
+
+/** What the program writes besides what the report says. */
+const OWN = '0123456789.,+-%第页共草稿单位：合计项目没有数据…•—（）；· ';
+const lettersOf = (text: string): string =>
+  [...new Set([...text, ...OWN])].filter((one) => one > ' ' || one === ' ').join('');
+
+async function pdfOf({ title, about, asOf, isDraft, pieces }: ReportSheet, letters: string): Promise<Uint8Array> {
+  const paper = await Paper.of(title, letters);
+  const shown = isDraft ? `${title}（草稿）` : title;
+  paper.write([plain(shown, 'bold')], { size: 20, align: 'center' });
+  paper.write([plain(about)], { size: 10, align: 'center', colour: FAINT });
+  paper.write([plain(asOf)], { size: 10, align: 'center', colour: FAINT });
+  paper.y += SIZE;
+  for (const piece of pieces) put(paper, piece);
+  const head = isDraft ? `草稿 · ${title}` : title;
+  return paper.end(head, (page, pages) => `${asOf} · 第 ${page} 页，共 ${pages} 页`);
+}
+
+const plain = (text: string, weight: Inked['weight'] = 'plain'): Inked => ({ text, weight, marks: [] });
+
+function put(paper: Paper, piece: Piece): void {
+  switch (piece.kind) {
+    case 'heading': {
+      const size = HEADINGS[piece.level];
+      // A heading does not stand alone at the foot of a page.
+      paper.need(size * 4);
+      paper.y += size * 0.5;
+      return paper.write([plain(piece.text, 'bold')], { size });
+    }
+    case 'rule':
+      paper.document
+        .moveTo(paper.left, paper.y)
+        .lineTo(paper.left + TEXT_WIDTH, paper.y)
+        .lineWidth(0.5)
+        .stroke(FAINT);
+      paper.y += SIZE * 0.6;
+      return undefined;
+    case 'paragraph': {
+      const { mark = '', depth, isQuote, runs } = piece;
+      const left = paper.left + (depth + (isQuote ? 1 : 0)) * STEP;
+      const texts = [...(mark === '' ? [] : [plain(`${mark} `)]), ...runs.map(inkedOf)];
+      const isPlain = depth === 0 && !isQuote;
+      return paper.write(texts, {
+        size: SIZE,
+        left,
+        width: TEXT_WIDTH - (left - paper.left),
+        ...(isPlain && { first: 2 * SIZE }),
+      });
+    }
+    case 'chart':
+      return putChart(paper, piece.title, piece.drawing, piece.answer);
+  }
+}
+
+const inkedOf = ({ text, marks, href }: Run): Inked => ({
+  text,
+  weight: marks.includes('bold') ? 'bold' : 'plain',
+  marks,
+  ...(href !== undefined && { colour: LINK }),
+});
+
+function putChart(
+  paper: Paper,
+  title: string,
+  drawing: Extract<Piece, { kind: 'chart' }>['drawing'],
+  answer: ChartAnswer | undefined,
+): void {
+  paper.y += SIZE * 0.5;
+  if (title !== '') {
+    paper.need(SIZE * 6);
+    paper.write([plain(title, 'bold')], { size: 10.5, align: 'center' });
+  }
+  const table = answer && chartTable(answer);
+  if (!answer || !table) return paper.write([plain(chartGap(answer))], { size: SIZE, align: 'center', colour: FAINT });
+  if (drawing !== 'table') drawPicture(paper, drawing, answer);
+  writeTable(paper, table);
+  const said = [answer.sentence, ...table.notes].join('；');
+  paper.write([plain(said)], { size: SMALL, colour: FAINT, leading: 1.5 });
+  paper.y += SIZE * 0.4;
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { InputOf, OutputOf } from '#base/call.ts';
+import { businessReportCalls } from '#subjects/business-report/calls.ts';
+import { keptDocument } from '#subjects/business-report/rules.ts';
+import { CITY_NAME, MOST_PAST, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
+import type { OpenReport, ReportLink } from '#subjects/business-report/wire.ts';
+import { record } from '../audit/record.ts';
+import type { Db } from '../database/tables.ts';
+import { notFound, Problem, refuse } from '../http/problem.ts';
+import type { Principal } from '../service/principal.ts';
+import type { Writer } from '../service/writing.ts';
+import { digest } from '../session/keeping/credentials.ts';
+import { lockedIssue, seenIssue } from './scope.ts';
+
+const A_DAY = 86_400_000;
+const TOKEN_BYTES = 32;
+
+/** The links 分享链接 to an issue, the latest first. */
+export async function linksOf(db: Db, issueId: number, principal: Principal): Promise<readonly ReportLink[]> {
+  await seenIssue(db, issueId, principal);
+  const rows = await db
+    .selectFrom('business_report_link as l')
+    .innerJoin('app_user as u', 'u.user_id', 'l.maker_id')
+    .selectAll('l')
+    .select('u.display_name')
+    .where('l.issue_id', '=', issueId)
+    .orderBy('l.link_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    linkId: row.link_id,
+    maker: row.display_name,
+    withPast: row.with_past,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at ?? undefined,
+    readCount: row.read_count,
+  }));
+}
+
+/** Makes a link to a published issue; of the token that is told this once only the digest is kept. */
+export async function makeLink(
+  tx: Db,
+  { issueId, days, withPast }: InputOf<typeof businessReportCalls.link>,
+  { principal, address }: Writer,
+  now: number,
+): Promise<OutputOf<typeof businessReportCalls.link>> {
+  const row = await lockedIssue(tx, issueId, principal);
+  if (row.state !== 'published') throw refuse(REPORT_MESSAGES.onlyPublished);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = now + days * A_DAY;
+  await tx
+    .insertInto('business_report_link')
+    .values({
+      token_hash: digest(token),
+      issue_id: issueId,
+      with_past: withPast,
+      maker_id: principal.userId,
+      created_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+  await record(tx, {
+    actor: principal,
+    address,
+    action: businessReportCalls.link.name,
+    target: `分享 ${row.title}`,
+    after: { issueId, days, withPast, expiresAt },
+  });
+  return { token, expiresAt };
+}
+
+/** Takes a link back; one that was taken back stays so. */
+export async function revokeLink(tx: Db, linkId: number, { principal, address }: Writer, now: number): Promise<void> {
+  const link = await tx
+    .selectFrom('business_report_link')
+    .select(['issue_id', 'revoked_at'])
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
+  if (!link) throw notFound(REPORT_MESSAGES.noLink);
+  const row = await lockedIssue(tx, link.issue_id, principal);
+  await tx
+    .updateTable('business_report_link')
+    .set({ revoked_at: now })
+    .where('link_id', '=', linkId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await record(tx, {
+    actor: principal,
+    address,
+    action: businessReportCalls.unlink.name,
+    target: `分享 ${row.title}`,
+    before: { linkId, revokedAt: link.revoked_at },
+  });
+}
+
+/** Whether the maker of the link `l` may still publish; who may no more shows nothing more. */
+const makerMay = sql<boolean>`exists (select from app_user u join user_role ur using (user_id) join role_permission p using (role_code)
+  where u.user_id = l.maker_id and u.enabled and p.permission = 'business-report.publish')`;
+
+/**
+ * What a link shows without a login: its own issue or, where it says so, an earlier one of the same kind and place; published ones alone, with the
+ * figures of their publication. Whatever is wrong, the answer is the same 403. A reading is counted.
+ */
+export async function openReport(
+  db: Db,
+  { token, issueId }: InputOf<typeof businessReportCalls.open>,
+  now: number,
+): Promise<OpenReport> {
+  const link = await db
+    .selectFrom('business_report_link as l')
+    .innerJoin('business_report_issue as i', 'i.issue_id', 'l.issue_id')
+    .select(['l.link_id', 'l.with_past', 'l.expires_at', 'i.issue_id', 'i.kind', 'i.period', 'i.region_id'])
+    .where('l.token_hash', '=', digest(token ?? ''))
+    .where('l.revoked_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .where(makerMay)
+    .executeTakeFirst();
+  const found = link ? await publishedOf(db, link) : [];
+  const shown = found.find((one) => one.issue_id === (issueId ?? link?.issue_id));
+  if (!link || !shown) throw new Problem(403, REPORT_MESSAGES.closed);
+  const edition = await db
+    .selectFrom('business_report_edition')
+    .select(['document', 'frozen', 'title', 'at'])
+    .where('edition_id', '=', shown.edition_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('business_report_link')
+    .set((is) => ({ read_count: is('read_count', '+', 1) }))
+    .where('link_id', '=', link.link_id)
+    .execute();
+  return {
+    issueId: shown.issue_id,
+    title: edition.title,
+    kind: shown.kind,
+    period: shown.period,
+    regionName: shown.name ?? CITY_NAME,
+    publishedAt: edition.at,
+    document: keptDocument(edition.document),
+    frozen: edition.frozen,
+    past: found.map((one) => ({
+      issueId: one.issue_id,
+      title: one.title,
+      period: one.period,
+      publishedAt: one.at,
+    })),
+    expiresAt: link.expires_at,
+  };
+}
+
+type Linked = {
+  readonly issue_id: number;
+  readonly with_past: boolean;
+  readonly kind: string;
+  readonly period: string;
+  readonly region_id: number | null;
+};
+
+/** The published issues that a link shows, its own among them as long as it is out; the latest first. */
+function publishedOf(db: Db, { issue_id: own, with_past: withPast, kind, period, region_id: region }: Linked) {
+  return db
+    .selectFrom('business_report_issue as i')
+    .innerJoin('business_report_edition as e', 'e.edition_id', 'i.edition_id')
+    .leftJoin('region as r', 'r.region_id', 'i.region_id')
+    .select(['i.issue_id', 'i.kind', 'i.period', 'e.edition_id', 'e.title', 'e.at', 'r.name'])
+    .where('i.state', '=', 'published')
+    .where(
+      sql<boolean>`(i.issue_id = ${own} or (${withPast}::boolean and i.kind = ${kind} and i.period < ${period}
+        and i.region_id is not distinct from ${region}::int))`,
+    )
+    .orderBy('i.period', 'desc')
+    .orderBy('i.issue_id', 'desc')
+    .limit(MOST_PAST)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { Narrative } from '#base/narrative/blocks.ts';
+import { businessReportCalls } from '#subjects/business-report/calls.ts';
+import { businessReportEvents } from '#subjects/business-report/events.ts';
+import { keptDocument, periodOfIssue } from '#subjects/business-report/rules.ts';
+import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
+import type { DatasetSource } from '../dataset/source.ts';
+import { type Binding, bound, boundPublic } from '../http/bind.ts';
+import { notFound, refuse } from '../http/problem.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
+import { changeTold, type Writer } from '../service/writing.ts';
+import { counted, strangerCounters } from '../session/guessing/guard.ts';
+import { commentOn, commentsOf, resolveComment } from './comments.ts';
+import { comparedFigures } from './comparing.ts';
+import { decideIssue, submitIssue, withdrawIssue } from './deciding.ts';
+import { askAll } from './figures/all.ts';
+import { exportReport } from './file/export.ts';
+import { linksOf, makeLink, openReport, revokeLink } from './links.ts';
+import { changeOfOneMoment } from './moment.ts';
+import { issueDetail, issuePage, issueVersions } from './reading.ts';
+import { createIssue, removeIssue, restoreIssue, saveIssue } from './saving.ts';
+import { issueScope, type IssueRow, seenIssue } from './scope.ts';
+
+const NOTHING = {};
+
+/** Issues of the business report 商务运行报告 over any declared dataset; knows none of them. */
+export function businessReportRoutes(services: Services, all: readonly DatasetSource[]): readonly Binding[] {
+  const { db, figures, clock } = services;
+  const sources = new Map(all.map((source) => [source.dataset.name, source]));
+  const changed = <T>(work: (tx: Db, now: number) => Promise<T>) =>
+    changeTold(services, businessReportEvents.changed, work);
+  /** What an issue asks for, within its own scope and by the rights of who asks. */
+  const asked = async (on: Db, row: IssueRow, document: Narrative, principal: Principal) => {
+    const period = periodOfIssue(row.kind, row.period);
+    if (!period) throw notFound(REPORT_MESSAGES.unknown);
+    const scope = await issueScope(on, row.region_id, principal);
+    return askAll({ db: on, sources, scope, principal, period }, document, clock);
+  };
+  const done = async (work: Promise<void>) => {
+    await work;
+    return NOTHING;
+  };
+  return [
+    bound(businessReportCalls.list, (query, principal) => issuePage(db, query, principal)),
+    bound(businessReportCalls.one, ({ issueId }, principal) => issueDetail(db, issueId, principal)),
+    bound(businessReportCalls.versions, ({ issueId }, principal) => issueVersions(db, issueId, principal)),
+    bound(businessReportCalls.comments, ({ issueId }, principal) => commentsOf(db, issueId, principal)),
+    bound(businessReportCalls.links, ({ issueId }, principal) => linksOf(db, issueId, principal)),
+    bound(businessReportCalls.figures, async ({ issueId, document }, principal) =>
+      asked(figures, await seenIssue(db, issueId, principal), document, principal),
+    ),
+    bound(businessReportCalls.compare, async ({ issueId }, principal) => {
+      const row = await seenIssue(db, issueId, principal);
+      const { document, frozen } = await issueDetail(db, issueId, principal);
+      if (!frozen) throw refuse(REPORT_MESSAGES.onlyPublished);
+      const now = await asked(figures, row, document, principal);
+      return { frozenAt: frozen.asOf, comparedAt: now.asOf, rows: comparedFigures(document, frozen, now) };
+    }),
+    bound(businessReportCalls.create, (issue, principal, { address }) =>
+      changed((tx, now) => createIssue(tx, issue, { principal, address }, now)),
+    ),
+    bound(businessReportCalls.save, (draft, principal, { address }) =>
+      changed((tx, now) => saveIssue(tx, sources, draft, { principal, address }, now)),
+    ),
+    bound(businessReportCalls.restore, (key, principal, { address }) =>
+      changed((tx, now) => restoreIssue(tx, key, { principal, address }, now)),
+    ),
+    bound(businessReportCalls.submit, (key, principal, { address }) =>
+      done(changed((tx, now) => submitIssue(tx, key, { principal, address }, now))),
+    ),
+    bound(businessReportCalls.decide, (decision, principal, { address }) => {
+      const writer: Writer = { principal, address };
+      const ask = (tx: Db, row: IssueRow) => asked(tx, row, keptDocument(row.document), principal);
+      return done(
+        changeOfOneMoment(services, businessReportEvents.changed, (tx, now) =>
+          decideIssue(tx, ask, decision, writer, now),
+        ),
+      );
+    }),
+    bound(businessReportCalls.withdraw, (given, principal, { address }) =>
+      done(changed((tx, now) => withdrawIssue(tx, given, { principal, address }, now))),
+    ),
+    bound(businessReportCalls.remove, ({ issueId }, principal, { address }) =>
+      done(changed((tx) => removeIssue(tx, issueId, { principal, address }))),
+    ),
+    bound(businessReportCalls.comment, (given, principal, { address }) =>
+      changed((tx, now) => commentOn(tx, given, { principal, address }, now)),
+    ),
+    bound(businessReportCalls.resolve, (given, principal, { address }) =>
+      done(changed((tx, now) => resolveComment(tx, given, { principal, address }, now))),
+    ),
+    bound(businessReportCalls.link, (given, principal, { address }) =>
+      changed((tx, now) => makeLink(tx, given, { principal, address }, now)),
+    ),
+    bound(businessReportCalls.unlink, ({ linkId }, principal, { address }) =>
+      done(changed((tx, now) => revokeLink(tx, linkId, { principal, address }, now))),
+    ),
+    bound(businessReportCalls.exported, async ({ issueId, format }, principal, { address }) => {
+      const row = await seenIssue(db, issueId, principal);
+      const issue = await issueDetail(db, issueId, principal);
+      const shown = issue.frozen ?? (await asked(figures, row, issue.document, principal));
+      return exportReport(services, issue, shown, format, { principal, address });
+    }),
+    boundPublic(businessReportCalls.open, (given, { address }) =>
+      counted(services, strangerCounters('share', address), () => openReport(db, given, clock.now())),
+    ),
+  ];
+}

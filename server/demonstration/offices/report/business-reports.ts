@@ -1,0 +1,159 @@
+import { type DateText, startOf } from '#base/calendar.ts';
+import { periodDays, periodOf, previousPeriod } from '#base/sheet/period.ts';
+import { askAll } from '#server/business-report/figures/all.ts';
+import type { Db } from '#server/database/tables.ts';
+import { allSources } from '#server/indexes/datasets.ts';
+import { WHOLE_CITY } from '#server/scope/scope.ts';
+import type { Principal } from '#server/service/principal.ts';
+import { defaultTitle } from '#subjects/business-report/rules.ts';
+import { narrativeSample } from '#subjects/business-report/samples.ts';
+import { DEMONSTRATION_REMARK } from '#subjects/business-report/terms.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
+
+const DAY = 86_400_000;
+/** Days after a month's end on which its report is handed in, and published. */
+const HANDED_IN = 4 * DAY;
+const PUBLISHED = 5 * DAY;
+/** 10:00, when an office publishes. */
+const MORNING = 10 * 3_600_000;
+const PAST_ISSUES = 3;
+
+interface Person {
+  readonly user_id: number;
+  readonly display_name: string;
+}
+
+/** Enters issues of the business report 演示数据: three published with the figures of the demonstration, frozen, and one that is written; after all that they ask. */
+export async function enterBusinessReports(db: Db, today: DateText): Promise<void> {
+  const author = await personOf(db, 'analyst');
+  const reviewer = await personOf(db, 'admin');
+  const months: string[] = [];
+  for (let month = periodOf('month', today), at = 0; at <= PAST_ISSUES; at += 1) {
+    months.unshift(month);
+    month = previousPeriod('month', month) ?? month;
+  }
+  for (const [at, month] of months.entries()) {
+    const isOut = at < PAST_ISSUES;
+    const ended = startOf(periodDays('month', month).to) + DAY;
+    const written = isOut ? ended + HANDED_IN : startOf(today) + MORNING;
+    const title = `${defaultTitle('month', month)}（${DEMONSTRATION_REMARK}）`;
+    const document = JSON.stringify(narrativeSample);
+    const { issue_id: issueId } = await db
+      .insertInto('business_report_issue')
+      .values({
+        kind: 'month',
+        period: month,
+        title,
+        region_id: null,
+        state: 'writing',
+        document,
+        author_id: author.user_id,
+        author_name: author.display_name,
+        reviewer_name: null,
+        reason: null,
+        changed_at: written,
+        edition_id: null,
+      })
+      .returning('issue_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('business_report_version')
+      .values({
+        issue_id: issueId,
+        version: 1,
+        title,
+        document,
+        at: written,
+        by_id: author.user_id,
+        by_name: author.display_name,
+      })
+      .execute();
+    if (isOut)
+      await publish(db, { issueId, month, title, document, at: ended + PUBLISHED + MORNING }, author, reviewer);
+  }
+}
+
+interface Published {
+  readonly issueId: number;
+  readonly month: string;
+  readonly title: string;
+  readonly document: string;
+  readonly at: number;
+}
+
+async function publish(
+  db: Db,
+  { issueId, month, title, document, at }: Published,
+  author: Person,
+  reviewer: Person,
+): Promise<void> {
+  const principal = principalOf(reviewer);
+  const asking = {
+    db,
+    sources: new Map(allSources.map((source) => [source.dataset.name, source])),
+    scope: WHOLE_CITY,
+    principal,
+    period: { cadence: 'month', key: month } as const,
+  };
+  const frozen = await askAll(asking, narrativeSample, { now: () => at });
+  const { edition_id: editionId } = await db
+    .insertInto('business_report_edition')
+    .values({
+      issue_id: issueId,
+      version: 1,
+      title,
+      document,
+      frozen: JSON.stringify(frozen),
+      at,
+      by_name: reviewer.display_name,
+    })
+    .returning('edition_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('business_report_issue')
+    .set({ state: 'published', edition_id: editionId, reviewer_name: reviewer.display_name })
+    .where('issue_id', '=', issueId)
+    .execute();
+  const steps = [
+    { step: 'submit', at: at - DAY, who: author },
+    { step: 'publish', at, who: reviewer },
+  ] as const;
+  await db
+    .insertInto('business_report_step')
+    .values(
+      steps.map(({ step, at: when, who }) => ({
+        issue_id: issueId,
+        step,
+        at: when,
+        by_id: who.user_id,
+        by_name: who.display_name,
+        reason: '',
+        version: 1,
+      })),
+    )
+    .execute();
+}
+
+const personOf = (db: Db, userName: string): Promise<Person> =>
+  db
+    .selectFrom('app_user')
+    .select(['user_id', 'display_name'])
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
+
+/** The administrator as one who is signed in, for the rights that figures are asked by. */
+const principalOf = ({ user_id: userId, display_name: displayName }: Person): Principal => ({
+  sessionId: '',
+  kind: 'user',
+  userId,
+  userName: 'admin',
+  displayName,
+  userType: 1,
+  roles: ['ROLE_ADMIN'],
+  permissions: DEFAULT_RIGHTS.ROLE_ADMIN,
+  regionId: null,
+  regionCodes: null,
+  wholeCity: true,
+  enterpriseId: null,
+  enterpriseName: null,
+});

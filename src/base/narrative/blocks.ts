@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { type Comparison, COMPARISONS } from '../dataset/dataset.ts';
+import { type DocumentNode, type DocumentTree, documentTreeWith } from '../document/document.ts';
+import { askRead, askWritten, type ChartAsk, type FigureAsk, type Span, SPANS } from './ask.ts';
+
+/** What a picture of a block is drawn as 图形. */
+export const DRAWINGS = { line: '折线图', bar: '柱状图', table: '表格' } as const;
+export type Drawing = keyof typeof DRAWINGS;
+
+export const MOST_BLOCKS = 60;
+export const MOST_FIGURES = 120;
+export const MOST_CHARTS = 20;
+/** Chapters by division: each asks its figures of every division. */
+export const MOST_CHAPTERS = 3;
+export const MOST_CHAPTER_FIGURES = 8;
+const MOST_DIVISIONS = 40;
+const LONGEST_TITLE = 60;
+
+/** The piece of a text that stands for a figure. */
+export const FIGURE = 'figure';
+
+/** A figure's piece keeps nothing but its ask, in the one way that it is written. */
+const figureAtoms = {
+  [FIGURE]: ({ ask }: Readonly<Record<string, unknown>>) => {
+    const read = typeof ask === 'string' ? askRead(ask) : undefined;
+    return read && { ask: askWritten(read) };
+  },
+};
+const text = documentTreeWith(figureAtoms);
+
+const id = z.string().regex(/^[a-z0-9]{4,24}$/, '段落编号不合法');
+const title = z.string().trim().max(LONGEST_TITLE);
+const name = z.string().regex(/^[\w-]{1,60}$/, '名称不合法');
+const names = z.array(name).max(6);
+const chartAsk = z.object({
+  dataset: name,
+  measures: names.min(1, '请选择指标'),
+  rows: names,
+  columns: names,
+  filters: z.array(z.object({ dimension: name, values: z.array(z.string().regex(/^[^:;,|]{1,80}$/)).max(50) })).max(8),
+  span: z.enum(Object.keys(SPANS) as [Span, ...Span[]]),
+  comparison: z.enum(Object.keys(COMPARISONS) as [Comparison, ...Comparison[]]),
+  orderBy: name.optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  top: z.number().int().min(1).max(100).optional(),
+});
+
+const headingBlock = z.object({
+  id,
+  kind: z.literal('heading'),
+  text: z.string().trim().min(1, '请填写标题').max(LONGEST_TITLE),
+});
+const textBlock = z.object({ id, kind: z.literal('text'), body: text });
+const chartBlock = z.object({
+  id,
+  kind: z.literal('chart'),
+  title,
+  drawing: z.enum(Object.keys(DRAWINGS) as [Drawing, ...Drawing[]]),
+  ask: chartAsk,
+});
+const chapterBlock = z.object({
+  id,
+  kind: z.literal('chapter'),
+  title,
+  pattern: text,
+  texts: z.array(z.object({ code: z.string().regex(/^\d{6,12}$/, '区划代码不合法'), body: text })).max(MOST_DIVISIONS),
+});
+
+const written = z
+  .object({
+    blocks: z
+      .array(z.discriminatedUnion('kind', [headingBlock, textBlock, chartBlock, chapterBlock]))
+      .max(MOST_BLOCKS, `最多 ${MOST_BLOCKS} 段`),
+  })
+  .check(({ value, issues }) => {
+    const fault = narrativeFault(value as Narrative);
+    if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
+  });
+/** A document written over figures 图文报告, on the wire: its blocks one after the other, cleaned of everything unknown on their way in. */
+export const narrative = written as unknown as z.ZodType<Narrative, { readonly blocks: readonly unknown[] }>;
+
+export interface HeadingBlock {
+  readonly id: string;
+  readonly kind: 'heading';
+  readonly text: string;
+}
+export interface TextBlock {
+  readonly id: string;
+  readonly kind: 'text';
+  readonly body: DocumentTree;
+}
+export interface ChartBlock {
+  readonly id: string;
+  readonly kind: 'chart';
+  readonly title: string;
+  readonly drawing: Drawing;
+  readonly ask: ChartAsk;
+}
+/** A chapter by division 分区章节: one pattern, repeated for each, and what is said of one alone. */
+export interface ChapterBlock {
+  readonly id: string;
+  readonly kind: 'chapter';
+  readonly title: string;
+  readonly pattern: DocumentTree;
+  readonly texts: readonly { readonly code: string; readonly body: DocumentTree }[];
+}
+export type Block = HeadingBlock | TextBlock | ChartBlock | ChapterBlock;
+export interface Narrative {
+  readonly blocks: readonly Block[];
+}
+
+/** What is wrong with a document as a whole, in Chinese: a block's number twice, more figures or chapters than can be asked. */
+function narrativeFault(document: Narrative): string | undefined {
+  const { blocks } = document;
+  if (new Set(blocks.map((block) => block.id)).size !== blocks.length) return '段落编号重复';
+  const chapters = blocks.filter(({ kind }) => kind === 'chapter');
+  if (chapters.length > MOST_CHAPTERS) return `最多 ${MOST_CHAPTERS} 个分区章节`;
+  if (blocks.filter(({ kind }) => kind === 'chart').length > MOST_CHARTS) return `最多 ${MOST_CHARTS} 个图表`;
+  if (figuresIn(document).length > MOST_FIGURES) return `最多 ${MOST_FIGURES} 个文中数字`;
+  return chapters.some((block) => figuresOf(block).length > MOST_CHAPTER_FIGURES)
+    ? `一个分区章节最多 ${MOST_CHAPTER_FIGURES} 个文中数字`
+    : undefined;
+}
+
+/** The trees of a block; those of a chapter are its pattern and the texts of single divisions. */
+function treesOf(block: Block): readonly DocumentTree[] {
+  if (block.kind === 'text') return [block.body];
+  return block.kind === 'chapter' ? [block.pattern, ...block.texts.map(({ body }) => body)] : [];
+}
+
+/** The asks of a tree, in the order in which they stand. */
+export function asksIn(node: DocumentNode): readonly string[] {
+  if (node.type === FIGURE) return [String(node.attrs?.['ask'] ?? '')];
+  return (node.content ?? []).flatMap(asksIn);
+}
+
+/** The asks of the figures in a block, each once. */
+export const figuresOf = (block: Block): readonly string[] => [...new Set(treesOf(block).flatMap(asksIn))];
+
+/** Every ask of a document, those of chapters too. */
+export const figuresIn = ({ blocks }: Narrative): readonly string[] => blocks.flatMap(figuresOf);
+
+/** Every dataset question of a document, by what it names. */
+export function namedIn(document: Narrative): readonly (FigureAsk | ChartAsk)[] {
+  return [
+    ...figuresIn(document).flatMap((ask) => askRead(ask) ?? []),
+    ...document.blocks.flatMap((block) => (block.kind === 'chart' ? [block.ask] : [])),
+  ];
+}
+
+/** A document with nothing but what it asks for, so that a change of its words alone asks nothing anew. */
+export function askedOnly({ blocks }: Narrative): Narrative {
+  const only = (tree: DocumentTree): DocumentTree => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: asksIn(tree).map((ask) => ({ type: FIGURE, attrs: { ask } })) }],
+  });
+  return {
+    blocks: blocks.flatMap((block): readonly Block[] => {
+      if (block.kind === 'chart') return [{ ...block, title: '' }];
+      if (block.kind === 'text') return figuresOf(block).length > 0 ? [{ ...block, body: only(block.body) }] : [];
+      if (block.kind !== 'chapter') return [];
+      const texts = block.texts.filter(({ body }) => asksIn(body).length > 0);
+      return [
+        {
+          ...block,
+          title: '',
+          pattern: only(block.pattern),
+          texts: texts.map(({ code, body }) => ({ code, body: only(body) })),
+        },
+      ];
+    }),
+  };
+}
+
+export const EMPTY_NARRATIVE: Narrative = { blocks: [] };

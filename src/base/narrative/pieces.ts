@@ -1,0 +1,171 @@
+import type { DocumentNode, DocumentTree } from '../document/document.ts';
+import { type Answers, type ChartAnswer, type FigureAnswer, figureKey, NO_FIGURE, OUTCOMES } from './answers.ts';
+import { asksIn, type Block, type Drawing, FIGURE, type Narrative } from './blocks.ts';
+
+/** Some text of one form; with a figure, the text is what it came to. */
+export interface Run {
+  readonly text: string;
+  readonly marks: readonly string[];
+  readonly href?: string;
+  readonly figure?: FigureAnswer;
+}
+
+/** A piece of a document as it is shown, printed and exported, one below the other. `block` is the number of the block that it comes from. */
+export type Piece = { readonly block: string; readonly key: string } & (
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
+  | {
+      readonly kind: 'paragraph';
+      readonly runs: readonly Run[];
+      /** What stands before a point of a list, and how deep it lies. */
+      readonly mark?: string;
+      readonly depth: number;
+      readonly isQuote: boolean;
+    }
+  | { readonly kind: 'rule' }
+  | {
+      readonly kind: 'chart';
+      readonly title: string;
+      readonly drawing: Drawing;
+      readonly answer: ChartAnswer | undefined;
+    }
+);
+type Shape = Piece extends infer P ? (P extends Piece ? Omit<P, 'block' | 'key'> : never) : never;
+
+/** What is shown while a figure is still on its way. */
+const ON_ITS_WAY = '…';
+
+/** A document with its figures as pieces; figures that are not there yet are shown as on their way. */
+export function piecesOf(document: Narrative, answers: Answers | undefined): readonly Piece[] {
+  const figures = new Map((answers?.figures ?? []).map((one) => [figureKey(one.ask, one.division), one]));
+  const charts = new Map((answers?.charts ?? []).map((one) => [one.block, one]));
+  const shapesOf = (block: Block): readonly Shape[] => {
+    switch (block.kind) {
+      case 'heading':
+        return [{ kind: 'heading', level: 1, text: block.text }];
+      case 'text':
+        return treeShapes(block.body, figures, '');
+      case 'chart':
+        return [{ kind: 'chart', title: block.title, drawing: block.drawing, answer: charts.get(block.id) }];
+      case 'chapter': {
+        const texts = new Map(block.texts.map(({ code, body }) => [code, body]));
+        return [
+          ...(block.title === '' ? [] : [{ kind: 'heading' as const, level: 1 as const, text: block.title }]),
+          ...(answers?.divisions ?? []).flatMap(({ code, name }): readonly Shape[] => {
+            const own = texts.get(code);
+            return [
+              { kind: 'heading', level: 2, text: name },
+              ...treeShapes(block.pattern, figures, code),
+              ...(own ? treeShapes(own, figures, code) : []),
+            ];
+          }),
+        ];
+      }
+    }
+  };
+  return document.blocks.flatMap((block) =>
+    shapesOf(block).map((shape, at) => ({ ...shape, block: block.id, key: `${block.id}-${at}` })),
+  );
+}
+
+type Figures = ReadonlyMap<string, FigureAnswer>;
+interface Within {
+  readonly mark?: string;
+  readonly depth: number;
+  readonly isQuote: boolean;
+}
+
+function treeShapes(tree: DocumentTree, figures: Figures, division: string): readonly Shape[] {
+  const of = (node: DocumentNode, within: Within): readonly Shape[] => {
+    const inside = node.content ?? [];
+    switch (node.type) {
+      case 'heading':
+        return [{ kind: 'heading', level: Number(node.attrs?.['level'] ?? 2) > 2 ? 3 : 2, text: wordsOf(node) }];
+      case 'paragraph': {
+        const runs = inside.flatMap((child) => runOf(child, figures, division));
+        return runs.length === 0 ? [] : [{ kind: 'paragraph', runs, ...within }];
+      }
+      case 'horizontalRule':
+        return [{ kind: 'rule' }];
+      case 'bulletList':
+      case 'orderedList': {
+        const start = Number(node.attrs?.['start'] ?? 1);
+        return inside.flatMap((item, at) => {
+          const mark = node.type === 'bulletList' ? '•' : `${start + at}.`;
+          return (item.content ?? []).flatMap((child, place) =>
+            of(child, { ...within, depth: within.depth + 1, ...(place === 0 ? { mark } : { mark: '' }) }),
+          );
+        });
+      }
+      case 'blockquote':
+        return inside.flatMap((child) => of(child, { ...within, isQuote: true }));
+      default:
+        return inside.flatMap((child) => of(child, within));
+    }
+  };
+  return (tree.content ?? []).flatMap((node) => of(node, { depth: 0, isQuote: false }));
+}
+
+function runOf(node: DocumentNode, figures: Figures, division: string): readonly Run[] {
+  if (node.type === 'hardBreak') return [{ text: '\n', marks: [] }];
+  if (node.type === FIGURE) {
+    const figure = figures.get(figureKey(String(node.attrs?.['ask'] ?? ''), division));
+    return [{ text: figure === undefined ? ON_ITS_WAY : figure.text, marks: [], ...(figure && { figure }) }];
+  }
+  if (node.type !== 'text') return [];
+  const marks = node.marks ?? [];
+  const href = marks.find(({ type }) => type === 'link')?.attrs?.['href'];
+  return [
+    {
+      text: node.text ?? '',
+      marks: marks.map(({ type }) => type).filter((type) => type !== 'link'),
+      ...(href !== undefined && { href }),
+    },
+  ];
+}
+
+const wordsOf = (node: DocumentNode): string =>
+  node.type === 'text' ? (node.text ?? '') : (node.content ?? []).map(wordsOf).join('');
+
+/** A figure that could not be had, where it stands and why. */
+export interface Gap {
+  readonly block: string;
+  readonly where: string;
+  readonly what: string;
+  readonly why: string;
+}
+
+/** What a document asks for and cannot be answered 缺数清单, in the order in which it stands. */
+export function gapsOf(document: Narrative, { figures, charts, divisions }: Answers): readonly Gap[] {
+  const names = new Map(divisions.map(({ code, name }) => [code, name]));
+  let heading = '开头';
+  return document.blocks.flatMap((block): readonly Gap[] => {
+    if (block.kind === 'heading') heading = block.text;
+    if (block.kind === 'chapter' && block.title !== '') heading = block.title;
+    const asked = block.kind === 'text' ? asksIn(block.body) : [];
+    const own =
+      block.kind === 'chapter'
+        ? figures.filter(({ division }) => division !== '')
+        : figures.filter(({ ask, division }) => division === '' && asked.includes(ask));
+    const inChapter =
+      block.kind === 'chapter'
+        ? new Set([block.pattern, ...block.texts.map((t) => t.body)].flatMap(asksIn))
+        : undefined;
+    return [
+      ...own.filter(({ ask }) => inChapter?.has(ask) ?? true),
+      ...charts.filter((chart) => chart.block === block.id),
+    ]
+      .filter(({ outcome }) => outcome !== 'known')
+      .map((one) => {
+        const division = 'division' in one ? names.get(one.division) : undefined;
+        return {
+          block: block.id,
+          where: division === undefined ? heading : `${heading} · ${division}`,
+          what: one.sentence,
+          why: OUTCOMES[one.outcome],
+        };
+      });
+  });
+}
+
+/** What a text says of a figure that is not known. */
+export const gapText = (outcome: keyof typeof OUTCOMES): string => (outcome === 'known' ? '' : NO_FIGURE[outcome]);

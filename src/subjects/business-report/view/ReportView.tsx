@@ -1,0 +1,98 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Answers } from '#base/narrative/answers.ts';
+import type { Narrative } from '#base/narrative/blocks.ts';
+import { type Piece, piecesOf, type Run } from '#base/narrative/pieces.ts';
+import { isSafeAddress } from '#base/document/document.ts';
+import styles from './Report.module.css';
+import { ReportChart } from './ReportChart.tsx';
+
+export interface ReportViewProps {
+  readonly document: Narrative;
+  /** Undefined while they are asked for. */
+  readonly answers: Answers | undefined;
+  /** What stands beside each block, by its number: its comments. */
+  readonly beside?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
+/** A report as it is read: every piece an element of its own, no markup of anybody's is ever taken. */
+export function ReportView({ document, answers, beside }: ReportViewProps) {
+  const pieces = piecesOf(document, answers);
+  return (
+    <div className={styles['report']}>
+      {document.blocks.map(({ id }) => {
+        const own = pieces.filter(({ block }) => block === id);
+        return (
+          <section key={id} id={`block-${id}`} className={styles['block']}>
+            <div className={styles['content']}>
+              {own.map((piece) => (
+                <Fragment key={piece.key}>{drawn(piece)}</Fragment>
+              ))}
+            </div>
+            {beside && <div className={styles['beside']}>{beside[id]}</div>}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function drawn(piece: Piece): ReactNode {
+  switch (piece.kind) {
+    case 'heading':
+      return createElement(`h${piece.level + 1}`, {}, piece.text);
+    case 'rule':
+      return <hr />;
+    case 'chart':
+      return <ReportChart title={piece.title} drawing={piece.drawing} answer={piece.answer} />;
+    case 'paragraph': {
+      const { mark, depth, isQuote, runs } = piece;
+      return (
+        <p
+          data-mark={mark === undefined || mark === '' ? undefined : mark}
+          data-quote={isQuote}
+          data-listed={depth > 0}
+          style={depth > 0 ? { marginInlineStart: `${depth * 1.6}em` } : undefined}
+        >
+          {mark !== undefined && mark !== '' && <span className={styles['mark']}>{mark}</span>}
+          {runs.map((run, at) => (
+            // Where it stands is what a run is known by: a document that is shown does not change.
+            <Fragment key={`${at} ${run.text}`}>{inked(run)}</Fragment>
+          ))}
+        </p>
+      );
+    }
+  }
+}
+
+const MARKS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' };
+
+function inked({ text, marks, href, figure }: Run): ReactNode {
+  if (text === '\n') return <br />;
+  if (figure)
+    return (
+      <span
+        className={styles['figure']}
+        data-gap={figure.outcome !== 'known'}
+        data-provisional={figure.provisional}
+        title={[
+          figure.sentence,
+          ...(figure.owed === undefined ? [] : [`已报 ${figure.reported ?? 0}/${figure.owed}`]),
+          ...(figure.provisional ? ['初步数'] : []),
+        ].join('；')}
+      >
+        {text}
+      </span>
+    );
+  const inside = marks.reduce((within: ReactNode, mark) => {
+    const tag = MARKS[mark];
+    return tag === undefined ? within : createElement(tag, {}, within);
+  }, text);
+  if (href === undefined || !isSafeAddress(href)) return inside;
+  return href.startsWith('/') ? (
+    <a href={href}>{inside}</a>
+  ) : (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { amountText, figureKey, figureText } from '#base/narrative/answers.ts';
+import { askRead, askWritten, chartQuestion, figureQuestion, spanDays } from '#base/narrative/ask.ts';
+import { askedOnly, asksIn, figuresIn, figuresOf, type Narrative, namedIn } from '#base/narrative/blocks.ts';
+import { gapsOf, gapText, piecesOf } from '#base/narrative/pieces.ts';
+import { answersSample, narrativeSample } from '#subjects/business-report/samples.ts';
+
+describe('figures of a report', () => {
+  it('are written one way and read again', () => {
+    const ask = {
+      dataset: 'wholesale',
+      measure: 'turnover',
+      span: 'this',
+      comparison: 'year',
+      filters: [{ dimension: 'goods', values: ['1', '2'] }],
+    } as const;
+    expect(askWritten(ask)).toBe('wholesale|turnover|this|year|goods:1,2');
+    expect(askRead(askWritten(ask))).toEqual(ask);
+  });
+
+  it.each([
+    ['this', '2026-05-01', '2026-05-31'],
+    ['previous', '2026-04-01', '2026-04-30'],
+    ['year', '2025-05-01', '2025-05-31'],
+    ['toDate', '2026-01-01', '2026-05-31'],
+    ['twelve', '2025-06-01', '2026-05-31'],
+  ] as const)('%s lies from %s to %s', (span, from, to) => {
+    expect(spanDays({ cadence: 'month', key: '2026-05' }, span)).toEqual({ from, to });
+  });
+
+  it('twelve months of a December are its year', () => {
+    expect(spanDays({ cadence: 'month', key: '2025-12' }, 'twelve')).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  });
+
+  it('stand in a text with unit and comparison', () => {
+    const money = { unit: '万元', decimals: 2 };
+    expect(figureText(123_600, 119_767.44, 'year', money)).toBe('12.36 亿元，同比 +3.2 %');
+    expect(figureText(860.5, null, 'previous', money)).toBe('860.50 万元，环比无可比数');
+    expect(figureText(2.31, 2.51, 'year', { unit: '%', decimals: 2 })).toBe('2.31 %，同比 -0.2 个百分点');
+    expect(figureText(18, 0, 'none', { unit: '条', decimals: 0 })).toBe('18 条');
+  });
+
+  it('that are missing are told with their place', () => {
+    expect(gapsOf(narrativeSample, answersSample)).toEqual([
+      expect.objectContaining({ where: '一、总体情况', what: '菜价预警：涉及商品', why: '所选范围没有数据' }),
+      expect.objectContaining({ where: '三、商业网点', block: 'chart03' }),
+    ]);
+  });
+
+  it('a chapter is repeated for each division, with its own text', () => {
+    const texts = piecesOf(narrativeSample, answersSample)
+      .filter(({ block }) => block === 'chapter1')
+      .map((piece) =>
+        'runs' in piece ? piece.runs.map((run) => run.text).join('') : 'text' in piece ? piece.text : '',
+      );
+    expect(texts).toEqual([
+      '四、分区情况',
+      '玄武区',
+      '登记商业网点 36 个，营业面积合计 128400 平方米。',
+      '秦淮区',
+      '登记商业网点 37 个，营业面积合计 128401 平方米。',
+      '夫子庙、新街口商圈客流保持稳定。',
+    ]);
+  });
+
+  it('what is asked does not change with the words', () => {
+    const other: Narrative = {
+      blocks: narrativeSample.blocks.map((block) => (block.kind === 'heading' ? { ...block, text: '改' } : block)),
+    };
+    expect(askedOnly(other)).toEqual(askedOnly(narrativeSample));
+    expect(figuresIn(askedOnly(narrativeSample))).toEqual(figuresIn(narrativeSample));
+  });
+});
+
+describe('what a document asks for', () => {
+  it('figures and pictures become questions; what knows no time is asked as it stands', () => {
+    const ask = askRead('outlet|outlets|this|year|region:320104');
+    if (!ask) throw new Error('not read');
+    expect(figureQuestion(ask, undefined)).toMatchObject({ measures: ['outlets'], comparison: 'none' });
+    const days = { from: '2026-05-01', to: '2026-05-31' };
+    expect(figureQuestion(ask, days)).toMatchObject({ comparison: 'year', ...days });
+    const chart = narrativeSample.blocks.find(({ id }) => id === 'chart02');
+    if (chart?.kind !== 'chart') throw new Error('no chart');
+    expect(chartQuestion(chart.ask, days)).toMatchObject({ measures: ['sold'], top: 8, ...days });
+    expect(chartQuestion(chart.ask, undefined)).not.toHaveProperty('from');
+  });
+
+  it('is found in every block that has some', () => {
+    const summary = narrativeSample.blocks.find(({ id }) => id === 'summary1');
+    if (summary?.kind !== 'text') throw new Error('no text');
+    expect(asksIn(summary.body)).toHaveLength(6);
+    expect(figuresOf(summary)).toEqual(asksIn(summary.body));
+    expect(namedIn(narrativeSample)).toHaveLength(6 + 2 + 3);
+    expect(figureKey('a', '320104')).not.toBe(figureKey('a', ''));
+  });
+
+  it('large sums of 万元 are told in 亿元; what is missing is told in brackets', () => {
+    expect(amountText(-123_600, { unit: '万元', decimals: 2 })).toBe('-12.36 亿元');
+    expect(amountText(9_999, { unit: '万元', decimals: 0 })).toBe('9,999 万元');
+    expect([gapText('known'), gapText('withheld')]).toEqual(['', '（不予显示）']);
+  });
+});
