@@ -1,4 +1,4 @@
-import { Alert, Button } from '@arco-design/web-react';
+import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useCall, useSend } from '#browser/query.ts';
@@ -48,7 +48,7 @@ export function DifferencesDrawer({ run, onClose }: DifferencesDrawerProps) {
   };
   return (
     <DetailDrawer title={`「${sourceName}」的采集差异`} wide onClose={onClose}>
-      {problem !== undefined && <Alert type={state === 'held' ? 'warning' : 'info'} content={problem} />}
+      {problem !== undefined && <p className={styles['look']}>{problem}</p>}
       <div className={styles['counts']}>
         <OneOf
           label="差异"

@@ -1,4 +1,3 @@
-import { Alert } from '@arco-design/web-react';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Trial } from '#subjects/crawler/wire.ts';
 import styles from './Crawler.module.css';
@@ -11,14 +10,24 @@ type Row = Trial['rows'][number] & { readonly at: number };
 /** What a trial gave: where it read, the first rows as they would be taken, and what is wrong with each. */
 export function TrialResult({ trial }: { readonly trial: Trial }) {
   const { address, encoding, found, next, headings, rows, robots, problem } = trial;
-  if (problem !== undefined) return <Alert type="warning" content={`${problem}（${address}）`} />;
+  if (problem !== undefined)
+    return (
+      <p role="status" className={styles['look']}>
+        {`${problem}（${address}）`}
+      </p>
+    );
   const wrong = rows.filter(({ faults }) => faults.length > 0).length;
   return (
     <div className={styles['trial']}>
       <p className={styles['note']}>
         {`第一页共 ${found} 行，编码 ${encoding}，${robots}；${next === undefined ? '没有下一页' : `下一页 ${next}`}`}
       </p>
-      {wrong > 0 && <Alert type="warning" content={`所示 ${rows.length} 行中有 ${wrong} 行不能入库，原因见最后一列`} />}
+      {wrong > 0 && (
+        <p
+          role="status"
+          className={styles['look']}
+        >{`所示 ${rows.length} 行中有 ${wrong} 行不能入库，原因见最后一列`}</p>
+      )}
       <DataTable
         density="desk"
         caption="试采的前几行"

@@ -18,6 +18,7 @@ import { funds } from './trade/funds.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { crawler } from './running/crawler.ts';
+import { lastingNames } from './running/lasting-names.ts';
 import { messages } from './running/messages.ts';
 import { businessReports } from './running/business-reports.ts';
 import { savedViews } from './running/saved-views.ts';
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '0081-inspection-tasks', up: inspectionTasks },
   { name: '0082-inspection-findings', up: inspectionFindings },
   { name: '0083-business-reports', up: businessReports },
+  { name: '0084-lasting-names', up: lastingNames },
 ];

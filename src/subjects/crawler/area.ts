@@ -7,7 +7,7 @@ const needs = ['crawler.read'] as const;
 export const crawlerArea = {
   title: '名录采集',
   rights: {
-    'crawler.read': { label: '查看名录采集', roles: ['ROLE_REVIEWER', 'ROLE_ANALYST'] },
+    'crawler.read': { label: '查看名录采集', roles: ['ROLE_ANALYST'] },
     'crawler.write': { label: '维护采集来源、核对入库', roles: ['ROLE_ANALYST'], implies: ['crawler.read'] },
   },
   pages: [

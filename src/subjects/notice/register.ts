@@ -20,6 +20,7 @@ export const noticeTemplateRegister = register({
     name: text('模板名称', { required: true, longest: 60, unique: true, filter: true, list: 220 }),
     title: text('标题', { required: true, longest: LONGEST_TITLE, list: 260 }),
     content: text('内容', { required: true, longest: LONGEST_CONTENT, lines: true, list: 360 }),
+    remark: text('备注', { longest: 200, list: 180 }),
   },
   ends: true,
   order: ['name'],

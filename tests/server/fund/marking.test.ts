@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundCalls } from '#subjects/fund/calls.ts';
 import { FUND_MESSAGES, LARGEST_EVIDENCE } from '#subjects/fund/terms.ts';
+import { userCalls } from '#subjects/user/calls.ts';
 import { CallFailed, type Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { fundStage, MARKS, pdf } from './stage.ts';
@@ -151,5 +152,26 @@ describe('evidence 申报材料', () => {
     const [kept] = (await stage.detail(clerk2!, submitted)).files;
     const out = await server.ask(clerk2!, fundCalls.detach, { declId: submitted, fileId: kept?.fileId });
     expect(out.status).toBe(409);
+  });
+
+  it('outlive the account of who gave them', async () => {
+    const { db } = server.services;
+    const given = await db
+      .selectFrom('fund_expert')
+      .select(['user_id', 'name'])
+      .where('total', 'is not', null)
+      .execute();
+    const one = given[0];
+    const gone = await server.ask(admin!, userCalls.remove, { ids: [String(one?.user_id)] });
+    expect(gone).toMatchObject({ status: 200, code: 1 });
+    expect(
+      await db
+        .selectFrom('fund_expert')
+        .select('name')
+        .where('user_id', '=', one?.user_id ?? 0)
+        .execute(),
+    ).toContainEqual({
+      name: one?.name,
+    });
   });
 });

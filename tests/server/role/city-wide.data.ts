@@ -143,7 +143,6 @@ export const CITY_WIDE_CALLS: readonly string[] = [
   'notice-template.remove',
   'notice-template.restore',
   'notice-template.update',
-  'notice-template.update-many',
   'obligation.save-schedule',
   'poi-link.run',
   'produce-plan.create',

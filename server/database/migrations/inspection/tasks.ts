@@ -17,7 +17,7 @@ const STATEMENTS = [
   `create index inspection_task_plan on inspection_task (plan_id)`,
   `create index inspection_task_point on inspection_task (check_point_id)`,
   `create table inspection_task_person (
-    task_id integer not null references inspection_task, user_id integer not null references app_user, name text not null, primary key (task_id, user_id))`,
+    task_id integer not null references inspection_task, user_id integer not null, name text not null, primary key (task_id, user_id))`,
   `create index inspection_task_person_user on inspection_task_person (user_id)`,
   // One record of a task by each number: two people cannot both hand in the first.
   `create table inspection_entry (

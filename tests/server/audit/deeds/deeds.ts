@@ -1,16 +1,16 @@
 import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { administrationDeeds } from './administration.ts';
-import { crawlerDeeds } from './crawler.ts';
-import { businessReportDeeds } from './business-reports.ts';
+import { crawlerDeeds } from './areas/crawler.ts';
+import { businessReportDeeds } from './areas/business-reports.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
 import { fundDeeds } from './funds.ts';
-import { inspectionDeeds } from './inspections.ts';
+import { inspectionDeeds } from './areas/inspections.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
-import { pointDeeds } from './points.ts';
+import { pointDeeds } from './areas/points.ts';
 import { reportingDeeds } from './reporting.ts';
 
 /** Every deed that is to be in a log, on a demonstration of its own. */

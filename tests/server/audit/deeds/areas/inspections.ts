@@ -1,6 +1,6 @@
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
-import { contentOf, inspectionStage, pictureFile } from '../../inspection/stage.ts';
-import type { Deed, Stage } from './deed.ts';
+import { contentOf, inspectionStage, pictureFile } from '../../../inspection/stage.ts';
+import type { Deed, Stage } from '../deed.ts';
 
 const [PHOTO, PROOF] = ['photo-of-the-story-01', 'proof-of-the-story-01'];
 

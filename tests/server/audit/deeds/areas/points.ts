@@ -1,4 +1,4 @@
-import type { Deed, Stage } from './deed.ts';
+import type { Deed, Stage } from '../deed.ts';
 
 /** What is decided of points of interest and outlets that may be one. */
 export function pointDeeds({ one }: Stage): readonly Deed[] {

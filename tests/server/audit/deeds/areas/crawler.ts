@@ -1,5 +1,5 @@
-import { CALL_EXAMPLES } from '../../../support/examples/examples.data.ts';
-import type { Deed, Stage } from './deed.ts';
+import { CALL_EXAMPLES } from '../../../../support/examples/examples.data.ts';
+import type { Deed, Stage } from '../deed.ts';
 
 /** A source is entered, tried and collected; of the demonstration's two collections one is taken over and one left; the source ends. */
 export function crawlerDeeds({ server }: Stage): readonly Deed[] {

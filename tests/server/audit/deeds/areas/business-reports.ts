@@ -1,4 +1,4 @@
-import type { Deed, Stage } from './deed.ts';
+import type { Deed, Stage } from '../deed.ts';
 
 const BODY = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] };
 const DOCUMENT = { blocks: [{ id: 'text', kind: 'text', body: BODY }] };
