@@ -121,7 +121,17 @@ export function standsIn({ neverOver = [] }: Pick<Measure, 'neverOver'>, single:
   return neverOver.every((dimension) => single.has(dimension));
 }
 
-/** The dimensions that a question asks for one value of alone. */
-export function singleIn({ filters }: Pick<Question, 'filters'>): readonly string[] {
-  return filters.filter(({ values }) => values.length === 1).map(({ dimension }) => dimension);
+/** The dimensions that a question asks for one value of alone: by a filter, or because its days lie within one month, quarter or year. */
+export function singleIn({ filters, from, to }: Pick<Question, 'filters' | 'from' | 'to'>): readonly string[] {
+  const filtered = filters.filter(({ values }) => values.length === 1).map(({ dimension }) => dimension);
+  return from === undefined || to === undefined ? filtered : [...filtered, ...spansWithin(from, to)];
+}
+
+/** The spans of time that both days lie in. */
+function spansWithin(from: string, to: string): readonly string[] {
+  if (from.slice(0, 4) !== to.slice(0, 4)) return [];
+  const quarterOf = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+  if (quarterOf(from) !== quarterOf(to)) return ['year'];
+  if (from.slice(0, 7) !== to.slice(0, 7)) return ['year', 'quarter'];
+  return from === to ? ['year', 'quarter', 'month', 'day'] : ['year', 'quarter', 'month'];
 }

@@ -70,9 +70,9 @@ export function chartPadding(density: Density) {
   return density === 'wall' ? { top: 44, right: 28, bottom: 4, left: 4 } : { top: 28, right: 20, bottom: 4, left: 4 };
 }
 
-/** The title of the values with their unit: 价格（元/500克）. */
+/** The title of the values with their unit, where they have one: 价格（元/500克）. */
 export function valueTitleText(title: string, unit: string): string {
-  return `${title}（${unit}）`;
+  return unit === '' ? title : `${title}（${unit}）`;
 }
 
 /** How far the axis of values goes beyond a band, as a share of what it shows. */

@@ -92,6 +92,16 @@ describe('a question is held to what its dataset declares', () => {
       }),
     ).toEqual(['goods']);
   });
+
+  it('one span of time is one value of it, as if it were filtered', () => {
+    const within = (from: string, to: string) => singleIn({ filters: [], from, to });
+    expect(within('2026-10-01', '2026-10-31')).toEqual(['year', 'quarter', 'month']);
+    expect(within('2026-10-31', '2026-10-31')).toEqual(['year', 'quarter', 'month', 'day']);
+    expect(within('2026-10-01', '2026-11-30')).toEqual(['year', 'quarter']);
+    expect(within('2026-09-30', '2026-10-01')).toEqual(['year']);
+    expect(within('2025-10-01', '2026-10-31')).toEqual([]);
+    expect(singleIn({ filters: [], from: '2026-10-01', to: undefined })).toEqual([]);
+  });
 });
 
 describe('what a period is compared with', () => {

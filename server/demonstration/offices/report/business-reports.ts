@@ -6,14 +6,14 @@ import { allSources } from '#server/indexes/datasets.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { defaultTitle } from '#subjects/business-report/rules.ts';
-import { narrativeSample } from '#subjects/business-report/samples.ts';
 import { DEMONSTRATION_REMARK } from '#subjects/business-report/terms.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
+import { MONTHLY } from './document.ts';
 
 const DAY = 86_400_000;
-/** Days after a month's end on which its report is handed in, and published. */
-const HANDED_IN = 4 * DAY;
-const PUBLISHED = 5 * DAY;
+/** How long after a month's end its report is handed in, and published: the city's figures come on the 20th. */
+const HANDED_IN = 21 * DAY;
+const PUBLISHED = 22 * DAY;
 /** 10:00, when an office publishes. */
 const MORNING = 10 * 3_600_000;
 const PAST_ISSUES = 3;
@@ -28,16 +28,17 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
   const author = await personOf(db, 'analyst');
   const reviewer = await personOf(db, 'admin');
   const months: string[] = [];
+  // A month is written when it is over.
   for (let month = periodOf('month', today), at = 0; at <= PAST_ISSUES; at += 1) {
-    months.unshift(month);
     month = previousPeriod('month', month) ?? month;
+    months.unshift(month);
   }
   for (const [at, month] of months.entries()) {
     const isOut = at < PAST_ISSUES;
     const ended = startOf(periodDays('month', month).to) + DAY;
     const written = isOut ? ended + HANDED_IN : startOf(today) + MORNING;
     const title = `${defaultTitle('month', month)}（${DEMONSTRATION_REMARK}）`;
-    const document = JSON.stringify(narrativeSample);
+    const document = JSON.stringify(MONTHLY);
     const { issue_id: issueId } = await db
       .insertInto('business_report_issue')
       .values({
@@ -95,7 +96,7 @@ async function publish(
     principal,
     period: { cadence: 'month', key: month } as const,
   };
-  const frozen = await askAll(asking, narrativeSample, { now: () => at });
+  const frozen = await askAll(asking, MONTHLY, { now: () => at });
   const { edition_id: editionId } = await db
     .insertInto('business_report_edition')
     .values({
