@@ -1,5 +1,4 @@
 import type { Answers } from '#base/narrative/answers.ts';
-import type { Narrative } from '#base/narrative/blocks.ts';
 import { gapsOf } from '#base/narrative/pieces.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { isOpen, keptDocument } from '#subjects/business-report/rules.ts';
@@ -10,9 +9,6 @@ import type { Db } from '../database/tables.ts';
 import { badField, refuse } from '../http/problem.ts';
 import type { Writer } from '../service/writing.ts';
 import { type IssueRow, lockedIssue } from './scope.ts';
-
-/** Asks everything of an issue's document within the transaction. */
-export type AskIssue = (tx: Db, row: IssueRow, document: Narrative) => Promise<Answers>;
 
 /** Hands an issue in 提交审核. */
 export async function submitIssue(tx: Db, { issueId, version }: IssueVersioned, writer: Writer, now: number) {
@@ -29,13 +25,13 @@ export async function submitIssue(tx: Db, { issueId, version }: IssueVersioned, 
 }
 
 /**
- * Returns an issue with a reason, or publishes it: everything that it asks for is asked in this transaction, under the publisher's rights, and kept as
- * it stands. Never by who wrote it; and where more figures are missing than the publisher has confirmed, not at all.
+ * Returns an issue with a reason, or publishes it with `frozen`, what everything in this version of its document came to at one moment under the
+ * publisher's rights. Never by who wrote it; and where more figures are missing than the publisher has confirmed, not at all.
  */
 export async function decideIssue(
   tx: Db,
-  askIssue: AskIssue,
-  { issueId, version, passed, reason, gaps }: IssueDecision,
+  frozen: Answers | undefined,
+  { issueId, version, reason, gaps }: IssueDecision,
   writer: Writer,
   now: number,
 ): Promise<void> {
@@ -43,12 +39,11 @@ export async function decideIssue(
   if (row.state !== 'pending') throw refuse(REPORT_MESSAGES.notWaiting);
   await refuseOwn(tx, row, writer);
   const deed = { reason: reason ?? '', action: businessReportCalls.decide.name };
-  if (!passed) {
+  if (frozen === undefined) {
     if (!reason) throw badField('reason', '审核意见', REPORT_MESSAGES.noReason);
     return moved(tx, row, { ...deed, step: 'return', state: 'returned' }, writer, now);
   }
   const document = keptDocument(row.document);
-  const frozen = await askIssue(tx, row, document);
   const missing = gapsOf(document, frozen).length;
   if (missing > gaps) throw refuse(REPORT_MESSAGES.gaps(missing));
   const { edition_id: editionId } = await tx

@@ -5,11 +5,11 @@ import { keptDocument, periodOfIssue } from '#subjects/business-report/rules.ts'
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import type { DatasetSource } from '../dataset/source.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
-import { notFound, refuse } from '../http/problem.ts';
+import { notFound, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
-import { changeTold, type Writer } from '../service/writing.ts';
+import { changeTold } from '../service/writing.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
 import { commentOn, commentsOf, resolveComment } from './comments.ts';
 import { comparedFigures } from './comparing.ts';
@@ -17,7 +17,7 @@ import { decideIssue, submitIssue, withdrawIssue } from './deciding.ts';
 import { askAll } from './figures/all.ts';
 import { exportReport } from './file/export.ts';
 import { linksOf, makeLink, openReport, revokeLink } from './links.ts';
-import { changeOfOneMoment } from './moment.ts';
+import { ofOneMoment } from './moment.ts';
 import { issueDetail, issuePage, issueVersions } from './reading.ts';
 import { createIssue, removeIssue, restoreIssue, saveIssue } from './saving.ts';
 import { issueScope, type IssueRow, seenIssue } from './scope.ts';
@@ -69,14 +69,14 @@ export function businessReportRoutes(services: Services, all: readonly DatasetSo
     bound(businessReportCalls.submit, (key, principal, { address }) =>
       done(changed((tx, now) => submitIssue(tx, key, { principal, address }, now))),
     ),
-    bound(businessReportCalls.decide, (decision, principal, { address }) => {
-      const writer: Writer = { principal, address };
-      const ask = (tx: Db, row: IssueRow) => asked(tx, row, keptDocument(row.document), principal);
-      return done(
-        changeOfOneMoment(services, businessReportEvents.changed, (tx, now) =>
-          decideIssue(tx, ask, decision, writer, now),
-        ),
-      );
+    bound(businessReportCalls.decide, async (decision, principal, { address }) => {
+      const row = await seenIssue(db, decision.issueId, principal);
+      if (row.version !== decision.version) throw stale();
+      // Asked before anything is locked: what is asked for long would hold up every line of the log.
+      const frozen = decision.passed
+        ? await ofOneMoment(figures, (moment) => asked(moment, row, keptDocument(row.document), principal))
+        : undefined;
+      return done(changed((tx, now) => decideIssue(tx, frozen, decision, { principal, address }, now)));
     }),
     bound(businessReportCalls.withdraw, (given, principal, { address }) =>
       done(changed((tx, now) => withdrawIssue(tx, given, { principal, address }, now))),

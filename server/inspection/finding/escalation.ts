@@ -68,7 +68,15 @@ function tell(tx: Db, userName: string, lines: readonly string[], now: number): 
   const content = [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`另有 ${rest} 项，见问题整改`] : [])].join('\n');
   return tellPeople(
     tx,
-    { role_code: null, user_code: userName, title: `${lines.length} 项检查问题整改逾期`, content, author: '检查整改' },
+    {
+      kind: 'reminder',
+      component: 'inspection/findings',
+      role_code: null,
+      user_code: userName,
+      title: `${lines.length} 项检查问题整改逾期`,
+      content,
+      author: '检查整改',
+    },
     now,
   );
 }

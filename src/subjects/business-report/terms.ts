@@ -57,7 +57,6 @@ export const REPORT_MESSAGES = {
   noBlock: '报告中没有这一段，可能已被删除',
   tooManyComments: '意见过多，请先处理',
   noComment: '没有这条意见',
-  busy: '数据正在更新，请稍后再发布',
   onlyPublished: '只有已发布的报告可以比较和分享',
   /** One answer for every link that does not open, so that nothing is learnt from it. */
   closed: '链接无效或已失效',
