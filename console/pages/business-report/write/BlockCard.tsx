@@ -55,7 +55,7 @@ export function BlockCard(props: BlockCardProps) {
         >
           下移
         </Button>
-        <Button size="mini" type="text" status="danger" aria-label={`删除 ${name}`} onClick={onRemove}>
+        <Button size="mini" type="text" aria-label={`删除 ${name}`} onClick={onRemove}>
           删除
         </Button>
       </header>
@@ -140,7 +140,6 @@ function Chapter({ block, answers, name, support, onChange }: ChapterProps) {
             <Button
               size="mini"
               type="text"
-              status="danger"
               aria-label={`删除${nameOf(code)}的文字`}
               onClick={() => onChange({ ...block, texts: block.texts.filter((one) => one.code !== code) })}
             >

@@ -195,7 +195,7 @@ function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: Writt
         <Button type="text" size="mini" disabled={isFirst} aria-label={`${of}上移`} onClick={onUp}>
           上移
         </Button>
-        <Button type="text" size="mini" status="danger" aria-label={`${of}删除`} onClick={onRemove}>
+        <Button type="text" size="mini" aria-label={`${of}删除`} onClick={onRemove}>
           删除
         </Button>
       </td>
