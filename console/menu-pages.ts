@@ -97,6 +97,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
     async () => (await import('./pages/admin/organisations/OrganisationsPage.tsx')).OrganisationsPage,
   ),
   'admin/notices': page(async () => (await import('./pages/admin/notices/NoticesPage.tsx')).NoticesPage),
+  'content/link-checks': page(async () => (await import('./pages/content/LinkChecksPage.tsx')).LinkChecksPage),
   'content/articles': page(async () => (await import('./pages/content/ArticlesPage.tsx')).ArticlesPage),
   'inspection/plans': page(async () => (await import('./pages/inspection/plan/PlansPage.tsx')).PlansPage),
   'inspection/tasks': page(async () => (await import('./pages/inspection/task/TasksPage.tsx')).TasksPage),

@@ -5,6 +5,7 @@ import { verifyLog } from './audit/verify.ts';
 import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
 import { maintain } from './database/maintain.ts';
+import { linkJob } from './content/links.ts';
 import { crawlJob } from './crawler/job.ts';
 import { intakeJob } from './data-source/intake.ts';
 import { sendDue } from './delivery/sending.ts';
@@ -163,6 +164,7 @@ export const allJobs: readonly JobDeclaration[] = [
   },
   intakeJob,
   crawlJob,
+  linkJob,
   matchJob,
   forecastJob,
   subscriptionJob,

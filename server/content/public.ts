@@ -9,7 +9,7 @@ import { notFound } from '../http/problem.ts';
 import { isShown } from './reading.ts';
 
 /** What the public may read at an instant: the published version of each article, never the working copy. */
-const shown = (db: Db, now: number) =>
+export const shown = (db: Db, now: number) =>
   db
     .selectFrom('content_article as a')
     .innerJoin('content_version as v', (join) =>

@@ -1,6 +1,7 @@
 import { contentCalls } from '#subjects/content/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
+import { linkCheckPage } from './links.ts';
 import { openArticle, openArticles, openChannel } from './public.ts';
 import { articleAt, articleDetail, articlePage, articleVersions } from './reading.ts';
 import {
@@ -38,6 +39,7 @@ export function contentRoutes(services: Services): readonly Binding[] {
     bound(contentCalls.restore, ({ articleId, version }, principal, { address }) =>
       restoreArticle(services, articleId, version, { principal, address }),
     ),
+    bound(contentCalls.linkChecks, (query) => linkCheckPage(db, query)),
     boundPublic(contentCalls.openList, (query) => openArticles(db, query, clock.now())),
     boundPublic(contentCalls.openOne, ({ articleId }) => openArticle(db, articleId, clock.now())),
     boundPublic(contentCalls.openChannel, ({ channel }) => openChannel(db, channel)),

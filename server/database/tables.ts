@@ -41,12 +41,7 @@ import type {
   UploadRow,
 } from './rows/registers.ts';
 import type { ProgrammeTables, ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
-import type {
-  ContentArticleRow,
-  ContentCategoryRow,
-  ContentLinkRow,
-  ContentVersionRow,
-} from './rows/offices/content.ts';
+import type { ContentTables } from './rows/offices/content.ts';
 import type { FundTables } from './rows/offices/funds.ts';
 import type { InspectionTables } from './rows/offices/inspections.ts';
 import type { FormTables } from './rows/offices/forms.ts';
@@ -61,6 +56,7 @@ import type { SecondFactorTables } from './rows/second-factor.ts';
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
 export interface Tables
   extends
+    ContentTables,
     PersonalTables,
     SecondFactorTables,
     FormTables,
@@ -92,10 +88,6 @@ export interface Tables
   log_head: { log_name: string; last_id: number; last_hash: string };
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
-  content_category: ContentCategoryRow;
-  content_link: ContentLinkRow;
-  content_article: ContentArticleRow;
-  content_version: ContentVersionRow;
   content_read: { article_id: number; reads: number };
   enterprise_invitation: EnterpriseInvitationRow;
   job: JobRow;

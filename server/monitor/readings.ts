@@ -158,4 +158,19 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
       words: `名录采集“${name}”连续 ${times} 次失败或待核对：${problem ?? '有差异待核对'}`,
     }));
   },
+  link: async ({ db }) => {
+    const rows = await db
+      .selectFrom('content_link_check')
+      .select(['address', 'places', 'words', 'times'])
+      .where('times', '>', 0)
+      .orderBy('times', 'desc')
+      .orderBy('address')
+      .limit(MOST)
+      .execute();
+    return rows.map(({ address, places, words, times }) => ({
+      subject: address,
+      value: times,
+      words: `${places[0] ?? ''}中的 ${address} 连续 ${times} 次打不开：${words}`,
+    }));
+  },
 };

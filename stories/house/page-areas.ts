@@ -113,6 +113,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '栏目', 'register/content-category'),
     at('document', '文章', 'content/articles'),
     at('register', '链接', 'register/content-link'),
+    at('job', '链接检查', 'content/link-checks'),
     at('document', '小程序栏目与文章', 'content/articles'),
     at('document', '公开文章', '/open/content'),
   ],

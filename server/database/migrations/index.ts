@@ -19,6 +19,7 @@ import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { crawler } from './running/crawler.ts';
 import { lastingNames } from './running/lasting-names.ts';
+import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
 import { businessReports } from './running/business-reports.ts';
 import { savedViews } from './running/saved-views.ts';
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: '0082-inspection-findings', up: inspectionFindings },
   { name: '0083-business-reports', up: businessReports },
   { name: '0084-lasting-names', up: lastingNames },
+  { name: '0085-link-checks', up: linkChecks },
 ];

@@ -4,16 +4,20 @@ import { askWritten, type ChartAsk, type FigureAsk } from '#base/narrative/ask.t
 import { type Block, FIGURE, type Narrative } from '#base/narrative/blocks.ts';
 import type { Issue, IssueDetail } from './wire.ts';
 
-const said = (text: string): DocumentNode => ({ type: 'text', text });
-const figure = (ask: Partial<FigureAsk> & Pick<FigureAsk, 'dataset' | 'measure'>): DocumentNode => ({
+/** Text as it stands in a paragraph. */
+export const said = (text: string): DocumentNode => ({ type: 'text', text });
+/** A figure that a text asks for. */
+export const figure = (ask: Partial<FigureAsk> & Pick<FigureAsk, 'dataset' | 'measure'>): DocumentNode => ({
   type: FIGURE,
   attrs: { ask: askWritten({ span: 'this', comparison: 'none', filters: [], ...ask }) },
 });
-const paragraphs = (...content: readonly (readonly DocumentNode[])[]): DocumentTree => ({
+/** Paragraphs of texts and figures. */
+export const paragraphs = (...content: readonly (readonly DocumentNode[])[]): DocumentTree => ({
   type: 'doc',
   content: content.map((line) => ({ type: 'paragraph', content: line })),
 });
-const chartAsk = (ask: Partial<ChartAsk> & Pick<ChartAsk, 'dataset' | 'measures' | 'rows'>): ChartAsk => ({
+/** What a picture asks for. */
+export const chartAsk = (ask: Partial<ChartAsk> & Pick<ChartAsk, 'dataset' | 'measures' | 'rows'>): ChartAsk => ({
   columns: [],
   filters: [],
   span: 'this',
@@ -58,22 +62,8 @@ const OPENING: readonly Block[] = [
   },
 ];
 
-const CLOSING: readonly Block[] = [
-  { id: 'goods001', kind: 'heading', text: '二、品类情况' },
-  {
-    id: 'chart02',
-    kind: 'chart',
-    title: '各类农产品交易量',
-    drawing: 'bar',
-    ask: chartAsk({
-      dataset: 'wholesale',
-      measures: ['sold'],
-      rows: ['category'],
-      orderBy: 'sold',
-      order: 'desc',
-      top: 8,
-    }),
-  },
+/** What a report says of outlets, in all and by division. */
+export const outletBlocks: readonly Block[] = [
   { id: 'outlets1', kind: 'heading', text: '三、商业网点' },
   {
     id: 'chart03',
@@ -95,6 +85,25 @@ const CLOSING: readonly Block[] = [
     ]),
     texts: [{ code: '320104', body: paragraphs([said('夫子庙、新街口商圈客流保持稳定。')]) }],
   },
+];
+
+const CLOSING: readonly Block[] = [
+  { id: 'goods001', kind: 'heading', text: '二、品类情况' },
+  {
+    id: 'chart02',
+    kind: 'chart',
+    title: '各类农产品交易量',
+    drawing: 'bar',
+    ask: chartAsk({
+      dataset: 'wholesale',
+      measures: ['sold'],
+      rows: ['category'],
+      orderBy: 'sold',
+      order: 'desc',
+      top: 8,
+    }),
+  },
+  ...outletBlocks,
 ];
 
 /** A monthly report as the demonstration has it 演示数据. */

@@ -13,5 +13,15 @@ export const contentArea = {
     },
     'content.publish': { label: '审核、发布和撤下文章', roles: [], implies: ['content.read'] },
   },
-  pages: [{ component: 'content/articles', title: '文章', under, place: 1, path: 'articles', needs: ['content.read'] }],
+  pages: [
+    { component: 'content/articles', title: '文章', under, place: 1, path: 'articles', needs: ['content.read'] },
+    {
+      component: 'content/link-checks',
+      title: '链接检查',
+      under,
+      place: 4,
+      path: 'link-checks',
+      needs: ['content.read'],
+    },
+  ],
 } as const satisfies Area;

@@ -12,6 +12,8 @@ import {
   articleVersionWire,
   articleVersionedWire,
   articleWithdrawalWire,
+  linkCheckPageWire,
+  linkCheckQueryWire,
   openArticleDetailWire,
   openArticlePageWire,
   openArticleQueryWire,
@@ -151,6 +153,16 @@ export const contentCalls = {
     guard: 'content.write',
     cityWide: true,
 
+    ...common,
+  }),
+  linkChecks: call({
+    name: 'content.link-checks',
+    summary: '链接检查结果',
+    method: 'GET',
+    path: '/api/content/link-check/list',
+    input: linkCheckQueryWire,
+    output: linkCheckPageWire,
+    guard: 'content.read',
     ...common,
   }),
   openList: call({

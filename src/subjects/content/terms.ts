@@ -33,3 +33,8 @@ export const CONTENT_MESSAGES = {
   endsFirst: '撤下时间应晚于发布时间',
   noVersion: '没有这个版本',
 } as const;
+
+/** Code of the job that looks at every linked address 链接检查. */
+export const LINK_JOB = 'link-check';
+/** Addresses of one look at most; what is more waits for the next. */
+export const MOST_LINKS = 500;

@@ -80,6 +80,24 @@ export const articleVersionWire = wireRecord({
 });
 export type ArticleVersion = z.output<typeof articleVersionWire>;
 
+/** What came of the last look at an address that is linked 链接检查: where it stands, and since when it has not been reached. */
+export const linkCheckWire = wireRecord({
+  address: field('address', z.string(), '链接地址'),
+  places: field('places', z.array(z.string()), '所在位置'),
+  failing: field('failing', z.boolean(), '是否失效'),
+  words: field('words', z.string(), '检查结果'),
+  times: field('times', integer(0, Number.MAX_SAFE_INTEGER), '连续失效次数'),
+  checkedAt: field('checkedAt', instant, '检查时间'),
+  failingSince: field('failingSince', instant.optional(), '失效始于'),
+});
+export type LinkCheck = z.output<typeof linkCheckWire>;
+export const linkCheckPageWire = pageOf(linkCheckWire);
+export const linkCheckQueryWire = wireRecord({
+  ...pageFields,
+  failing: field('failing', z.enum(['', 'yes', 'no']).optional(), '是否失效'),
+  address: field('address', optionalText(120), '链接地址'),
+});
+
 /** What the public reads 公开文章. */
 export const openArticleWire = wireRecord({
   articleId,

@@ -87,6 +87,14 @@ export const WATCHES = {
     most: 10,
     means: '名录采集最近连续失败或待核对达到阈值',
   },
+  link: {
+    label: '失效链接',
+    unit: '次',
+    usual: 2,
+    least: 1,
+    most: 10,
+    means: '文章或链接中的地址连续几次检查都打不开',
+  },
 } as const satisfies Readonly<Record<string, Watch>>;
 export type WatchKey = keyof typeof WATCHES;
 export const WATCH_KEYS = Object.keys(WATCHES) as readonly WatchKey[];

@@ -208,6 +208,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   }),
   'content.one': () => ({ articleId: 1 }),
   'content.versions': () => ({ articleId: 1 }),
+  'content.link-checks': () => ({ pageIndex: 1, pageSize: 10 }),
   'content.version': () => ({ articleId: 1, version: 1 }),
   'content.restore': () => ({ articleId: 1, version: 1 }),
   'content.submit': () => ({ articleId: 5, version: 1 }),

@@ -56,3 +56,22 @@ export interface ContentVersionRow {
   at: number;
   by_name: string;
 }
+
+/** What came of the last look at a linked address 链接检查. */
+export interface ContentLinkCheckRow {
+  address: string;
+  places: ColumnType<readonly string[], string, string>;
+  words: string;
+  /** Looks in a row that did not reach it. */
+  times: number;
+  checked_at: number;
+  failing_since: number | null;
+}
+
+export interface ContentTables {
+  content_category: ContentCategoryRow;
+  content_link: ContentLinkRow;
+  content_article: ContentArticleRow;
+  content_version: ContentVersionRow;
+  content_link_check: ContentLinkCheckRow;
+}

@@ -1,24 +1,6 @@
-import type { DocumentNode, DocumentTree } from '#base/document/document.ts';
-import { askWritten, type ChartAsk, type FigureAsk } from '#base/narrative/ask.ts';
-import { FIGURE, type Narrative } from '#base/narrative/blocks.ts';
+import type { Narrative } from '#base/narrative/blocks.ts';
+import { chartAsk, figure, outletBlocks, paragraphs, said } from '#subjects/business-report/samples.ts';
 import { CITY_CODE } from '#subjects/economy/terms.ts';
-
-const said = (text: string): DocumentNode => ({ type: 'text', text });
-const figure = (ask: Partial<FigureAsk> & Pick<FigureAsk, 'dataset' | 'measure'>): DocumentNode => ({
-  type: FIGURE,
-  attrs: { ask: askWritten({ span: 'this', comparison: 'none', filters: [], ...ask }) },
-});
-const paragraphs = (...lines: readonly (readonly DocumentNode[])[]): DocumentTree => ({
-  type: 'doc',
-  content: lines.map((content) => ({ type: 'paragraph', content })),
-});
-const chart = (ask: Partial<ChartAsk> & Pick<ChartAsk, 'dataset' | 'measures' | 'rows'>): ChartAsk => ({
-  columns: [],
-  filters: [],
-  span: 'this',
-  comparison: 'none',
-  ...ask,
-});
 
 /** The city's own figure of an indicator: no park's, no division's. */
 const cityOf = (indicator: string) => [
@@ -64,7 +46,7 @@ export const MONTHLY: Narrative = {
       kind: 'chart',
       title: '近 12 个月社会消费品零售总额（亿元）',
       drawing: 'line',
-      ask: chart({
+      ask: chartAsk({
         dataset: 'economy',
         measures: ['single'],
         rows: ['month'],
@@ -93,7 +75,7 @@ export const MONTHLY: Narrative = {
       kind: 'chart',
       title: '均价最高的 8 种农产品',
       drawing: 'bar',
-      ask: chart({
+      ask: chartAsk({
         dataset: 'vegetable-price',
         measures: ['mean'],
         rows: ['goods'],
@@ -102,26 +84,6 @@ export const MONTHLY: Narrative = {
         top: 8,
       }),
     },
-    { id: 'outlets1', kind: 'heading', text: '三、商业网点' },
-    {
-      id: 'chart03',
-      kind: 'chart',
-      title: '各区商业网点',
-      drawing: 'table',
-      ask: chart({ dataset: 'outlet', measures: ['outlets', 'floorArea'], rows: ['region'] }),
-    },
-    {
-      id: 'chapter1',
-      kind: 'chapter',
-      title: '四、分区情况',
-      pattern: paragraphs([
-        said('登记商业网点 '),
-        figure({ dataset: 'outlet', measure: 'outlets' }),
-        said('，营业面积合计 '),
-        figure({ dataset: 'outlet', measure: 'floorArea' }),
-        said('。'),
-      ]),
-      texts: [{ code: '320104', body: paragraphs([said('夫子庙、新街口商圈客流保持稳定。')]) }],
-    },
+    ...outletBlocks,
   ],
 };
