@@ -271,7 +271,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     finishedAt: '2026-06-10T02:00:00.000Z',
     answers: [],
   }),
-  'inspection.photo': () => ({ photoKey: 'photo-0000000001' }),
+  'inspection.photo': () => ({ photoKey: 'photo-9999999999' }),
   'inspection.finding': () => ({ findingId: 999_999 }),
   'inspection.keep-proof': () => ({
     findingId: 999_999,
@@ -296,7 +296,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   }),
   'business-report.one': () => ({ issueId: 1 }),
   'business-report.figures': () => ({ issueId: 1, document: { blocks: [] } }),
-  'business-report.create': () => ({ kind: 'month', period: '2026-Q9', title: '不成期' }),
+  'business-report.create': () => ({ kind: 'month', period: '9999-Q9', title: '不成期' }),
   'business-report.save': () => ({ issueId: 999_999, version: 1, title: '月报', document: { blocks: [] } }),
   'business-report.submit': () => ({ issueId: 999_999, version: 1 }),
   'business-report.decide': () => ({ issueId: 999_999, version: 1, passed: 'false', reason: '补充' }),
