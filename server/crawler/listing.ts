@@ -30,6 +30,7 @@ export async function runPage(db: Db, { sourceId, state, ...page }: RunQuery): P
       sourceId: row.source_id,
       sourceName: row.name,
       register: row.register,
+      registerTitle: crawledRegister(row.register).title,
       state: row.state,
       pages: row.pages,
       found: row.found,

@@ -38,6 +38,7 @@ describe('collected lists', () => {
       sourceId: 1,
       sourceName: '来源',
       register: 'directory-freight',
+      registerTitle: '货运代理企业名录',
       state: 'applied' as const,
       enteredAt: AT,
       closedAt: AT + 5,

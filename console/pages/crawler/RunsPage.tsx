@@ -11,7 +11,6 @@ import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
 import { StatusMark } from '../../register/StatusMark.tsx';
 import { DifferencesDrawer } from './DifferencesDrawer.tsx';
-import { registerNamed } from './source-values.ts';
 
 const tally = (key: 'found' | 'created' | 'changed' | 'gone' | 'rejected', title: string) => ({
   key,
@@ -39,12 +38,7 @@ const runRegister = (onShow: (run: CrawlRun) => void): RegisterOf<CrawlRun> => (
   filters: [{ name: 'state', label: '状态', choices: choicesOf(CRAWL_STATES) }],
   columns: [
     { key: 'sourceName', title: '来源', width: 200, lead: true },
-    {
-      key: 'register',
-      title: '名录',
-      width: 170,
-      render: ({ register }) => registerNamed(register)?.title ?? register,
-    },
+    { key: 'registerTitle', title: '名录', width: 170 },
     {
       key: 'state',
       title: '状态',

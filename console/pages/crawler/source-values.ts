@@ -1,11 +1,11 @@
 import type { AnyRegister } from '#base/register/declare.ts';
-import { crawledFields, isCrawled, keyFieldOf } from '#subjects/crawler/rules.ts';
+import { crawledFields, keyFieldOf } from '#subjects/crawler/rules.ts';
 import { type PageFormat, USUAL_FALL } from '#subjects/crawler/terms.ts';
 import type { Parser, Pick, SourceDraft } from '#subjects/crawler/wire.ts';
-import { allRegisters } from '#subjects/registers.ts';
+import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from '#subjects/directory/register.ts';
 
-/** The registers that can be kept up by collecting 采集. */
-export const CRAWLED: readonly AnyRegister[] = allRegisters.filter(isCrawled);
+/** The registers that can be kept up by collecting 采集, by name: the index of all would come with every page that has it. */
+export const CRAWLED: readonly AnyRegister[] = [auctionDirectory, labourDirectory, freightDirectory, foreignDirectory];
 export const registerNamed = (name: string): AnyRegister | undefined => CRAWLED.find((one) => one.name === name);
 
 /** A source as the form holds it; `parser` is a text. */

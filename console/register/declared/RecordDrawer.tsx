@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCall } from '#browser/query.ts';
 import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
@@ -13,7 +13,9 @@ import { placeIn } from '../map/place.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
 import styles from './Declared.module.css';
 import { factsOf } from './page-of.tsx';
-import { Related } from './Related.tsx';
+
+/** It knows all registers, which no page needs before a record is opened. */
+const Related = lazy(async () => ({ default: (await import('./Related.tsx')).Related }));
 
 export interface RecordDrawerProps {
   readonly register: AnyRegister;
@@ -70,7 +72,9 @@ export function RecordDrawer({ register, id, renderAbout, onClose }: RecordDrawe
             />
           )}
           {renderAbout?.(record)}
-          <Related register={register} id={id} />
+          <Suspense fallback={null}>
+            <Related register={register} id={id} />
+          </Suspense>
           <h2 className={styles['heading']}>变更记录</h2>
           {history && <History entries={history} />}
         </>

@@ -49,6 +49,7 @@ export const crawlRunSample: CrawlRun = {
   sourceId: 1,
   sourceName: '拍卖行业公示（演示）',
   register: 'directory-auction',
+  registerTitle: '拍卖企业名录',
   state: 'held',
   pages: 2,
   found: 17,

@@ -126,6 +126,7 @@ export const runWire = wireRecord({
   sourceId,
   sourceName: field('sourceName', z.string(), '来源'),
   register: field('register', registers, '名录'),
+  registerTitle: field('registerTitle', z.string(), '名录名称'),
   state: field('state', states, '状态'),
   pages: field('pages', count, '页数'),
   found: field('found', count, '行数'),

@@ -38,7 +38,7 @@ describe('issue 19 §6: a business report is written, reviewed, published and re
 
     const office = admin.page;
     await office.goto(desk.url());
-    await office.getByRole('button', { name: '审核' }).click(PATIENCE);
+    await office.getByRole('button', { name: '审核', exact: true }).click(PATIENCE);
     await office.getByText('所有数字都已取得。').waitFor(PATIENCE);
     await office.getByRole('button', { name: '发布并定稿' }).click();
     await office.getByRole('button', { name: '分享' }).click(PATIENCE);
