@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useCall } from '#browser/query.ts';
 import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
@@ -7,6 +7,7 @@ import { sentenceOf } from '#base/register/shown.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { latePart } from '#kit/frame/late.tsx';
 import { timeText } from '../choices.ts';
 import { DetailDrawer } from '../DetailDrawer.tsx';
 import { placeIn } from '../map/place.ts';
@@ -15,7 +16,7 @@ import styles from './Declared.module.css';
 import { factsOf } from './page-of.tsx';
 
 /** It knows all registers, which no page needs before a record is opened. */
-const Related = lazy(async () => ({ default: (await import('./Related.tsx')).Related }));
+const Related = latePart(async () => (await import('./Related.tsx')).Related);
 
 export interface RecordDrawerProps {
   readonly register: AnyRegister;
@@ -72,9 +73,7 @@ export function RecordDrawer({ register, id, renderAbout, onClose }: RecordDrawe
             />
           )}
           {renderAbout?.(record)}
-          <Suspense fallback={null}>
-            <Related register={register} id={id} />
-          </Suspense>
+          <Related register={register} id={id} />
           <h2 className={styles['heading']}>变更记录</h2>
           {history && <History entries={history} />}
         </>
