@@ -40,7 +40,7 @@ const MOST_DEMONSTRATION_WALLS = 1_000;
 /** How soon rows of the logs that are due are anchored outside the database, ms. */
 const ANCHOR_INTERVAL = 5_000;
 /** Waits: for the next try of a bus that lost its line to the database, and for a proxy before an end, ms. */
-const delay = (pause: number) => new Promise<void>((resolve) => setTimeout(resolve, pause));
+const delay = (pause: number): Promise<void> => wait(pause);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

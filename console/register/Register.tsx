@@ -6,7 +6,7 @@ import { sessionAtom } from '#browser/session.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { textIn, withValues } from '../parts/address.ts';
 import { RecordDialog } from './form/RecordDialog.tsx';
-import { askedIn, withFilters, withOrder, withPage } from './list/asked.ts';
+import { askedIn, askNext, withFilters, withOrder, withPage } from './list/asked.ts';
 import { actionColumn, sortColumn, tickColumn } from './list/columns.tsx';
 import { ListBlock } from './list/ListBlock.tsx';
 import { RegisterFilters } from './list/RegisterFilters.tsx';
@@ -94,10 +94,7 @@ export function Register<Row extends object, Values extends object>({ register }
   ];
   const handleFilters = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
-    const next = withFilters(query, values);
-    // The same question once more is asked anew; another one is asked because the address says so.
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
 
   return (

@@ -8,7 +8,7 @@ import { containing } from '../database/like.ts';
 import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
-import { getBytes, NotTaken } from '../outward/get.ts';
+import { AGENT, getBytes, NotTaken } from '../outward/get.ts';
 import type { Services } from '../service/services.ts';
 import { shown } from './public.ts';
 
@@ -18,7 +18,6 @@ const PATIENCE = 15_000;
 const PAUSE = 1_000;
 /** Bytes that are read of an answer: more says no more of whether it is there. */
 const ENOUGH = 262_144;
-const AGENT = 'CommerceSupervisionBot';
 const REACHED = '正常';
 
 /** Every address of the web that published articles and links lead to, each with where it stands. */

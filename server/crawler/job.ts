@@ -22,6 +22,7 @@ export const crawlJob: JobDeclaration = {
     const sites = await begun(services);
     let [done, failed] = [0, 0];
     const works = [...sites.values()];
+    if (works.length === 0) return undefined;
     const worker = async (): Promise<void> => {
       for (let runs = works.shift(); runs !== undefined; runs = works.shift())
         for (const run of runs) {
@@ -32,6 +33,6 @@ export const crawlJob: JobDeclaration = {
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, works.length) }, worker));
     await forgetOld(services);
-    return done + failed === 0 ? undefined : `采集 ${done + failed} 个来源，其中失败 ${failed} 个`;
+    return `采集 ${done + failed} 个来源，其中失败 ${failed} 个`;
   },
 };

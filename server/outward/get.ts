@@ -2,6 +2,9 @@ import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { type LookUp, type Place, placeOf } from './inward.ts';
 
+/** Who asks, told to every site whose pages are read; and the name that its robots.txt may call us by. */
+export const AGENT = 'CommerceSupervisionBot';
+
 /** Redirects that are followed at most. */
 const MOST_REDIRECTS = 3;
 

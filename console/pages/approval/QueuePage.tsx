@@ -11,7 +11,7 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { asked as given, choicesOf, numberOf } from '../../register/choices.ts';
-import { askedIn, withFilters } from '../../register/list/asked.ts';
+import { askedIn, askNext, withFilters } from '../../register/list/asked.ts';
 import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
@@ -89,9 +89,7 @@ export function QueuePage({ kind, title }: QueuePageProps) {
   ];
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
-    const next = withFilters(query, values);
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
   return (
     <Page title={title} note="待审核的排在最前，等候最久的优先">

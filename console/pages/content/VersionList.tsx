@@ -4,7 +4,7 @@ import { contentCalls } from '#subjects/content/calls.ts';
 import { contentEvents } from '#subjects/content/events.ts';
 import type { ArticleDetail } from '#subjects/content/wire.ts';
 import { alreadyTold, useDeed } from '../../parts/deeds.ts';
-import { ask } from '../../register/ask.ts';
+import { askRestoring } from '../../register/restoring.ts';
 import { timeText } from '../../register/choices.ts';
 import styles from './Content.module.css';
 
@@ -24,15 +24,8 @@ export function VersionList({ article, isChanged, onRestored }: VersionListProps
   const { send } = useSend(contentCalls.restore);
   const { data = [] } = useCall(contentCalls.versions, { articleId }, { refreshOn: REFRESH_ON });
   const restore = (version: number) =>
-    ask({
-      title: '恢复版本',
-      text: isChanged
-        ? `正在编写的改动尚未保存，恢复到第 ${version} 版会丢失它们，确定要恢复吗？`
-        : `将以第 ${version} 版的内容生成新的一版，确定要恢复吗？`,
-      onYes: async () => {
-        if (await carryOut(() => send({ articleId, version }), { done: '已恢复', onFailure: alreadyTold }))
-          onRestored();
-      },
+    askRestoring(version, isChanged, async () => {
+      if (await carryOut(() => send({ articleId, version }), { done: '已恢复', onFailure: alreadyTold })) onRestored();
     });
   return (
     <aside className={styles['versions']} aria-label="版本">

@@ -5,7 +5,8 @@ import { useCall, useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { crawlerCalls } from '#subjects/crawler/calls.ts';
-import { type Difference, DIFFERENCES } from '#subjects/crawler/terms.ts';
+import { crawlerEvents } from '#subjects/crawler/events.ts';
+import { type Difference, DIFFERENCES, RUNS_KEPT } from '#subjects/crawler/terms.ts';
 import type { CrawlRun, DifferenceRow } from '#subjects/crawler/wire.ts';
 import { Answered } from '../../parts/controls/Answered.tsx';
 import { OneOf } from '../../parts/controls/OneOf.tsx';
@@ -19,6 +20,9 @@ import styles from './Crawler.module.css';
 const PAGE_SIZE = 50;
 const SHOWN = ['created', 'changed', 'gone', 'rejected'] as const satisfies readonly Difference[];
 const LONGEST_REASON = 200;
+/** The collections of a source that are kept, and those that are under way. */
+const RUNS_LOOKED_AT = 2 * RUNS_KEPT;
+const REFRESH = { refreshOn: [crawlerEvents.changed] };
 
 const whatOf = ({ difference, changes, faults }: DifferenceRow): string => {
   if (difference === 'rejected') return faults.map(({ term, message }) => `${term}${message}`).join('；');
@@ -34,15 +38,18 @@ export interface DifferencesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What a collection found that differs from its list, kind by kind; where it waits to be looked at, it is taken over or left here. */
-export function DifferencesDrawer({ run, onClose }: DifferencesDrawerProps) {
-  const { runId, sourceName, state, problem } = run;
+/** What a collection found that differs from its list, kind by kind; where it waits to be looked at, it is taken over or left here. What is found anew meanwhile is shown. */
+export function DifferencesDrawer({ run: opened, onClose }: DifferencesDrawerProps) {
+  const { runId, sourceId, sourceName } = opened;
+  const { data: runs } = useCall(crawlerCalls.runs, { sourceId, pageIndex: 1, pageSize: RUNS_LOOKED_AT }, REFRESH);
+  const run = runs?.rows.find((one) => one.runId === runId) ?? opened;
+  const { state, problem } = run;
   const [difference, setDifference] = useState<Difference>(SHOWN.find((one) => run[one] > 0) ?? 'created');
   const [pageIndex, setPage] = useState(1);
   const [isDropping, setDropping] = useState(false);
   const { busy, carryOut } = useDeed();
   const accept = useSend(crawlerCalls.accept);
-  const result = useCall(crawlerCalls.differences, { runId, difference, pageIndex, pageSize: PAGE_SIZE });
+  const result = useCall(crawlerCalls.differences, { runId, difference, pageIndex, pageSize: PAGE_SIZE }, REFRESH);
   const handleAccept = async () => {
     if (await carryOut(() => accept.send({ runId }), { done: '已入库', onFailure: alreadyTold })) onClose();
   };
@@ -102,6 +109,7 @@ export function DifferencesDrawer({ run, onClose }: DifferencesDrawerProps) {
         <ReasonDialog
           title="放弃采集结果"
           deed="放弃"
+          label="放弃的理由"
           text={`「${sourceName}」这次采集的差异不入库，名录不变。`}
           longest={LONGEST_REASON}
           send={async (transport, reason) => {

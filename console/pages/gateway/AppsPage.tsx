@@ -113,6 +113,7 @@ export function AppsPage({ title }: MenuPageProps) {
       {ended && (
         <ReasonDialog
           deed="撤销"
+          label="撤销的理由"
           longest={LONGEST_REASON}
           title={`撤销「${ended.name}」的授权`}
           text="撤销后该应用的所有调用立即被拒绝。"

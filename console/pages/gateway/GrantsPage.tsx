@@ -55,6 +55,7 @@ export function GrantsPage({ title }: MenuPageProps) {
       {ended && (
         <ReasonDialog
           deed="撤销"
+          label="撤销的理由"
           longest={LONGEST_REASON}
           title="撤销权限"
           text={`「${ended.appName}」将立即不能再调用「${ended.apiName}」。`}

@@ -25,6 +25,17 @@ export function withFilters(query: URLSearchParams, filters: Readonly<Record<str
   return withValues(query, { ...filters, [PAGE]: '' });
 }
 
+/** Asks what another address asks; the same question once more is asked of the server anew. */
+export function askNext(
+  next: URLSearchParams,
+  query: URLSearchParams,
+  setQuery: (next: URLSearchParams) => void,
+  refetch: () => void,
+): void {
+  if (next.toString() === query.toString()) refetch();
+  else setQuery(next);
+}
+
 /** The address of another page, or of another size of pages. */
 export function withPage(query: URLSearchParams, page: number, size: number): URLSearchParams {
   return withValues(query, {

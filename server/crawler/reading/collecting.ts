@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { CRAWL_MESSAGES, CRAWLER_NAME, MOST_PAUSE, MOST_ROWS } from '#subjects/crawler/terms.ts';
+import { CRAWL_MESSAGES, MOST_PAUSE, MOST_ROWS } from '#subjects/crawler/terms.ts';
 import type { CrawlSourceRow } from '../../database/rows/running/crawler.ts';
-import { getBytes } from '../../outward/get.ts';
+import { AGENT, getBytes } from '../../outward/get.ts';
 import type { Services } from '../../service/services.ts';
 import { jobIn } from '../../workshop/job.ts';
 import { workshop } from '../../workshop/workshop.ts';
@@ -53,7 +53,7 @@ export const pageAddress = (address: string, page: number): string => address.re
 
 const fetchingOf = ({ config }: Pick<Services, 'config'>, signal: AbortSignal) => ({
   allowed: config.inwardHosts,
-  agent: CRAWLER_NAME,
+  agent: AGENT,
   signal,
 });
 

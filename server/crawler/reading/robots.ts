@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
-import { CRAWL_MESSAGES, CRAWLER_NAME } from '#subjects/crawler/terms.ts';
-import { type Fetching, getBytes, NotTaken } from '../../outward/get.ts';
+import { CRAWL_MESSAGES } from '#subjects/crawler/terms.ts';
+import { AGENT, type Fetching, getBytes, NotTaken } from '../../outward/get.ts';
 import { PointsInward } from '../../outward/inward.ts';
 
 /** Bytes of a robots.txt that count; what stands behind them is no rule any more (RFC 9309, 2.5). */
@@ -31,8 +31,8 @@ export async function permissionOf(address: string, by: Omit<Fetching, 'accept' 
   if (rules === undefined) return { allows: () => true, pause: 0, words: '网站没有 robots.txt' };
   const robots = robotsParser(place, rules);
   return {
-    allows: (asked) => robots.isAllowed(asked, CRAWLER_NAME) !== false,
-    pause: Math.max(0, Number(robots.getCrawlDelay(CRAWLER_NAME) ?? 0)),
-    words: robots.isAllowed(address, CRAWLER_NAME) === false ? CRAWL_MESSAGES.forbidden : 'robots.txt 允许采集',
+    allows: (asked) => robots.isAllowed(asked, AGENT) !== false,
+    pause: Math.max(0, Number(robots.getCrawlDelay(AGENT) ?? 0)),
+    words: robots.isAllowed(address, AGENT) === false ? CRAWL_MESSAGES.forbidden : 'robots.txt 允许采集',
   };
 }

@@ -36,8 +36,6 @@ export type Difference = keyof typeof DIFFERENCES;
 export const CRAWL_JOB = 'crawl';
 /** The hour of Nanjing's day from which sources are collected: their sites are quiet then. */
 export const CRAWL_HOUR = 3;
-/** Who asks, told to every site; and the name that its robots.txt may call us by. */
-export const CRAWLER_NAME = 'CommerceSupervisionBot';
 /** Rows that a trial 试采 shows. */
 export const TRIAL_ROWS = 20;
 /** Rows of one collection at most, and pages. */

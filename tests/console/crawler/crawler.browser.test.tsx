@@ -2,11 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
+import { crawlerEvents } from '#subjects/crawler/events.ts';
 import { crawlRunSample, crawlSourceSamples, differenceSamples, trialSample } from '#subjects/crawler/samples.ts';
+import { CRAWL_MESSAGES } from '#subjects/crawler/terms.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { openDesk } from '../../support/desk.tsx';
+import type { Answers } from '../../support/sample-server.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
 const menuOf = (menuId: number, path: string, name: string): MenuNode => ({
@@ -20,7 +24,7 @@ const menuOf = (menuId: number, path: string, name: string): MenuNode => ({
 });
 const MENUS = [menuOf(115, 'sources', '采集来源'), menuOf(116, 'runs', '采集记录')];
 
-function open(at: string) {
+function open(at: string, answers: Answers = {}) {
   const desk = openDesk({
     at,
     token: 'opaque',
@@ -37,6 +41,7 @@ function open(at: string) {
       },
       'crawler.accept': () => ({}),
       'crawler.drop': () => ({}),
+      ...answers,
     },
   });
   const sent = (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input);
@@ -87,6 +92,25 @@ describe('采集记录', () => {
     await user.click(drawer.getByRole('button', { name: '全部入库' }));
     await waitFor(() => expect(sent('crawler.accept')).toEqual([{ runId: 12 }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows what was found anew where the list has changed before it was taken over', async () => {
+    const anew = { ...crawlRunSample, created: 0, changed: 2 };
+    const runs = [crawlRunSample];
+    const { server } = open('/directory/runs', {
+      'crawler.runs': () => ({ totalCount: 1, rows: runs }),
+      'crawler.accept': () => {
+        runs[0] = anew;
+        throw refused(CRAWL_MESSAGES.moved, { call: 'crawler.accept' });
+      },
+    });
+    await user.click((await inRow(/拍卖行业公示/)).getByRole('button', { name: /^查看差异/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('新增 1')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: '全部入库' }));
+    server.emit(crawlerEvents.changed.name);
+    expect(await drawer.findByText('变更 2')).toBeVisible();
+    expect(drawer.getByText('新增 0')).toBeVisible();
   });
 
   it('is left with a reason alone', async () => {

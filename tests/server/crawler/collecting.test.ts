@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READINGS } from '#server/monitor/readings.ts';
+import { AGENT } from '#server/outward/get.ts';
 import { crawlerCalls } from '#subjects/crawler/calls.ts';
-import { CRAWL_MESSAGES, CRAWLER_NAME } from '#subjects/crawler/terms.ts';
+import { CRAWL_MESSAGES } from '#subjects/crawler/terms.ts';
 import { directoryCalls } from '#subjects/directory/calls.ts';
 import { auctionDirectory } from '#subjects/directory/register.ts';
 import { auctioneers, htmlOf, openStage, PICKS, type Site, smallSite, type Stage } from './stage.ts';
@@ -35,7 +36,7 @@ describe('what is collected', () => {
     const { id } = await stage.save(draft);
     expect(await stage.collected(id)).toMatchObject({ state: 'applied', pages: 2, found: 5, created: 5, rejected: 0 });
     expect(site.asked).toEqual(['/robots.txt', '/list', '/list/2']);
-    expect([...site.agents]).toEqual([CRAWLER_NAME]);
+    expect([...site.agents]).toEqual([AGENT]);
 
     const listed = await stage.listed(draft.name);
     expect(listed).toHaveLength(5);

@@ -36,6 +36,7 @@ export function NoticesPage({ title }: MenuPageProps) {
         <ReasonDialog
           title={`撤回「${withdrawn.title}」`}
           deed="撤回"
+          label="撤回的理由"
           text={`还没有阅读的 ${withdrawn.audienceCount - withdrawn.readCount} 人将不再看到；已阅读的 ${withdrawn.readCount} 人会看到“已撤回”。`}
           longest={LONGEST_REASON}
           send={(transport, reason) =>

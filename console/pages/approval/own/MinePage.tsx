@@ -11,7 +11,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { tellRefused } from '../../../parts/deeds.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, numberOf } from '../../../register/choices.ts';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
 import { ApprovalDrawer } from '../detail/ApprovalDrawer.tsx';
@@ -60,9 +60,7 @@ export function MinePage({ title }: MenuPageProps) {
     if (failure) await tellRefused(failure);
   };
   const handleQuery = (values: Readonly<Record<string, string>>) => {
-    const next = withFilters(query, values);
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
   const kinds = (
     <Menu onClickMenuItem={(key) => void begin(kindIn(key) ?? 'outlet')}>

@@ -11,7 +11,7 @@ import { useDeed } from '../../../parts/deeds.ts';
 import { tellFailure } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, timeText } from '../../../register/choices.ts';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
@@ -70,9 +70,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
   };
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
-    const next = withFilters(query, values);
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
   const columns = [
     tickColumn<Question>({

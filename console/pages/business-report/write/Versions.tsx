@@ -3,7 +3,7 @@ import { useCall, useSend } from '#browser/query.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { businessReportEvents } from '#subjects/business-report/events.ts';
 import { alreadyTold, useDeed } from '../../../parts/deeds.ts';
-import { ask } from '../../../register/ask.ts';
+import { askRestoring } from '../../../register/restoring.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from './Write.module.css';
 
@@ -24,14 +24,8 @@ export function Versions({ issueId, current, isChanged, onRestored }: VersionsPr
   const { send } = useSend(businessReportCalls.restore);
   const { data = [] } = useCall(businessReportCalls.versions, { issueId }, { refreshOn: REFRESH_ON });
   const restore = (version: number) =>
-    ask({
-      title: '恢复版本',
-      text: isChanged
-        ? `正在编写的改动尚未保存，恢复到第 ${version} 版会丢失它们，确定要恢复吗？`
-        : `将以第 ${version} 版的内容生成新的一版，确定要恢复吗？`,
-      onYes: async () => {
-        if (await carryOut(() => send({ issueId, version }), { done: '已恢复', onFailure: alreadyTold })) onRestored();
-      },
+    askRestoring(version, isChanged, async () => {
+      if (await carryOut(() => send({ issueId, version }), { done: '已恢复', onFailure: alreadyTold })) onRestored();
     });
   return (
     <details className={styles['card']}>

@@ -13,7 +13,7 @@ import { useDownload } from '../../../parts/files/use-download.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, timeText } from '../../../register/choices.ts';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
 import { actionColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -81,9 +81,7 @@ export function FundQueuePage({ title }: MenuPageProps) {
   const opened = Number(textIn(query, OPENED));
   const open = (id: number) => setQuery(withValues(query, { [OPENED]: id > 0 ? String(id) : '' }));
   const handleQuery = (values: Readonly<Record<string, string>>) => {
-    const next = withFilters(query, values);
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
   const columns = [
     ...COLUMNS,

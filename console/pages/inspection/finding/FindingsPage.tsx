@@ -10,7 +10,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { useToday } from '../../../parts/today.ts';
 import { asked as given, choicesOf } from '../../../register/choices.ts';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
 import { actionColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -78,9 +78,7 @@ export function FindingsPage({ title }: MenuPageProps) {
   const opened = Number(textIn(query, OPENED));
   const open = (id: number) => setQuery(withValues(query, { [OPENED]: id > 0 ? String(id) : '' }));
   const handleQuery = (values: Readonly<Record<string, string>>) => {
-    const next = withValues(withFilters(query, values), { [POINT]: '' });
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withValues(withFilters(query, values), { [POINT]: '' }), query, setQuery, result.refetch);
   };
   const columns = [
     ...columnsFor(today),

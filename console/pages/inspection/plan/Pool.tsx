@@ -1,12 +1,11 @@
 import { Button } from '@arco-design/web-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
 import { inspectionEvents } from '#subjects/inspection/events.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
-import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
-import { ReasonField } from '../../../parts/controls/ReasonField.tsx';
+import { ReasonDialog } from '../../../parts/controls/ReasonDialog.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';
 import styles from '../../../review/Detail.module.css';
@@ -106,34 +105,20 @@ interface LeaveOutProps {
 }
 
 function LeaveOutDialog({ plan, person, onClose }: LeaveOutProps) {
-  const id = useId();
-  const { transport } = useCore();
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState('');
   return (
-    <DeedDialog
+    <ReasonDialog
       title={`${person.name} 回避`}
-      okText="列为回避"
-      faultId={`${id}-fault`}
-      fault={fault}
-      onFault={setFault}
-      check={() => (reason.trim() === '' ? '请写明回避理由' : '')}
-      work={() => {
-        const leftOut = [...plan.leftOut, { userId: person.id, reason: reason.trim() }];
-        return transport.send(calls.savePlan, withLeftOut(plan, leftOut), { quiet: true });
-      }}
-      done="已列为回避"
+      deed="列为回避"
+      isDangerous={false}
+      label="回避理由（存入抽取名单）"
+      missing="请写明回避理由"
+      longest={LONGEST}
+      send={(transport, reason) =>
+        transport.send(calls.savePlan, withLeftOut(plan, [...plan.leftOut, { userId: person.id, reason }]), {
+          quiet: true,
+        })
+      }
       onClose={onClose}
-    >
-      <ReasonField
-        id={`${id}-reason`}
-        label="回避理由（存入抽取名单）"
-        value={reason}
-        longest={LONGEST}
-        describedBy={`${id}-fault`}
-        invalid={fault !== ''}
-        onChange={setReason}
-      />
-    </DeedDialog>
+    />
   );
 }

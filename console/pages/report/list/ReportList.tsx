@@ -17,7 +17,7 @@ import { Page } from '../../../parts/Page.tsx';
 import { usePermitted } from '../../../parts/Permitted.tsx';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
-import { withPage } from '../../../register/list/asked.ts';
+import { askNext, withPage } from '../../../register/list/asked.ts';
 import { useList } from '../../../register/list/use-list.ts';
 import { listing as listingOf } from '../../../register/register.ts';
 import { ExportButton } from '../files/ExportButton.tsx';
@@ -87,10 +87,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
   };
   const handleQuery = (values: ReportFilters) => {
     setTicked([]);
-    const next = withFilters(query, values);
-    // The same question once more is asked anew; another one is asked because the address says so.
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
   const columns = [
     ...(mayFill

@@ -12,7 +12,7 @@ import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { Page } from '../../../parts/Page.tsx';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../../register/regions.ts';
@@ -63,9 +63,7 @@ export function ReviewPage({ title }: MenuPageProps) {
   const open = (reportId: string) => setQuery(withValues(query, { [KIND]: kind, [OPENED]: reportId }));
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
-    const next = withFilters(query, values);
-    if (next.toString() === query.toString()) result.refetch();
-    else setQuery(next);
+    askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
   const columns = [
     tickColumn({

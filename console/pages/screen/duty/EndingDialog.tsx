@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
 import { DUTY_MESSAGES } from '#subjects/duty/terms.ts';
-import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
-import { ReasonField } from '../../../parts/controls/ReasonField.tsx';
+import { ReasonDialog } from '../../../parts/controls/ReasonDialog.tsx';
 
 export interface EndingDialogProps {
   readonly title: string;
@@ -14,32 +12,16 @@ export interface EndingDialogProps {
 
 /** Ends an announcement 结束播报; why is kept. */
 export function EndingDialog({ title, about, longest, onEnd, onClose }: EndingDialogProps) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState('');
   return (
-    <DeedDialog
+    <ReasonDialog
       title={title}
-      okText="结束播报"
-      isDangerous
-      faultId={`${id}-fault`}
-      fault={fault}
-      onFault={setFault}
-      check={() => (reason.trim() === '' ? DUTY_MESSAGES.reasonNeeded : '')}
-      work={() => onEnd(reason.trim())}
-      done="已结束播报"
+      deed="结束播报"
+      text={about}
+      label="结束原因"
+      missing={DUTY_MESSAGES.reasonNeeded}
+      longest={longest}
+      send={(_, reason) => onEnd(reason)}
       onClose={onClose}
-    >
-      <p>{about}</p>
-      <ReasonField
-        id={id}
-        label="结束原因"
-        value={reason}
-        longest={longest}
-        describedBy={`${id}-fault`}
-        invalid={fault !== ''}
-        onChange={setReason}
-      />
-    </DeedDialog>
+    />
   );
 }
