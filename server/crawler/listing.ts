@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
-import { crawledFields } from '#subjects/crawler/rules.ts';
+import { crawledFields, keyFieldOf } from '#subjects/crawler/rules.ts';
 import { CRAWL_MESSAGES, type CrawlState, type Difference } from '#subjects/crawler/terms.ts';
 import type { CrawlRun, DifferenceRow } from '#subjects/crawler/wire.ts';
 import { containing } from '../database/like.ts';
@@ -68,7 +68,9 @@ export async function differencePage(
     .where('r.run_id', '=', runId)
     .executeTakeFirst();
   if (!run) throw notFound(CRAWL_MESSAGES.unknownRun);
-  const fields = crawledFields(crawledRegister(run.register));
+  const register = crawledRegister(run.register);
+  // What it is called by stands in columns of its own.
+  const fields = crawledFields(register).filter(([key]) => key !== 'name' && key !== keyFieldOf(register));
   let found = db.selectFrom('crawl_row').where('run_id', '=', runId);
   if (difference) found = found.where('difference', '=', difference);
   if (name) found = found.where(sql<boolean>`(name like ${containing(name)} or licence like ${containing(name)})`);

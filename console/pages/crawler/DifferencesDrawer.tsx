@@ -96,6 +96,7 @@ export function DifferencesDrawer({ run: opened, onClose }: DifferencesDrawerPro
                     title: difference === 'rejected' ? '未通过的原因' : '内容',
                     width: 560,
                     render: whatOf,
+                    wraps: true,
                   },
                 ]}
                 lined={false}

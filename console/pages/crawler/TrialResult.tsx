@@ -45,6 +45,7 @@ export function TrialResult({ trial }: { readonly trial: Trial }) {
             key: 'faults',
             title: '不能入库的原因',
             width: 2 * WIDTH,
+            wraps: true,
             render: ({ faults }: Row) => faults.map(({ term, message }) => `${term}${message}`).join('；'),
           },
         ]}

@@ -93,6 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <td
                   key={column.key}
                   {...place(column, index)}
+                  data-wraps={column.wraps}
                   onPointerEnter={() => onCellEnter?.(row, column.key)}
                   onPointerLeave={() => onCellLeave?.(row, column.key)}
                 >

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly lead?: true | undefined;
   /** What is asked of a row first, its state or figure: it begins the second line of a row on a phone. */
   readonly near?: boolean | undefined;
+  /** Its cells are sentences, read whole on as many lines as they take. */
+  readonly wraps?: true | undefined;
   /** Said of the column that the rows are in the order of. */
   readonly sorted?: Sorted | undefined;
   /** Left out, the row's field of the column's key is written as text. */

@@ -8,6 +8,7 @@ import { Answered } from '../../../parts/controls/Answered.tsx';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { Turning } from '../../../parts/list/Turning.tsx';
 import { timeText } from '../../../register/choices.ts';
+import styles from './Notices.module.css';
 
 const PAGE_SIZE = 20;
 const READ = [
@@ -23,7 +24,7 @@ export function Readers({ noticeId }: { readonly noticeId: number }) {
   const [pageIndex, setPage] = useState(1);
   const result = useCall(noticeCalls.readers, { noticeId, read, pageIndex, pageSize: PAGE_SIZE }, REFRESH);
   return (
-    <section aria-label="接收人">
+    <section className={styles['readers']} aria-label="接收人">
       <OneOf
         label="接收人"
         value={read}

@@ -16,9 +16,9 @@ const WIDTH = 900;
 const HIGHEST = 560;
 const COLUMNS: readonly Column<Compared>[] = [
   { key: 'where', title: '位置', width: 120 },
-  { key: 'what', title: '数字', width: 280, lead: true },
-  { key: 'frozen', title: '定稿', width: 170, align: 'right' },
-  { key: 'now', title: '现数', width: 170, align: 'right' },
+  { key: 'what', title: '数字', width: 300, lead: true, wraps: true },
+  { key: 'frozen', title: '定稿', width: 160, align: 'right' },
+  { key: 'now', title: '现数', width: 160, align: 'right' },
   {
     key: 'differs',
     title: '比较',

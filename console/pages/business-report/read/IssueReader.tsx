@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Dropdown, Menu } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -140,18 +140,19 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
 
 function Files({ issueId }: { readonly issueId: number }) {
   const { receiving, start, stop } = useDownload();
+  const formats = (
+    <Menu onClickMenuItem={(key) => void start(businessReportCalls.exported, { issueId, format: key as ReportFormat })}>
+      {Object.entries(REPORT_FORMATS).map(([format, label]) => (
+        <Menu.Item key={format}>{label}</Menu.Item>
+      ))}
+    </Menu>
+  );
   return (
     <>
       <ReceivingNote receiving={receiving} onStop={stop} />
-      {(Object.keys(REPORT_FORMATS) as ReportFormat[]).map((format) => (
-        <Button
-          key={format}
-          disabled={receiving !== null}
-          onClick={() => void start(businessReportCalls.exported, { issueId, format })}
-        >
-          导出 {REPORT_FORMATS[format]}
-        </Button>
-      ))}
+      <Dropdown droplist={formats} trigger="click" position="br">
+        <Button loading={receiving !== null}>导出</Button>
+      </Dropdown>
     </>
   );
 }

@@ -79,8 +79,7 @@ export function FindingRecord({ detail }: { readonly detail: FindingDetail }) {
       <ol className={styles['steps']}>
         {detail.steps.map(({ stepId, deed, text, photos, by, at }) => (
           <li key={stepId}>
-            <strong>{FINDING_DEEDS[deed]}</strong>
-            <span className={styles['when']}>{`${timeText(at)} ${by}`}</span>
+            <strong>{FINDING_DEEDS[deed]}</strong> <span className={styles['when']}>{`${timeText(at)} ${by}`}</span>
             {text !== '' && <p className={styles['text']}>{text}</p>}
             {deed !== 'found' && <KeptPhotos photos={photos} />}
           </li>

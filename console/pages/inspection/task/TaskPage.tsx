@@ -10,7 +10,7 @@ import { Page } from '../../../parts/Page.tsx';
 import { Entries } from './Entries.tsx';
 import styles from './Task.module.css';
 import { useVisit } from './use-visit.ts';
-import { correctionOf, newVisit, visitKey, isVisit } from './visit.ts';
+import { correctionOf, newVisit, placeText, visitKey, isVisit } from './visit.ts';
 import { Receipt, VisitSheet } from './VisitSheet.tsx';
 
 const REFRESH_ON = [inspectionEvents.changed];
@@ -45,8 +45,9 @@ export function TaskPage({ taskId, userId, onBack }: TaskPageProps) {
           {(opened) =>
             opened.state === 'open' && opened.mine ? (
               <section className={styles['receipt']} aria-label="任务">
-                <h2>{opened.templateName}</h2>
-                <p>{`${opened.regionName}${opened.address && ` ${opened.address}`}`}</p>
+                <h2>{opened.pointName}</h2>
+                <p>{placeText(opened)}</p>
+                <p>{`检查表 ${opened.templateName}`}</p>
                 <p>{`检查期限 ${opened.from} 至 ${opened.to}`}</p>
                 <p>{`检查人员 ${opened.inspectors.join('、')}`}</p>
                 <p className={styles['soft']}>开始后检查表整份保存在本机，没有网络也能填写和拍照。</p>

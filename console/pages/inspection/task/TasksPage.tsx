@@ -17,7 +17,7 @@ import { TaskTag } from '../parts/tags.tsx';
 import styles from './Task.module.css';
 import { TaskPage } from './TaskPage.tsx';
 import { Waiting } from './Waiting.tsx';
-import { type Visit, isVisit, visitsOf } from './visit.ts';
+import { isVisit, placeText, type Visit, visitsOf } from './visit.ts';
 
 const REFRESH_ON = [inspectionEvents.changed];
 const OPENED = 'task';
@@ -85,7 +85,7 @@ export function TaskCard({ row, visit, onOpen, children }: TaskCardProps) {
     <li className={styles['card']}>
       <div>
         <h2>{row.pointName}</h2>
-        <p className={styles['soft']}>{`${row.planName}，${row.regionName}${row.address && ` ${row.address}`}`}</p>
+        <p className={styles['soft']}>{`${row.planName}，${placeText(row)}`}</p>
         <p className={styles['soft']}>{`${row.from} 至 ${row.to}，检查人员 ${row.inspectors.join('、')}`}</p>
         {row.receipt && <p className={styles['soft']}>{`回执编号 ${row.receipt}，不合格 ${row.failed} 项`}</p>}
         {begun > 0 && visit?.pending === false && <p>{`本机已填 ${begun} 项`}</p>}

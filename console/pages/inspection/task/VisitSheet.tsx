@@ -47,6 +47,7 @@ export function VisitSheet({ visit, work }: VisitSheetProps) {
   };
   return (
     <div className={styles['sheet']}>
+      <h2 className={styles['site']}>{task.pointName}</h2>
       <div className={styles['bar']}>
         <span>{`已查 ${done} / ${items.length} 项`}</span>
         <Tick label="只看未查" checked={onlyOpen} onTick={setOnlyOpen}>

@@ -96,3 +96,7 @@ export function unsentPhotos({ answers, photos }: Visit): readonly string[] {
     .flatMap((one) => one.photos)
     .filter((key) => photos[key]?.sent === false);
 }
+
+/** Where a site lies; an address that begins with its division says it already. */
+export const placeText = ({ regionName, address }: { readonly regionName: string; readonly address: string }): string =>
+  address.startsWith(regionName) ? address : `${regionName} ${address}`.trim();
