@@ -79,7 +79,7 @@ function Facts({ alert }: { readonly alert: AlertDetail }) {
       {isClocked(alert.measure) && alert.closedAt === null && (
         <>
           <h3 className={styles['heading']}>{ITEM_TITLES[measureOf(alert.measure).of]}</h3>
-          <AlertItems items={alert.items} />
+          <AlertItems items={alert.items} density="desk" />
         </>
       )}
       {alert.curve.length > 1 && (

@@ -22,7 +22,7 @@ export function AlertCourse({ alert, density }: { readonly alert: Alert; readonl
       <div className={styles['chart']}>
         {data ? (
           listed ? (
-            <AlertItems items={data.items} />
+            <AlertItems items={data.items} density={density} />
           ) : (
             <AlertCurve alert={data} density={density} />
           )

@@ -1,3 +1,5 @@
+import { useMeasure } from '#kit/frame/measure.ts';
+import type { Density } from '#kit/tokens/theme.ts';
 import { type MeasuredOf, MOST_ITEMS } from '../terms.ts';
 import type { AlertDetail } from '../wire.ts';
 import styles from './AlertItems.module.css';
@@ -11,20 +13,46 @@ export const ITEM_TITLES: Readonly<Record<MeasuredOf, string>> = {
   camera: '没有画面的摄像机',
 };
 
+/** Pixels of the wall's design: a column, an item of two lines, and the line that says how many there are. */
+const WALL_COLUMN = 400;
+const WALL_ITEM = 106;
+const WALL_MORE = 56;
+
+export interface AlertItemsProps {
+  readonly items: AlertDetail['items'];
+  /** A wall shows what its place holds and says how many there are; a desk shows all that came. */
+  readonly density: Density;
+}
+
 /** The enterprises or cameras that an alert is about 所涉对象. */
-export function AlertItems({ items }: { readonly items: AlertDetail['items'] }) {
+export function AlertItems({ items, density }: AlertItemsProps) {
+  const { ref, size } = useMeasure();
+  const isWall = density === 'wall';
   if (items.length === 0) return <p className={styles['more']}>目前没有</p>;
+  const columns = size ? Math.max(1, Math.floor(size.width / WALL_COLUMN)) : 1;
+  const fit = size ? columns * Math.max(1, Math.floor((size.height - WALL_MORE) / WALL_ITEM)) : 0;
+  const shown = isWall ? items.slice(0, fit) : items;
+  const isMore = items.length === MOST_ITEMS;
   return (
-    <>
-      <ul className={styles['items']}>
-        {items.map(({ name, note }) => (
+    <div ref={ref} className={styles['place']} data-kind={density}>
+      <ul
+        className={styles['items']}
+        style={isWall ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+      >
+        {shown.map(({ name, note }) => (
           <li key={`${name} ${note}`}>
             <span className={styles['name']}>{name}</span>
             <small className={styles['note']}>{note}</small>
           </li>
         ))}
       </ul>
-      {items.length === MOST_ITEMS && <p className={styles['more']}>只列出前 {MOST_ITEMS} 个，全部请在控制台查看</p>}
-    </>
+      {(isMore || shown.length < items.length) && (
+        <p className={styles['more']}>
+          {isWall
+            ? `${isMore ? `不少于 ${items.length}` : `共 ${items.length}`} 个，全部请扫码查看`
+            : `只列出前 ${MOST_ITEMS} 个，全部请在控制台查看`}
+        </p>
+      )}
+    </div>
   );
 }
