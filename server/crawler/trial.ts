@@ -5,21 +5,27 @@ import type { SourceDraft, Trial } from '#subjects/crawler/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Services } from '../service/services.ts';
 import type { Writer } from '../service/writing.ts';
-import { allowance, pageAddress, type ReadPage, readPage } from './reading/collecting.ts';
+import { allowance, type Collecting, pageAddress, type ReadPage, readPage } from './reading/collecting.ts';
 import { compared } from './comparing.ts';
 import { reasonOf } from './reading/faults.ts';
 import { crawledRegister, refuseFaulty } from './sources.ts';
 
-/** Somebody waits for it, ms. */
+/** Of one page, while somebody waits for it, ms. */
 const PATIENCE = 10_000;
+/** Of the whole trial, the site's robots.txt with it, ms; CRAWL_MESSAGES.trialSlow names it. */
+const TRIAL_PATIENCE = 20_000;
 
 /** Reads the first page as a source would be read 试采, and says what each of its first rows would become, or why it cannot be read. Nothing is kept but that it was tried. */
 export async function tryOut(services: Services, draft: SourceDraft, { principal, address }: Writer): Promise<Trial> {
   refuseFaulty(draft);
   const first = pageAddress(draft.address, 1);
-  const looked = await look(services, draft, first, `crawler trial ${principal.userId}`).catch(
-    (problem: unknown): Looked => ({ ...NOTHING, address: first, problem: reasonOf(problem) }),
-  );
+  const signal = AbortSignal.timeout(TRIAL_PATIENCE);
+  const collecting = { signal, patience: PATIENCE, account: `crawler trial ${principal.userId}` };
+  const looked = await look(services, draft, first, collecting).catch((problem: unknown): Looked => ({
+    ...NOTHING,
+    address: first,
+    problem: signal.aborted ? CRAWL_MESSAGES.trialSlow : reasonOf(problem),
+  }));
   const cells = looked.rows.slice(0, TRIAL_ROWS).map((row) => row.cells);
   const rows = await services.db.transaction().execute(async (tx) => {
     await record(tx, {
@@ -48,8 +54,7 @@ export async function tryOut(services: Services, draft: SourceDraft, { principal
 type Looked = Pick<Trial, 'address' | 'encoding' | 'next' | 'robots' | 'problem'> & Pick<ReadPage, 'rows'>;
 const NOTHING = { encoding: '', next: undefined, robots: '', rows: [] } as const;
 
-async function look(services: Services, draft: SourceDraft, first: string, account: string): Promise<Looked> {
-  const collecting = { signal: AbortSignal.timeout(2 * PATIENCE), patience: PATIENCE, account };
+async function look(services: Services, draft: SourceDraft, first: string, collecting: Collecting): Promise<Looked> {
   const { allows, words: robots } = await allowance(services, draft, collecting);
   if (!allows(first)) return { ...NOTHING, address: first, robots, problem: CRAWL_MESSAGES.forbidden };
   const { address, encoding, next, rows } = await readPage(services, draft, first, collecting);

@@ -1,4 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
+import { DomHandler, Parser as MarkupParser } from 'htmlparser2';
 import { plainValue } from '#subjects/crawler/rules.ts';
 import { CRAWL_MESSAGES, MOST_ROWS, type PageFormat } from '#subjects/crawler/terms.ts';
 import type { Parser, Pick } from '#subjects/crawler/wire.ts';
@@ -58,8 +59,25 @@ function addressOf(href: string | undefined, base: string): string | undefined {
   return isWeb ? url.href : undefined;
 }
 
+/** Elements within each other at most: a browser shows 512, and each further one costs the reader more than the one before. */
+const DEEPEST = 1_000;
+
+/** Builds a document, and refuses one that is nested beyond all use. Throws SheetUnreadable. */
+class ShallowHandler extends DomHandler {
+  override onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.tagStack.length > DEEPEST) throw new SheetUnreadable(CRAWL_MESSAGES.tooDeep);
+    super.onopentag(name, { ...attributes });
+  }
+}
+
+function documentOf(text: string, isXml: boolean): CheerioAPI {
+  const handler = new ShallowHandler();
+  new MarkupParser(handler, { xmlMode: isXml }).end(text);
+  return load(handler.root, { xml: isXml });
+}
+
 function markedRows(text: string, { address, format, parser: { rows, next, picks } }: PageInput): Rows {
-  const $ = load(text, { xml: format === 'rss' });
+  const $ = documentOf(text, format === 'rss');
   try {
     const found = $(rows)
       .slice(0, MOST_ROWS + 1)
@@ -72,8 +90,8 @@ function markedRows(text: string, { address, format, parser: { rows, next, picks
       });
     return { rows: found, ...(next !== '' && { next: addressOf($(next).first().attr('href'), address) }) };
   } catch (problem) {
-    // What cannot be a selector the library says as it reads, and a page of endless depth as it runs out of room.
-    throw new SheetUnreadable(problem instanceof RangeError ? CRAWL_MESSAGES.notText : CRAWL_MESSAGES.badPick);
+    // What cannot be a selector the library says as it reads.
+    throw new SheetUnreadable(CRAWL_MESSAGES.badPick, problem);
   }
 }
 

@@ -76,7 +76,9 @@ export const CRAWL_MESSAGES = {
   forbidden: '网站的 robots.txt 不允许采集这个地址',
   robotsBroken: '网站的 robots.txt 暂时无法读取，按惯例不采集',
   notText: '应答不是网页或数据文件',
+  tooDeep: '页面嵌套过深，无法读取',
   lost: '服务端中断，没有完成',
   slow: '超过 15 分钟没有采完',
+  trialSlow: '20 秒内没有读完这一页，请稍后再试',
   replaced: '被后一次采集取代',
 } as const;

@@ -99,7 +99,7 @@ describe('a trial', () => {
     expect((await tried('/binary')).problem).toBe(CRAWL_MESSAGES.notText);
     expect((await tried('/broken')).problem).toBe(REACH_OUTCOMES.badStatus);
     expect((await tried('/none')).problem).toBe(REACH_OUTCOMES.missing);
-    expect((await tried('/deep')).problem).toBe(CRAWL_MESSAGES.noRows);
+    expect((await tried('/deep')).problem).toBe(CRAWL_MESSAGES.tooDeep);
     const elsewhere = stage.draftOf('http://192.168.7.7/list');
     expect((await stage.server.call(stage.analyst, crawlerCalls.trial, elsewhere)).problem).toBe(REACH_OUTCOMES.inward);
     const unknown = { parser: { rows: 'tr:unheard-of(1)', next: '', picks: [...PICKS] } };

@@ -51,10 +51,10 @@ export function businessReportDeeds({ one, idOf }: Stage): readonly Deed[] {
     {
       call: 'business-report.remove',
       by: 'admin',
-      wire: async () => {
-        const { issueId } = await issueOf('2026年6月商务运行月报（演示数据）');
-        return { issueId };
-      },
+      // Of the demonstration's issues the one that is still written: one that was published stays.
+      wire: async () => ({
+        issueId: await idOf('business_report_issue', 'issue_id', `title like '%演示数据%' and state = 'writing'`),
+      }),
     },
   ];
 }
