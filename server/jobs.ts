@@ -13,6 +13,8 @@ import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
 import type { JobDeclaration } from './job/declared.ts';
+import { UNMERGE_DAYS } from '#base/register/merging.ts';
+import { forgetMerges } from './register/merging/undoing.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { matchJob } from './poi/job.ts';
 import { forecastJob } from './price-forecast/job.ts';
@@ -200,6 +202,16 @@ export const allJobs: readonly JobDeclaration[] = [
     canDry: true,
     run: async ({ services, dry }) =>
       counted(await forgetCalls(services, dry), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+  },
+  {
+    code: 'merge-sweep',
+    title: '清理合并明细',
+    about: `清除 ${UNMERGE_DAYS} 天以前、已不能撤销的合并所转移的明细`,
+    cron: '10 3 * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 10 * MINUTE,
+    run: async ({ services }) => counted(await forgetMerges(services), (many) => `清除 ${many} 条`),
   },
   {
     code: 'maintenance',

@@ -35,6 +35,7 @@ import type {
 import type {
   ApplicationRow,
   DictionaryItemRow,
+  MergeTables,
   OfficeRow,
   OrganisationRow,
   RegisterChangeRow,
@@ -66,6 +67,7 @@ export interface Tables
     RunningTables,
     FundTables,
     InspectionTables,
+    MergeTables,
     ProgrammeTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };

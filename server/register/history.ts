@@ -12,6 +12,8 @@ export interface Written {
   readonly deed: Deed;
   readonly before?: AnyRecord | undefined;
   readonly after?: AnyRecord | undefined;
+  /** What happened to it besides its fields. */
+  readonly also?: Change;
 }
 
 /** Who writes, and when in milliseconds. */
@@ -28,14 +30,14 @@ export async function remember(
   { actor, now }: Writer,
 ): Promise<void> {
   const CHUNK = 500;
-  const rows = writes.map(({ deed, before, after }) => ({
+  const rows = writes.map(({ deed, before, after, also }) => ({
     register: register.name,
     record_id: Number((after ?? before)?.[register.key]),
     version: Number((after ?? before)?.['version']),
     at: now,
     actor_name: actor.displayName,
     deed,
-    changes: JSON.stringify(changesBetween(register, before, after)),
+    changes: JSON.stringify([...(also ? [also] : []), ...changesBetween(register, before, after)]),
   }));
   for (let start = 0; start < rows.length; start += CHUNK)
     await tx

@@ -13,6 +13,7 @@ import { underWay } from '../workshop/under-way.ts';
 import { historyOf } from './history.ts';
 import { eventsOf } from './known.ts';
 import { mapOf } from './map.ts';
+import { mergingRoutes } from './merging/routes.ts';
 import { optionsOf } from './options.ts';
 import { listed, recordOf } from './reading.ts';
 import { sharedValue } from './shared.ts';
@@ -96,6 +97,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
     binders.remove(calls.remove),
     ...(calls.restore ? [removing(calls.restore, restoreRecords)] : []),
     ...(calls.sort ? [sorting(calls.sort)] : []),
+    ...mergingRoutes(services, register, { pen, announce }),
     ...(calls.template ? [bound(calls.template, async () => template(register))] : []),
     ...(calls.importFile ? [importing(calls.importFile)] : []),
     ...specifiedCalls.map(({ does, call }) => (binders[does] as (one: Call) => Binding)(call)),

@@ -9,6 +9,7 @@ import { brokenConstraint, type Judge, judge } from './checking.ts';
 import { columnOf, columnsOf, declared } from './columns.ts';
 import { remember, staleBecause, type Writer, type Written } from './history.ts';
 import { refuseKept, refuseLocked } from './kept.ts';
+import { refuseMerged } from './merging/standing.ts';
 import { allRecords, recordOf, recordsOf } from './reading.ts';
 
 /** What every write knows: by whose scope and rules it is judged, and who writes when. */
@@ -239,6 +240,7 @@ export async function restoreRecords(
   pen: Pen,
 ): Promise<readonly Named[]> {
   const records = await wanted(tx, register, ids, pen);
+  await refuseMerged(tx, register, records);
   const aboveOf = (one: Named): number => Number(one[register.tree?.parent ?? ''] ?? 0);
   const above = (await recordsOf(tx, register, null, records.map(aboveOf))) as readonly Named[];
   const ended = above.find((one) => one['endedAt'] !== undefined && !ids.includes(Number(one[register.key])));

@@ -9,6 +9,8 @@ export interface DeedDialogProps {
   /** What the button says that does it. */
   readonly okText: string;
   readonly isDangerous?: boolean;
+  /** Of a dialog with more than a few fields, pixels. */
+  readonly width?: number;
   /** Id of the line that says what is wrong, for the fields that it describes. */
   readonly faultId: string;
   readonly fault: string;
@@ -24,7 +26,8 @@ export interface DeedDialogProps {
 
 /** A question with a few fields before a deed 操作: it stays open, with what was entered, until the deed is done or left; what is wrong stands below the fields. */
 export function DeedDialog(props: DeedDialogProps) {
-  const { title, okText, isDangerous = false, faultId, fault, onFault, check, work, done, onClose, children } = props;
+  const { title, okText, isDangerous = false, width = 520 } = props;
+  const { faultId, fault, onFault, check, work, done, onClose, children } = props;
   const { busy, carryOut } = useDeed();
   const [visible, setVisible] = useState(true);
   const leave = () => setVisible(false);
@@ -38,7 +41,7 @@ export function DeedDialog(props: DeedDialogProps) {
   return (
     <Modal
       visible={visible}
-      style={{ width: 'min(520px, calc(100vw - 24px))' }}
+      style={{ width: `min(${width}px, calc(100vw - 24px))` }}
       title={title}
       okText={okText}
       cancelText="取消"
@@ -50,7 +53,7 @@ export function DeedDialog(props: DeedDialogProps) {
       afterClose={onClose}
     >
       <div className={styles['form']}>
-        {children}
+        <div className={styles['fields']}>{children}</div>
         <p id={faultId} className={styles['fault']} role="alert">
           {fault}
         </p>

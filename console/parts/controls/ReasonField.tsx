@@ -9,11 +9,23 @@ export interface ReasonFieldProps {
   /** Id of the line that says what is wrong; and whether something is. */
   readonly describedBy: string;
   readonly invalid: boolean;
+  /** A reason has to be given where nothing else is said. */
+  readonly isRequired?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A reason that must be given 原因: its name above a field of a few lines. */
-export function ReasonField({ id, label, value, longest, rows = 2, describedBy, invalid, onChange }: ReasonFieldProps) {
+/** A reason 原因: its name above a field of a few lines. */
+export function ReasonField({
+  id,
+  label,
+  value,
+  longest,
+  rows = 2,
+  describedBy,
+  invalid,
+  isRequired = true,
+  onChange,
+}: ReasonFieldProps) {
   return (
     <>
       <label htmlFor={id}>{label}</label>
@@ -22,7 +34,7 @@ export function ReasonField({ id, label, value, longest, rows = 2, describedBy, 
         value={value}
         maxLength={longest}
         rows={rows}
-        aria-required
+        aria-required={isRequired}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         onChange={onChange}

@@ -5,9 +5,13 @@ import { sharedFields } from '#base/register/codecs.ts';
 import { useCore } from '#browser/core.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
 import { useDeed } from '../../parts/deeds.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { ask } from '../ask.ts';
 import styles from './Declared.module.css';
 import { saveReceived } from './receiving.ts';
+
+/** Two records are seldom one. */
+const MergeDialog = latePart(async () => (await import('../merging/MergeDialog.tsx')).MergeDialog);
 
 export interface BulkProps {
   readonly register: AnyRegister;
@@ -21,8 +25,10 @@ export function Bulk({ register, ticked, onDone }: BulkProps) {
   const core = useCore();
   const { carryOut } = useDeed();
   const [changing, setChanging] = useState(false);
+  const [merging, setMerging] = useState(false);
   const { calls, noun } = register;
-  const { restore, updateMany } = calls;
+  const { restore, updateMany, merge } = calls;
+  const [one, other] = ticked.length === 2 ? ticked.map(Number) : [];
   if (ticked.length === 0) return null;
   const bringBack = (call: NonNullable<typeof restore>): void =>
     ask({
@@ -39,7 +45,11 @@ export function Bulk({ register, ticked, onDone }: BulkProps) {
     <>
       {updateMany && <Button onClick={() => setChanging(true)}>批量修改</Button>}
       {restore && <Button onClick={() => bringBack(restore)}>批量恢复</Button>}
+      {merge && one !== undefined && other !== undefined && <Button onClick={() => setMerging(true)}>合并</Button>}
       <Button onClick={() => void saveReceived(core, calls.export, { ids: [...ticked] })}>导出所选</Button>
+      {merging && one !== undefined && other !== undefined && (
+        <MergeDialog register={register} ids={[one, other]} onClose={() => setMerging(false)} onDone={onDone} />
+      )}
       {changing && updateMany && (
         <ChangeDialog
           register={register}

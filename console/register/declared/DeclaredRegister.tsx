@@ -122,6 +122,8 @@ export function DeclaredRegister({
           register={register}
           id={record}
           renderAbout={renderAbout}
+          mayWrite={mayWrite}
+          onOpen={handleOpen}
           onClose={() => setQuery(withValues(query, { [RECORD]: '' }))}
         />
       )}

@@ -18,18 +18,23 @@ import { factsOf } from './page-of.tsx';
 /** It knows all registers, which no page needs before a record is opened. */
 const Related = latePart(async () => (await import('./Related.tsx')).Related);
 
+const Merges = latePart(async () => (await import('../merging/Merges.tsx')).Merges);
+
 export interface RecordDrawerProps {
   readonly register: AnyRegister;
   readonly id: number;
   /** What is to be said of the record beside its facts. */
   readonly renderAbout?: ((record: AnyRecord) => ReactNode) | undefined;
+  readonly mayWrite: boolean;
+  /** Opens another record of the register instead. */
+  readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
 }
 
 const MAP_HEIGHT = 220;
 
 /** One record: what it is, where it lies, what refers to it, and what was done to it by whom. */
-export function RecordDrawer({ register, id, renderAbout, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onClose }: RecordDrawerProps) {
   const { calls, key, noun, event } = register;
   const input = { [key]: id };
   const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
@@ -73,6 +78,7 @@ export function RecordDrawer({ register, id, renderAbout, onClose }: RecordDrawe
             />
           )}
           {renderAbout?.(record)}
+          {register.merges && <Merges register={register} id={id} mayWrite={mayWrite} onOpen={onOpen} />}
           <Related register={register} id={id} />
           <h2 className={styles['heading']}>变更记录</h2>
           {history && <History entries={history} />}

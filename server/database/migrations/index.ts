@@ -21,6 +21,7 @@ import { crawler } from './running/crawler.ts';
 import { lastingNames } from './running/lasting-names.ts';
 import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
+import { registerMerges } from './places/register-merges.ts';
 import { businessReports } from './running/business-reports.ts';
 import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: '0083-business-reports', up: businessReports },
   { name: '0084-lasting-names', up: lastingNames },
   { name: '0085-link-checks', up: linkChecks },
+  { name: '0090-register-merges', up: registerMerges },
 ];

@@ -1,4 +1,8 @@
-import type { Generated } from 'kysely';
+import type { Moved } from '#base/register/merging.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON in a column: read as a value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
 
 /** An uploaded picture 上传文件; `upload_id` is opaque, `media_type` was decided by the bytes. */
 export interface UploadRow {
@@ -72,4 +76,34 @@ export interface RegisterChangeRow {
   actor_name: string;
   deed: string;
   changes: string;
+}
+
+/** Two records of a register that were made one 合并; `taken` is what the one that stays had and got, `freed` what the other gave up. */
+interface RegisterMergeRow {
+  register_merge_id: Generated<number>;
+  register: string;
+  kept_id: number;
+  merged_id: number;
+  merged_name: string;
+  at: number;
+  actor_name: string;
+  reason: string;
+  taken: Json<Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>>;
+  freed: Json<Readonly<Record<string, unknown>>>;
+  moved: Json<readonly Moved[]>;
+  undone_at: ColumnType<number | null, never, number>;
+  undone_name: ColumnType<string | null, never, string>;
+}
+
+/** A row that a merge moved, by its table and column and its primary key. */
+interface RegisterMergeMovedRow {
+  register_merge_id: number;
+  relation: string;
+  row_key: string;
+}
+
+/** What registers keep of merges. */
+export interface MergeTables {
+  register_merge: RegisterMergeRow;
+  register_merge_row: RegisterMergeMovedRow;
 }

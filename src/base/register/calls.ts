@@ -12,12 +12,13 @@ import {
   sharedFields,
 } from './codecs.ts';
 import type { Declaration, SpecifiedPath } from './declaration.ts';
+import { mergedPairWire, mergeDraftWire, mergeKeyWire, mergePreviewWire, mergesWire, unmergedWire } from './merging.ts';
 import { mapWire } from './place.ts';
 
 type Saving<I> = Call<z.ZodType<I>, typeof savedWire>;
 type Deleting = Call<z.ZodType<{ readonly ids: readonly string[] }>, typeof removedWire>;
 
-/** The calls of a register. `map`, `updateMany`, `sort`, `restore`, `template` and `importFile` are there where the declaration has what they need. */
+/** The calls of a register. `map`, `updateMany`, `sort`, `restore`, those of merging, `template` and `importFile` are there where the declaration has what they need. */
 export interface RegisterCalls<K extends string, R, N, C, L> {
   readonly list: Call<z.ZodType<Readonly<Record<string, unknown>>>, z.ZodType<L>>;
   readonly one: Call<z.ZodType<{ readonly [P in K]: number }>, z.ZodType<R>>;
@@ -31,6 +32,10 @@ export interface RegisterCalls<K extends string, R, N, C, L> {
   readonly updateMany?: Call<z.ZodType<Shared>, typeof removedWire>;
   readonly sort?: Deleting;
   readonly restore?: Deleting;
+  readonly mergePreview?: Call<typeof mergedPairWire, typeof mergePreviewWire>;
+  readonly merge?: Call<typeof mergeDraftWire, typeof savedWire>;
+  readonly unmerge?: Call<typeof mergeKeyWire, typeof unmergedWire>;
+  readonly merges?: Call<z.ZodType<{ readonly [P in K]: number }>, typeof mergesWire>;
   readonly template?: Call<z.ZodType<object>, typeof download>;
   readonly importFile?: Call<typeof importFileWire, typeof importWire>;
 }
@@ -68,7 +73,22 @@ export function specifiedCalls(
 
 /** The calls of a register, below its path and guarded by its rights. */
 export function registerCalls(
-  { name, noun, path, spec, key, rights, fields, scope, ends, match, place }: Declaration & { readonly rights: string },
+  {
+    name,
+    noun,
+    path,
+    spec,
+    key,
+    rights,
+    fields,
+    scope,
+    ends,
+    merges,
+    match,
+    place,
+  }: Declaration & {
+    readonly rights: string;
+  },
   wires: RegisterWires<never, never, never, never>,
 ): RegisterCalls<string, never, never, never, never> {
   const [read, write]: readonly [Guard, Guard] = [`${rights}.read`, `${rights}.write`];
@@ -198,6 +218,45 @@ export function registerCalls(
         path: `${path}/restore`,
         input: wires.ids,
         output: removedWire,
+      }),
+    }),
+    ...(merges && {
+      mergePreview: call({
+        ...writing,
+        name: `${name}.merge-preview`,
+        summary: `合并${noun}的预览`,
+        method: 'GET',
+        path: `${path}/merging`,
+        input: mergedPairWire,
+        output: mergePreviewWire,
+      }),
+      merge: call({
+        ...writing,
+        name: `${name}.merge`,
+        summary: `合并${noun}`,
+        method: 'POST',
+        path: `${path}/merge`,
+        input: mergeDraftWire,
+        output: savedWire,
+      }),
+      unmerge: call({
+        ...writing,
+        name: `${name}.unmerge`,
+        summary: `撤销合并${noun}`,
+        method: 'PUT',
+        path: `${path}/unmerge`,
+        input: mergeKeyWire,
+        output: unmergedWire,
+      }),
+      merges: call({
+        ...shared,
+        name: `${name}.merges`,
+        summary: `${noun}的合并记录`,
+        method: 'GET',
+        path: `${path}/merges/{${key}}`,
+        input: wires.key,
+        output: mergesWire,
+        guard: read,
       }),
     }),
     ...(match && {

@@ -25,6 +25,8 @@ export const DEED_LABELS = {
   restore: '恢复',
   lock: '锁定',
   unlock: '解锁',
+  merge: '合并',
+  unmerge: '撤销合并',
   import: '导入',
 } as const;
 export type Deed = keyof typeof DEED_LABELS;

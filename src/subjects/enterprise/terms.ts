@@ -5,3 +5,9 @@ export const CENTRE_KIND_LABELS: Readonly<Record<CentreKind, string>> = { enterp
 
 /** The sorting of the centre's list goes by these columns. */
 export const CENTRE_ORDERS = ['name', 'division', 'marketType', 'address'] as const;
+
+/** Why two enterprises cannot be made one. */
+export const MERGE_REFUSALS = {
+  reported: (kept: string, merged: string, report: string): string =>
+    `“${kept}”和“${merged}”都报送过${report}，合并会改变已报送的累计数和同比，不能合并`,
+} as const;

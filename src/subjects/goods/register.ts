@@ -46,6 +46,7 @@ export const goodsRegister = register({
   },
   tree: { parent: 'parentId', deepest: 3, rooted: true },
   ends: true,
+  merges: { names: 'aliases' },
   order: ['code'],
   match: ['code'],
   removeNote: '停用后不再报送价格，历史价格和预警保留，可以恢复',

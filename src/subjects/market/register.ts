@@ -67,6 +67,7 @@ export const enterpriseRegister = register({
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   ends: true,
+  merges: {},
   order: ['code'],
   match: ['code'],
   removeNote: '停用后不再产生报送任务，历史数据保留，可以恢复',
@@ -112,6 +113,7 @@ export const outletRegister = register({
   place: { lng: 'lng', lat: 'lat', ground: true, reach: 'serviceRadius' },
   ends: true,
   locks: true,
+  merges: {},
   specified: [
     { does: 'list', as: 'query-list', path: '/api/BBusEnt/queryList', spec: '2 §7.10' },
     { does: 'one', as: 'select-by-id', path: '/api/BBusEnt/selectById', spec: '2 §7.10' },
@@ -167,6 +169,7 @@ export const compoundRegister = register({
   },
   place: { lng: 'lng', lat: 'lat', ground: true },
   ends: true,
+  merges: {},
   order: ['name'],
   match: ['compoundId'],
   removeNote: ENDED_NOTE,

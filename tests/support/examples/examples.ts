@@ -37,6 +37,10 @@ function registerExamples({ name, key, fields, wires }: AnyRegister): Record<str
     [`${name}.update-many`]: () => ({ ids: String(ABSENT), field: sharedFields({ fields })[0] ?? '', value: '0' }),
     [`${name}.remove`]: () => ({ ids: String(ABSENT) }),
     [`${name}.restore`]: () => ({ ids: String(ABSENT) }),
+    [`${name}.merge-preview`]: () => ({ keptId: ABSENT, mergedId: ABSENT - 1 }),
+    [`${name}.merge`]: () => ({ keptId: ABSENT, keptVersion: 1, mergedId: ABSENT - 1, mergedVersion: 1, taken: '' }),
+    [`${name}.unmerge`]: () => ({ mergeId: ABSENT }),
+    [`${name}.merges`]: () => ({ [key]: ABSENT }),
     [`${name}.sort`]: () => ({ ids: String(ABSENT) }),
     [`${name}.import`]: () => ({ file }),
   };

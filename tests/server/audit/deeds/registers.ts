@@ -69,6 +69,19 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
     const preview = calls.importFile ? (await ask(admin, calls.importFile, { file })).data : {};
     return { file, fingerprint: (preview as { fingerprint?: string }).fingerprint ?? '' };
   };
+  const paired = async () => {
+    const kept = await newest();
+    const other = z.encode(wires.fresh, samples[1] ?? {}) as Record<string, unknown>;
+    await ask(admin, calls.create, other);
+    const merged = await newest();
+    return {
+      keptId: kept?.id,
+      keptVersion: kept?.version,
+      mergedId: merged?.id,
+      mergedVersion: merged?.version,
+      taken: '',
+    };
+  };
   const elsewhere: Readonly<Record<string, Deed['wire']>> = {
     export: () => ({}),
     create: () => z.encode(wires.fresh, samples[1] ?? {}) as Record<string, unknown>,
@@ -102,6 +115,19 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
     { call: calls.remove.name, by, wire: async () => ({ ids: String((await newest())?.id) }) },
     ...(calls.restore
       ? [{ call: calls.restore.name, by, wire: async () => ({ ids: String((await newest())?.id) }) }]
+      : []),
+    ...(calls.merge ? [{ call: calls.merge.name, by, wire: paired }] : []),
+    ...(calls.unmerge
+      ? [
+          {
+            call: calls.unmerge.name,
+            by,
+            wire: async () => ({
+              mergeId: (await sql<{ n: number }>`select max(register_merge_id) as n from register_merge`.execute(db))
+                .rows[0]?.n,
+            }),
+          },
+        ]
       : []),
     ...register.specifiedCalls.flatMap(({ does, call }) => {
       const wire = elsewhere[does];

@@ -1,0 +1,109 @@
+import type { AnyRegister } from '#base/register/declare.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { MERGE_MESSAGES, type Unmerged } from '#base/register/merging.ts';
+import { notFound, refuse } from '../../http/problem.ts';
+import type { Services } from '../../service/services.ts';
+import type { Db } from '../../database/tables.ts';
+import { columnsOf, columnOf, declared } from '../columns.ts';
+import { remember } from '../history.ts';
+import { refuseLocked } from '../kept.ts';
+import { recordOf, recordsOf } from '../reading.ts';
+import { changed, type Named, type Pen, takeTurn } from '../writing.ts';
+import { returnRows } from './moving.ts';
+import { referencesTo } from './references.ts';
+import { sessionsAt } from './sessions.ts';
+import { mergedInto, undoableUntil } from './standing.ts';
+
+/** A merge undone, as the log names it. */
+export interface Undone {
+  readonly outcome: Unmerged;
+  readonly before: AnyRecord;
+  readonly after: AnyRecord & { readonly name: string };
+  readonly sessions: readonly string[];
+}
+
+/** Makes two records of one again 撤销合并: what moved goes back but for what was changed meanwhile, and so do the values that were taken. All or nothing. */
+export async function unmergeRecords(tx: Db, register: AnyRegister, mergeId: number, pen: Pen): Promise<Undone> {
+  await takeTurn(tx, register);
+  const merge = await tx
+    .selectFrom('register_merge')
+    .selectAll()
+    .where('register', '=', register.name)
+    .where('register_merge_id', '=', mergeId)
+    .executeTakeFirst();
+  if (!merge) throw notFound(MERGE_MESSAGES.unknown);
+  const { kept_id: keptId, merged_id: mergedId } = merge;
+  const pair = (await recordsOf(tx, register, pen.regions, [keptId, mergedId])) as readonly Named[];
+  const kept = pair.find((one) => one[register.key] === keptId);
+  const merged = pair.find((one) => one[register.key] === mergedId);
+  if (!kept || !merged) throw notFound(MERGE_MESSAGES.unknown);
+  if (merge.undone_at !== null) throw refuse(MERGE_MESSAGES.undone);
+  if (pen.now > undoableUntil(merge.at)) throw refuse(MERGE_MESSAGES.late);
+  const later = await mergedInto(tx, register, keptId);
+  if (later) throw refuse(MERGE_MESSAGES.later(kept.name, later.name));
+  if (kept['endedAt'] !== undefined) throw refuse(MERGE_MESSAGES.ended(kept.name));
+  refuseLocked([kept]);
+
+  const references = await referencesTo(tx, register);
+  const returned = await returnRows(tx, references, { id: mergeId, from: mergedId, to: keptId }, pen);
+  const own = Object.entries(merge.taken).filter(([key, { to }]) => isSame(kept[key], to));
+  const values = Object.fromEntries(own.map(([key, { from }]) => [key, from ?? undefined]));
+  const keptAfter = await changed(tx, register, kept, values);
+  const mergedAfter = await broughtBack(tx, register, merged, merge.freed);
+  await tx
+    .updateTable('register_merge')
+    .set({ undone_at: pen.now, undone_name: pen.actor.displayName })
+    .where('register_merge_id', '=', mergeId)
+    .execute();
+  const also = { field: 'merged', from: '', term: '分出' } as const;
+  await remember(
+    tx,
+    register,
+    [
+      { deed: 'unmerge', before: merged, after: mergedAfter, also: { ...also, to: merged.name } },
+      { deed: 'unmerge', before: kept, after: keptAfter, also: { ...also, to: merged.name } },
+    ],
+    pen,
+  );
+  const moved = merge.moved.reduce((sum, one) => sum + one.moved, 0);
+  const stays = Object.keys(merge.taken).filter((key) => !own.some(([one]) => one === key));
+  return {
+    outcome: {
+      returned,
+      left: moved - returned,
+      kept: stays.map((key) => register.fields[key]?.term ?? key),
+    },
+    before: { kept, merged },
+    after: { kept: keptAfter, merged: mergedAfter, returned, name: `${merged.name} 自 ${kept.name} 分出` },
+    sessions: await sessionsAt(tx, references, keptId, mergedId),
+  };
+}
+
+/** What is absent and what is null are the same here. */
+const isSame = (value: unknown, other: unknown): boolean =>
+  JSON.stringify(value ?? null) === JSON.stringify(other ?? null);
+
+async function broughtBack(tx: Db, register: AnyRegister, merged: Named, freed: AnyRecord): Promise<Named> {
+  const id = Number(merged[register.key]);
+  await declared(tx)
+    .updateTable(register.table)
+    .set({ ...columnsOf(register, freed), ended_at: null, version: Number(merged['version']) + 1 })
+    .where(columnOf(register.key), '=', id)
+    .execute();
+  return (await recordOf(tx, register, null, id)) as Named;
+}
+
+/** Forgets which rows the merges moved that can no longer be undone, or were; gives how many rows. */
+export async function forgetMerges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const oldest = clock.now() - undoableUntil(0);
+  const { numDeletedRows } = await db
+    .deleteFrom('register_merge_row')
+    .where('register_merge_id', 'in', (is) =>
+      is
+        .selectFrom('register_merge')
+        .select('register_merge_id')
+        .where((or) => or.or([or('at', '<', oldest), or('undone_at', 'is not', null)])),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
