@@ -94,8 +94,8 @@ export function QueuePage({ kind, title }: QueuePageProps) {
   };
   return (
     <Page title={title} note="待审核的排在最前，等候最久的优先">
-      <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       <TakeBackBar source="approval" />
+      <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       {unpassed.length > 0 && (
         <div role="alert" className={styles['outcomes']}>
           <p>

@@ -131,14 +131,14 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
           : undefined,
       x: row && (() => setTicked(toggled(ticked, [deskRowId(row)], !ticked.includes(deskRowId(row))))),
       a: () => setTicked(clean),
-      p: () => bulk.handlePass(chosen),
+      p: bulk.busy ? undefined : () => bulk.handlePass(chosen),
       t: row && (() => setHanded(row)),
-      z: latest && (() => taking.takeBack(latest)),
+      z: latest && !taking.busy ? () => taking.takeBack(latest) : undefined,
       '?': () => setHelps(true),
       '？': () => setHelps(true),
     };
     const deed = deeds[key.toLowerCase()];
-    if (!deed || bulk.busy || taking.busy) return;
+    if (!deed) return;
     event.preventDefault();
     deed();
   };
@@ -170,8 +170,8 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
             chosen={asked.filters[REGION] ?? ''}
             onChoose={(code) => handleQuery({ [REGION]: code })}
           />
-          <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
           <Decisions {...taking} />
+          <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
           <ListBlock
             caption="待审记录"
             asked={asked}

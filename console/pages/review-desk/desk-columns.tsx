@@ -50,7 +50,7 @@ export function deskColumns(onOpen: (row: DeskRow) => void): readonly Column<Des
     {
       key: 'reasons',
       title: '风险提示',
-      width: 210,
+      width: 190,
       near: true,
       render: ({ reasons }) =>
         reasons.length === 0 ? (
@@ -63,11 +63,10 @@ export function deskColumns(onOpen: (row: DeskRow) => void): readonly Column<Des
           </span>
         ),
     },
-    { key: 'submittedAt', title: '提交时间', width: 160, render: ({ submittedAt }) => timeText(submittedAt) || '—' },
     {
       key: 'handedTo',
       title: '转交',
-      width: 150,
+      width: 140,
       render: ({ handedTo, handedFrom, note, isMine }) =>
         handedTo === undefined ? (
           ''
@@ -78,5 +77,6 @@ export function deskColumns(onOpen: (row: DeskRow) => void): readonly Column<Des
           </span>
         ),
     },
+    { key: 'submittedAt', title: '提交时间', width: 160, render: ({ submittedAt }) => timeText(submittedAt) || '—' },
   ];
 }

@@ -82,8 +82,8 @@ export function ReviewPage({ title }: MenuPageProps) {
   const previous = rows[at - 1]?.reportId;
   return (
     <Page title={title} note={`${declaration.title}：风险高的排在最前，其次等候最久的优先`}>
-      <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       <TakeBackBar source="report" />
+      <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       <ListBlock
         caption={`${declaration.title}审核列表`}
         asked={asked}
