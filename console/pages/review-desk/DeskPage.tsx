@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { type ComponentType, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
@@ -64,7 +64,7 @@ export interface DeskPageProps extends MenuPageProps {
 export function DeskPage({ title, opened: Opened }: DeskPageProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const section = useRef<HTMLElement | null>(null);
+  const id = useId();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [handed, setHanded] = useState<DecidedRow>();
   const [helps, setHelps] = useState(false);
@@ -100,17 +100,15 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
   const opened = textIn(query, OPENED);
   const [source = '', recordId = '', kind = ''] = opened.split('.');
   const at = rows.findIndex((row) => row.source === source && String(row.recordId) === recordId);
-  const focus = useCallback((element: HTMLElement | null) => {
-    section.current = element;
-    element?.focus({ preventScroll: true });
-  }, []);
+  const focus = useCallback((element: HTMLElement | null) => element?.focus({ preventScroll: true }), []);
   const open = (row: DeskRow | undefined) => {
     if (row?.source === 'fund') {
       void navigate(`/fund/queue?id=${row.recordId}`);
       return;
     }
     setQuery(withValues(query, { [OPENED]: row ? `${row.source}.${row.recordId}.${row.kind}` : '' }));
-    if (!row) section.current?.focus({ preventScroll: true });
+    // The keys of the queue go on where they were left.
+    if (!row) document.getElementById(id)?.focus({ preventScroll: true });
   };
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
@@ -164,7 +162,7 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
   return (
     <>
       <Page title={title} note="各类待审记录合为一队：风险高的排在最前，其次等候最久的优先">
-        <section ref={focus} className={styles['desk']} tabIndex={-1} aria-label={title} onKeyDown={handleKey}>
+        <section id={id} ref={focus} className={styles['desk']} tabIndex={-1} aria-label={title} onKeyDown={handleKey}>
           <DistrictLoad
             result={load}
             chosen={asked.filters[REGION] ?? ''}

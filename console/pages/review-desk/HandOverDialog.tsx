@@ -44,9 +44,12 @@ export function HandOverDialog({ source, recordId, name, onClose }: HandOverDial
       onClose={onClose}
     >
       <p>{name}</p>
-      <label id={`${id}-to`}>接收人</label>
+      <label id={`${id}-label`} htmlFor={`${id}-to`}>
+        接收人
+      </label>
       <Select
-        labelledBy={`${id}-to`}
+        id={`${id}-to`}
+        labelledBy={`${id}-label`}
         value={userId}
         required
         disabled={nobody !== ''}

@@ -69,7 +69,7 @@ describe('a report by its link, without a login', () => {
 
   it('of a withdrawn issue it says when and why, and leads to what was published in its place; inside, its text stays', async () => {
     const place = { kind: 'special', period: '2025-11' };
-    const key = await stage.published('有误的一期', DOCUMENT, place);
+    const key = await stage.published('有误的一期', DOCUMENT, place, { gaps: 2 });
     const { token } = await linked(key.issueId);
     const before = await stage.one(key.issueId);
     await server.call(people.admin, calls.withdraw, { ...key, reason: '口径有误' });
@@ -80,7 +80,7 @@ describe('a report by its link, without a login', () => {
       frozen: undefined,
       takenBack: { title: '有误的一期', document: before.document, frozen: before.frozen, reason: '口径有误' },
     });
-    const right = await stage.published('更正的一期', DOCUMENT, place);
+    const right = await stage.published('更正的一期', DOCUMENT, place, { gaps: 2 });
     const moved = await server.call(NOBODY, calls.open, { token, issueId: undefined });
     expect(moved.takenBack?.replacedBy).toMatchObject({ issueId: right.issueId, title: '更正的一期' });
     const led = await server.call(NOBODY, calls.open, { token, issueId: right.issueId });
