@@ -67,6 +67,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'approval/question': page(async () => (await import('./pages/approval/questions/QuestionsPage.tsx')).QuestionsPage),
   'approval/asked': page(async () => (await import('./pages/approval/questions/AskedPage.tsx')).AskedPage),
   'approval/mine': page(async () => (await import('./pages/approval/own/MinePage.tsx')).MinePage),
+  'review/desk': page(async () => (await import('./review-desk.tsx')).ReviewDesk),
   'review/queue': page(async () => (await import('./pages/report/review/ReviewPage.tsx')).ReviewPage),
   'review/board': page(async () => (await import('./pages/report/board/BoardPage.tsx')).BoardPage),
   'review/schedules': page(async () => (await import('./pages/report/board/SchedulesPage.tsx')).SchedulesPage),

@@ -47,6 +47,7 @@ import { registerRoutes } from './register/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { reportHandlings } from './reports.ts';
 import { priceForecastRoutes } from './price-forecast/routes.ts';
+import { reviewDeskRoutes } from './review-desk/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
@@ -108,6 +109,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...approvalRoutes(services),
     ...fundRoutes(services),
     ...inspectionRoutes(services),
+    ...reviewDeskRoutes(services, reportHandlings),
     ...workbenchRoutes(services),
     ...savedViewRoutes(services),
     ...shareRoutes(services),

@@ -7,15 +7,19 @@ import {
 } from '#subjects/approval/terms.ts';
 import { type Decision, decisionWire, type PassedRow } from '#subjects/approval/wire.ts';
 import { needsReason } from '#subjects/report/rules.ts';
-import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
+import { REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { badValue, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { tellEnterprise } from '../notice/telling.ts';
+import { keepDecisions, takeBackDecision } from '../decision/decisions.ts';
 import type { Writer } from '../register/history.ts';
 import type { Principal } from '../service/principal.ts';
 import { changeOf, lockedIn, move, type Moved } from './moving.ts';
 import { applyPayload, currentPayload, isSame } from './register.ts';
 import { payloadOf, type Stored } from './repository.ts';
+
+/** Where an enterprise sees what became of what it handed in. */
+const OWN_PAGE = 'approval/mine';
 
 /**
  * Passes, returns or reopens a submission. Passing a change writes it into its register in the same transaction and keeps what it
@@ -34,12 +38,13 @@ export async function decideApproval(
   const writer = { actor: principal, now };
   const set =
     action === 'pass' ? await passed(tx, row, writer) : action === 'reopen' ? await reopened(tx, row, writer) : {};
-  if (action !== 'reopen')
-    await tellEnterprise(
+  const name = `${APPROVAL_KIND_LABELS[row.kind]} ${row.title}`;
+  if (action !== 'reopen') {
+    const noticeId = await tellEnterprise(
       tx,
       {
         kind: 'decision',
-        component: 'approval/mine',
+        component: OWN_PAGE,
         enterpriseId: row.enterprise_id,
         title: `${APPROVAL_KIND_LABELS[row.kind]}${action === 'pass' ? '已通过' : '被退回'}`,
         content: `《${row.title}》${action === 'pass' ? '审核通过' : `被退回：${reason.trim()}。请修改后重新提交`}。`,
@@ -47,6 +52,9 @@ export async function decideApproval(
       principal,
       now,
     );
+    const decided = { source: 'approval', recordId: approvalId, version: row.version + 1 } as const;
+    await keepDecisions(tx, [{ ...decided, name, action, noticeId }], principal, now);
+  }
   return move(tx, row, {
     action,
     party,
@@ -55,6 +63,16 @@ export async function decideApproval(
     reason: reason.trim(),
     set: { ...set, decided_at: action === 'reopen' ? null : now },
   });
+}
+
+/** Takes one's own decision back: what passing wrote into a register is put back, unless it has changed again since. */
+export async function takeBackApproval(tx: Db, approvalId: number, principal: Principal, now: number): Promise<Moved> {
+  const { row, party } = await lockedIn(tx, approvalId, principal);
+  const { version, enterprise_id: enterpriseId } = row;
+  const record = { source: 'approval', recordId: approvalId, version, component: OWN_PAGE, enterpriseId } as const;
+  await takeBackDecision(tx, record, principal, now);
+  const set = row.status === REVIEW_STATUS.passed ? await reopened(tx, row, { actor: principal, now }) : {};
+  return move(tx, row, { action: 'takeBack', party, principal, now, set: { ...set, decided_at: null } });
 }
 
 async function passed(tx: Db, row: Stored, writer: Writer): Promise<Partial<Pick<Stored, 'before_payload'>>> {

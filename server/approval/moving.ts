@@ -5,6 +5,7 @@ import { nextStatus } from '#subjects/report/rules.ts';
 import {
   REVIEW_MESSAGES,
   type ReviewAction,
+  type ReviewDeed,
   type ReviewParty,
   REVIEW_STATUS,
   REVIEW_STATUS_LABELS,
@@ -55,7 +56,7 @@ export function changeOf(
 }
 
 export interface Move {
-  readonly action: ReviewAction;
+  readonly action: ReviewDeed;
   readonly party: ReviewParty;
   readonly principal: Principal;
   readonly now: number;
@@ -70,7 +71,8 @@ export async function move(
   row: Stored,
   { action, party, principal, now, reason = '', set }: Move,
 ): Promise<Moved> {
-  const status = changeOf(row, { action, party, version: row.version });
+  const status =
+    action === 'takeBack' ? REVIEW_STATUS.submitted : changeOf(row, { action, party, version: row.version });
   const submitted = status === REVIEW_STATUS.submitted && party === 'enterprise' ? { submitted_at: now } : {};
   const after = await tx
     .updateTable('approval')

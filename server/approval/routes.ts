@@ -1,44 +1,26 @@
 import { approvalCalls, questionCalls } from '#subjects/approval/calls.ts';
-import { noticeEvents } from '#subjects/notice/events.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
-import { isChange } from '#subjects/approval/rules.ts';
 import type { PassedRow } from '#subjects/approval/wire.ts';
-import { today } from '#base/calendar.ts';
-import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { recorded } from '../audit/recorded.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { refuse } from '../http/problem.ts';
-import { announceMarkets } from '../market/announce.ts';
 import type { Services } from '../service/services.ts';
 import type { Principal } from '../service/principal.ts';
 import { APPROVAL_MESSAGES } from '#subjects/approval/terms.ts';
 import { approvalCountRoutes } from './counts.ts';
-import { decideApproval, outcomeOf, passedRow } from './deciding.ts';
+import { decide } from './decided.ts';
+import { outcomeOf, passedRow } from './deciding.ts';
 import { moved } from './moving.ts';
 import { answerQuestion, askQuestion, markRead, questionPage } from './questions.ts';
 import { currentPayload } from './register.ts';
-import { approvalDetail, approvalIn, approvalPage, approvalSteps } from './repository.ts';
+import { approvalDetail, approvalPage, approvalSteps } from './repository.ts';
 import { requireQueue, requireReview } from './scope.ts';
 import { correctApproval, KeyTaken, madeBefore, submitApproval, withdrawApproval } from './submitting.ts';
 
 /** Submissions of enterprises and their review 审批 (spec 1 §2.6, §4; spec 2 §7.10). */
 export function approvalRoutes(services: Services): readonly Binding[] {
-  const { db, clock, publish } = services;
+  const { db, clock } = services;
   const asking = (principal: Principal) => ({ principal, now: clock.now() });
-  const decide = async (input: Parameters<typeof decideApproval>[1], principal: Principal, address: string) => {
-    const { kind } = await approvalIn(db, input.approvalId, principal);
-    const saved = await moved(services, { actor: principal, address, action: approvalCalls.decide.name }, (tx) =>
-      decideApproval(tx, input, principal, clock.now()),
-    );
-    if (input.action !== 'reopen') await publish(noticeEvents.changed, {});
-    if (isChange(kind) && input.action !== 'return') {
-      // Names of enterprises stand in the cards of the markets and above the columns of the price table.
-      const day = today(clock);
-      await announceMarkets(publish);
-      await publish(vegetablePriceEvents.changed, { from: day, to: day });
-    }
-    return saved;
-  };
   return [
     ...approvalCountRoutes(services),
     bound(approvalCalls.queue, (query, principal) => {
@@ -75,12 +57,16 @@ export function approvalRoutes(services: Services): readonly Binding[] {
         withdrawApproval(tx, input, asking(principal)),
       ),
     ),
-    bound(approvalCalls.decide, (input, principal, { address }) => decide(input, principal, address)),
+    bound(approvalCalls.decide, (input, principal, { address }) => decide(services, input, { principal, address })),
     bound(approvalCalls.passMany, async ({ rows }, principal, { address }) => {
       const outcomes: PassedRow[] = [];
       for (const { approvalId, version } of rows) {
         outcomes.push(
-          await decide({ approvalId, version, action: 'pass', reason: undefined }, principal, address).then(
+          await decide(
+            services,
+            { approvalId, version, action: 'pass', reason: undefined },
+            { principal, address },
+          ).then(
             () => passedRow(approvalId),
             (problem: unknown) => outcomeOf(approvalId, problem),
           ),

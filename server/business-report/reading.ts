@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import { keptDocument } from '#subjects/business-report/rules.ts';
 import { CITY_NAME, type IssueKind, type IssueState } from '#subjects/business-report/terms.ts';
-import type { Issue, IssueDetail, IssueVersion } from '#subjects/business-report/wire.ts';
+import type { Issue, IssueDetail, IssueVersion, TakenBackEdition } from '#subjects/business-report/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
@@ -75,8 +75,47 @@ export async function issueDetail(db: Db, issueId: number, principal: Principal)
     ...issueOf(row, principal),
     document: keptDocument(edition?.document ?? row.document),
     frozen: edition?.frozen,
+    takenBack: edition ? undefined : await takenBackOf(db, issueId),
     steps: steps.map(({ step, at, by_name: by, reason, version }) => ({ step, at, by, reason, version })),
   };
+}
+
+/** The last publication of an issue that has none standing, with when and why it was taken back; undefined where there never was one. */
+async function takenBackOf(db: Db, issueId: number): Promise<TakenBackEdition | undefined> {
+  const withdrawal = await lastWithdrawal(db, issueId);
+  const edition =
+    withdrawal &&
+    (await db
+      .selectFrom('business_report_edition')
+      .select(['document', 'frozen', 'title', 'at'])
+      .where('issue_id', '=', issueId)
+      .orderBy('edition_id', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  return (
+    withdrawal &&
+    edition && {
+      title: edition.title,
+      document: keptDocument(edition.document),
+      frozen: edition.frozen,
+      publishedAt: edition.at,
+      withdrawnAt: withdrawal.at,
+      by: withdrawal.by_name,
+      reason: withdrawal.reason,
+    }
+  );
+}
+
+/** When and why the publication of an issue was last taken back. */
+export function lastWithdrawal(db: Db, issueId: number) {
+  return db
+    .selectFrom('business_report_step')
+    .select(['at', 'by_name', 'reason'])
+    .where('issue_id', '=', issueId)
+    .where('step', '=', 'withdraw')
+    .orderBy('step_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The versions 版本 of an issue, the newest first. */

@@ -1,16 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { DrawInspector, DrawList } from '#subjects/inspection/rules/draw.ts';
+import type { DrawList } from '#subjects/inspection/rules/draw.ts';
 import { type ItemSeverity, PER_SITE } from '#subjects/inspection/terms.ts';
-import { USER_TYPES } from '#subjects/session/terms.ts';
 import type { InspectionPlanRow } from '../database/rows/offices/inspections.ts';
 import type { Db } from '../database/tables.ts';
+import { holdersOf } from '../user/holders.ts';
 
 type Plan = Selectable<InspectionPlanRow>;
-
-/** Somebody who holds a right of the inspections, and the divisions that he is responsible for. */
-export interface Holder extends DrawInspector {
-  readonly userName: string;
-}
 
 /** Whether a row lies in the plan's division or below it; for a plan of the whole city, wherever it lies. */
 const within = (
@@ -51,37 +46,4 @@ export async function poolOf(db: Db, plan: Plan): Promise<DrawList> {
     sites: plan.sites,
     perSite: PER_SITE,
   };
-}
-
-/** Everybody of the bureau who holds a right, with the divisions that they are responsible for; null for the whole city. */
-export async function holdersOf(db: Db, right: 'inspection.inspect' | 'inspection.plan'): Promise<readonly Holder[]> {
-  const rows = await db
-    .selectFrom('app_user as u')
-    .leftJoin('region as r', 'r.region_id', 'u.region_id')
-    .select(['u.user_id', 'u.user_name', 'u.display_name'])
-    .select(
-      sql<number[] | null>`case when u.region_id is null or r.level = 1 then null else (
-        select json_agg(b.region_id order by b.region_id) from region b where b.region_id = u.region_id or b.parent_id = u.region_id) end`.as(
-        'regions',
-      ),
-    )
-    .where('u.enabled', '=', true)
-    .where('u.user_type', '=', USER_TYPES.bureau)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('user_role as a')
-          .innerJoin('role_permission as p', 'p.role_code', 'a.role_code')
-          .select('a.user_id')
-          .whereRef('a.user_id', '=', 'u.user_id')
-          .where('p.permission', '=', right),
-      ),
-    )
-    .orderBy('u.user_id')
-    .execute();
-  return rows.map(({ user_id, user_name, display_name, regions }) => ({
-    id: user_id,
-    userName: user_name,
-    name: display_name,
-    regionIds: regions,
-  }));
 }

@@ -38,6 +38,7 @@ import { programmeArea } from './programme/area.ts';
 import { reportArea } from './report/area.ts';
 import { reportDefinitionArea } from './report-definition/area.ts';
 import { reportStatisticArea } from './report-statistic/area.ts';
+import { reviewDeskArea } from './review-desk/area.ts';
 import { roleArea } from './role/area.ts';
 import { screenArea } from './screen/area.ts';
 import { shareArea } from './share/area.ts';
@@ -59,6 +60,7 @@ const ownAreas = [
   baseMapArea,
   shareArea,
   alertArea,
+  reviewDeskArea,
   reportArea(allReports),
   obligationArea,
   reportDefinitionArea,

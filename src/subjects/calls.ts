@@ -45,6 +45,7 @@ import { reportFileCalls } from './report-file/calls.ts';
 import { reportDefinitionCalls } from './report-definition/calls.ts';
 import { reportStatisticCalls } from './report-statistic/calls.ts';
 import { reportTrailCalls } from './report-trail/calls.ts';
+import { reviewDeskCalls } from './review-desk/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { secondFactorCalls } from './second-factor/calls.ts';
@@ -107,6 +108,7 @@ const ownCalls = {
   'price-report': priceReportCalls,
   alert: { ...alertCalls, ...alertThresholdCalls },
   approval: { ...approvalCountCalls, ...approvalCalls, ...questionCalls },
+  'review-desk': reviewDeskCalls,
   workbench: workbenchCalls,
   'saved-view': savedViewCalls,
   share: shareCalls,

@@ -26,6 +26,7 @@ import { programmeEvents } from './programme/events.ts';
 import { savedViewEvents } from './saved-view/events.ts';
 import { allRegisters } from './registers.ts';
 import { priceForecastEvents } from './price-forecast/events.ts';
+import { reviewDeskEvents } from './review-desk/events.ts';
 import { reportEvents } from './report/events.ts';
 import { themeEvents } from './theme/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
@@ -44,6 +45,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(approvalEvents),
   ...Object.values(workbenchEvents),
   ...Object.values(reportEvents),
+  ...Object.values(reviewDeskEvents),
   ...Object.values(obligationEvents),
   ...Object.values(planningEvents),
   ...Object.values(baseMapEvents),

@@ -13,6 +13,7 @@ import { Permitted } from '../../parts/Permitted.tsx';
 import { asked as given, choicesOf, numberOf } from '../../register/choices.ts';
 import { askedIn, askNext, withFilters } from '../../register/list/asked.ts';
 import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
+import { TakeBackBar } from '../../review/TakeBackBar.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
 import { queueColumns, rowIdOf } from './approval-columns.tsx';
@@ -93,6 +94,7 @@ export function QueuePage({ kind, title }: QueuePageProps) {
   };
   return (
     <Page title={title} note="待审核的排在最前，等候最久的优先">
+      <TakeBackBar source="approval" />
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       {unpassed.length > 0 && (
         <div role="alert" className={styles['outcomes']}>

@@ -9,6 +9,7 @@ import { Page } from '../../parts/Page.tsx';
 import { asked, timeText } from '../../register/choices.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
+import { TakeBackBar } from '../../review/TakeBackBar.tsx';
 import { AnswerDrawer } from './AnswerDrawer.tsx';
 
 const READ = 'answer';
@@ -68,6 +69,7 @@ export function AnswersPage({ title }: MenuPageProps) {
   const go = (value: string) => setQuery(withValues(query, { [READ]: value }));
   return (
     <Page title={title} note="待审核的排在前面；退回须写明原因">
+      <TakeBackBar source="form" />
       <Register register={registerOf(({ answerId }) => go(String(answerId)))} />
       {read > 0 && <AnswerDrawer answerId={read} onClose={() => go('')} />}
     </Page>

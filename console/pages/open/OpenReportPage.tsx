@@ -42,18 +42,19 @@ function ByLink({ token }: { readonly token: string }) {
 }
 
 function Opened({ report, onIssue }: { readonly report: OpenReport; readonly onIssue: (issueId: number) => void }) {
-  const { issueId, title, kind, period, regionName, publishedAt, document, frozen, past, expiresAt } = report;
+  const { issueId, title, kind, period, regionName, publishedAt, document, frozen, takenBack, past, expiresAt } =
+    report;
   const { date, time } = nanjingTime(frozen.asOf);
   const note = [
     regionName,
     periodTitle(kind, period),
     `${dayOf(publishedAt)} 发布`,
-    `数据截至 ${date} ${time.slice(0, 5)}`,
+    takenBack ? '已撤回' : `数据截至 ${date} ${time.slice(0, 5)}`,
     `链接有效期至 ${dayOf(expiresAt)}`,
   ].join(' · ');
   return (
-    <PublicFrame title={title} note={note} actions={<PrintButton />}>
-      {past.length > 1 && (
+    <PublicFrame title={title} note={note} actions={takenBack ? undefined : <PrintButton />}>
+      {(past.length > 1 || (takenBack && past.length > 0)) && (
         <nav className={styles['issues']} aria-label="往期报告">
           {past.map((one) => (
             <button
@@ -69,9 +70,41 @@ function Opened({ report, onIssue }: { readonly report: OpenReport; readonly onI
         </nav>
       )}
       <article className={styles['block']}>
-        <ReportView document={document} answers={frozen} />
+        {takenBack ? (
+          <TakenBack {...takenBack} onIssue={onIssue} />
+        ) : (
+          <ReportView document={document} answers={frozen} />
+        )}
       </article>
     </PublicFrame>
+  );
+}
+
+/** In the place of a text that was taken back: when, why, and the way to what stands in its place. */
+function TakenBack({
+  withdrawnAt,
+  reason,
+  replacedBy,
+  onIssue,
+}: NonNullable<OpenReport['takenBack']> & { readonly onIssue: (issueId: number) => void }) {
+  return (
+    <div className={styles['takenBack']} role="note">
+      <h2>本期报告已撤回</h2>
+      <p>
+        {dayOf(withdrawnAt)} 撤回，原因：{reason}
+      </p>
+      {replacedBy ? (
+        <p>
+          替代本期的报告：
+          <button type="button" onClick={() => onIssue(replacedBy.issueId)}>
+            {replacedBy.title}
+          </button>
+          （{dayOf(replacedBy.publishedAt)} 发布）
+        </p>
+      ) : (
+        <p>更正后重新发布时，本页会显示新的内容。</p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   AlignmentType,
   BorderStyle,
+  convertToXmlComponent,
   Document,
   ExternalHyperlink,
   Footer,
@@ -46,7 +47,9 @@ async function docxOf(sheet: ReportSheet): Promise<Uint8Array> {
   const section: ISectionOptions = {
     properties: { page: { size: { width: 11_906, height: 16_838 } } },
     headers: {
-      default: new Header({ children: [small(isDraft ? `草稿 · ${title}` : title, AlignmentType.RIGHT)] }),
+      default: new Header({
+        children: [small(isDraft ? `草稿 · ${title}` : title, AlignmentType.RIGHT), ...(isDraft ? [watermark()] : [])],
+      }),
     },
     footers: {
       default: new Footer({
@@ -95,6 +98,41 @@ async function docxOf(sheet: ReportSheet): Promise<Uint8Array> {
     sections: [section],
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));
+}
+
+const element = (name: string, attributes: Readonly<Record<string, string>>, ...elements: readonly object[]) => ({
+  type: 'element',
+  name,
+  attributes: { ...attributes },
+  elements: [...elements],
+});
+
+/** 草稿 across the page behind the text, as word processors write a watermark: a shape of letters that hangs from the head of every page. */
+function watermark(): Paragraph {
+  const place = ['horizontal', 'vertical'].map(
+    (way) => `mso-position-${way}:center;mso-position-${way}-relative:margin`,
+  );
+  const style = ['position:absolute;width:360pt;height:180pt;rotation:315;z-index:-251658752', ...place].join(';');
+  const shape = element(
+    'v:shape',
+    { id: 'draft', type: '#_x0000_t136', stroked: 'f', fillcolor: '#d0d0d0', style },
+    element('v:fill', { opacity: '.5' }),
+    element('v:textpath', {
+      on: 't',
+      fitshape: 't',
+      style: `font-family:'${HEADING_FONT.eastAsia}';font-size:1pt`,
+      string: '草稿',
+    }),
+  );
+  // The path along which the letters run; without it no reader knows the shape by its number.
+  const kind = element(
+    'v:shapetype',
+    { id: '_x0000_t136', coordsize: '21600,21600', 'o:spt': '136', path: 'm0,l21600,m0,21600l21600,21600e' },
+    element('v:path', { textpathok: 't' }),
+    element('v:textpath', { on: 't', fitshape: 't' }),
+  );
+  const run = convertToXmlComponent(element('w:r', {}, element('w:pict', {}, kind, shape)) as never);
+  return new Paragraph({ children: [run as unknown as ParagraphChild] });
 }
 
 const small = (text: string, alignment: (typeof AlignmentType)[keyof typeof AlignmentType] = AlignmentType.LEFT) =>

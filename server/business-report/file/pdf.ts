@@ -33,7 +33,7 @@ async function pdfOf({ title, about, asOf, isDraft, pieces }: ReportSheet, lette
   paper.y += SIZE;
   for (const piece of pieces) put(paper, piece);
   const head = isDraft ? `草稿 · ${title}` : title;
-  return paper.end(head, (page, pages) => `${asOf} · 第 ${page} 页，共 ${pages} 页`);
+  return paper.end(head, (page, pages) => `${asOf} · 第 ${page} 页，共 ${pages} 页`, isDraft ? '草稿' : '');
 }
 
 const plain = (text: string, weight: Inked['weight'] = 'plain'): Inked => ({ text, weight, marks: [] });

@@ -56,6 +56,7 @@ import { registers } from './core/registers.ts';
 import { goldenSettings } from './report/golden-settings.ts';
 import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
+import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { programmes } from './wall/programmes.ts';
 import { announcements } from './wall/announcements.ts';
@@ -145,5 +146,6 @@ export const migrations: readonly Migration[] = [
   { name: '0083-business-reports', up: businessReports },
   { name: '0084-lasting-names', up: lastingNames },
   { name: '0085-link-checks', up: linkChecks },
+  { name: '0088-review-desk', up: reviewDesk },
   { name: '0090-register-merges', up: registerMerges },
 ];

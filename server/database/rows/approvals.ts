@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ReviewDeed } from '#subjects/report/terms.ts';
 
 /** A submission 申报; payloads are JSON text, `before_payload` is what a change that was passed has replaced. */
 export interface ApprovalTableRow {
@@ -23,7 +24,7 @@ export interface ApprovalTableRow {
 export interface ApprovalActionRow {
   approval_action_id: Generated<number>;
   approval_id: number;
-  action: 'submit' | 'withdraw' | 'pass' | 'return' | 'reopen';
+  action: ReviewDeed;
   from_status: 0 | 1 | 2 | 3;
   to_status: 0 | 1 | 2 | 3;
   reason: string;

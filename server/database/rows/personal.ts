@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DecidedSource, TakenBack } from '#subjects/review-desk/terms.ts';
 
 /** A share 分享链接; of its token only the digest. Instants in milliseconds. */
 interface ShareTableRow {
@@ -43,8 +44,35 @@ interface SavedViewSubscriberRow {
   user_id: number;
 }
 
-/** What people make for themselves and for each other. */
+/** Whose something that waits for review is by a hand-over 转交. */
+interface ReviewHandOverRow {
+  source: DecidedSource;
+  record_id: number;
+  user_id: number;
+  from_name: string;
+  note: string;
+  handed_at: number;
+}
+
+/** The last decision on a record under review; `notice_id` is what the enterprise was last told of it. */
+interface ReviewDecisionRow {
+  source: DecidedSource;
+  record_id: number;
+  version: number;
+  name: string;
+  action: TakenBack;
+  user_id: number;
+  user_name: string;
+  decided_at: number;
+  /** Null while it stands. */
+  taken_back_at: number | null;
+  notice_id: number | null;
+}
+
+/** What people make for themselves and for each other, and what lies on their desks. */
 export interface PersonalTables {
+  review_hand_over: ReviewHandOverRow;
+  review_decision: ReviewDecisionRow;
   share: ShareTableRow;
   workbench_layout: WorkbenchLayoutRow;
   saved_view: SavedViewTableRow;

@@ -7,7 +7,7 @@ import type { Db } from '../../database/tables.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
 import { tellPeople } from '../../notice/telling.ts';
 import type { Services } from '../../service/services.ts';
-import { holdersOf } from '../pool.ts';
+import { holdersOf } from '../../user/holders.ts';
 import { remember } from './raising.ts';
 
 /** Lines of one notice; a longer list says how many more there are. */

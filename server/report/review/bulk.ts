@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { reportActionsFor } from '#subjects/report/rules.ts';
 import { reportEvents } from '#subjects/report/events.ts';
@@ -6,6 +7,7 @@ import { MOST_IN_BULK, REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#
 import type { BulkAnswer, Waiting } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
+import { keepDecisions } from '#server/decision/decisions.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Afterwards } from '../engine/handling.ts';
@@ -99,7 +101,7 @@ async function passChunk(
   const parties = partiesOf(principal);
   return services.db.transaction().execute(async (tx) => {
     const rows = await reportsIn(tx, declaration.key, scopeOf(principal))
-      .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells'])
+      .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells', 'e.name'])
       .where(sql<boolean>`r.report_id = any(${[...ids]}::int[])`)
       .orderBy('r.report_id')
       .forUpdate('r')
@@ -126,6 +128,18 @@ async function passChunk(
           at: now,
         })),
         principal,
+      );
+      await keepDecisions(
+        tx,
+        passing.map(({ report_id, version, name, period }) => ({
+          source: 'report',
+          recordId: report_id,
+          version: version + 1,
+          name: `${declaration.title} ${name} ${periodText(declaration.cadence, period)}`,
+          action: 'pass',
+        })),
+        principal,
+        now,
       );
     }
     const afterwards = await passedOn(

@@ -3,12 +3,20 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { nextStatus, reportActionsFor } from '#subjects/report/rules.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { reportEvents } from '#subjects/report/events.ts';
-import { REPORT_MESSAGES, REVIEW_MESSAGES, type ReviewAction, type ReviewStatus } from '#subjects/report/terms.ts';
+import {
+  REPORT_MESSAGES,
+  REVIEW_MESSAGES,
+  REVIEW_STATUS,
+  type ReviewAction,
+  type ReviewStatus,
+} from '#subjects/report/terms.ts';
+import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import type { Moved } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem, stale } from '#server/http/problem.ts';
 import { tellEnterprise } from '#server/notice/telling.ts';
+import { keepDecisions, takeBackDecision } from '#server/decision/decisions.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
@@ -20,10 +28,11 @@ import { isShut, refuseShut, timesOf } from '../obligation/times.ts';
 import { passedOn, type Reviewer } from './effects.ts';
 
 export interface Move {
-  readonly action: Exclude<ReviewAction, 'submit'>;
+  /** `takeBack` is no move of the table: it undoes the last one, for who made it and not for long. */
+  readonly action: Exclude<ReviewAction, 'submit'> | 'takeBack';
   readonly reportId: string;
-  /** The version that was looked at. */
-  readonly version: number;
+  /** The version that was looked at; a decision that is taken back knows its own. */
+  readonly version?: number;
   readonly reason?: string;
   readonly marks?: ReadonlyArray<{ readonly address: string; readonly comment: string }>;
 }
@@ -42,7 +51,7 @@ export async function moveReport(
   const parties = partiesOf(principal);
   const now = services.clock.now();
   const { moved, afterwards, recomputed } = await services.db.transaction().execute(async (tx) => {
-    const leaving = action === 'withdraw' || action === 'return';
+    const leaving = action === 'withdraw' || action === 'return' || action === 'takeBack';
     if (leaving) await holdMoved(tx, declaration, reportId);
     const before = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells', 'e.name'])
@@ -50,8 +59,26 @@ export async function moveReport(
       .forUpdate('r')
       .executeTakeFirst();
     if (!before) throw notFound(REPORT_MESSAGES.unknown);
-    const to = targetOf(before.status, action, reportActionsFor(before.status, parties));
-    if (before.version !== move.version) throw stale();
+    const period = periodText(declaration.cadence, before.period);
+    const target = `${declaration.title} ${before.name} ${period}`;
+    const key = { source: 'report', recordId: before.report_id } as const;
+    if (action === 'takeBack')
+      await takeBackDecision(
+        tx,
+        {
+          ...key,
+          version: before.version,
+          component: `report/${declaration.key}`,
+          enterpriseId: before.enterprise_id,
+        },
+        principal,
+        now,
+      );
+    const to =
+      action === 'takeBack'
+        ? REVIEW_STATUS.submitted
+        : targetOf(before.status, action, reportActionsFor(before.status, parties));
+    if (action !== 'takeBack' && before.version !== move.version) throw stale();
     const times = await timesOf(tx, declaration, { enterpriseId: before.enterprise_id, period: before.period });
     // What is taken back after the lock could never be handed in again.
     if (action === 'withdraw') refuseShut(times, before.status, now);
@@ -97,25 +124,27 @@ export async function moveReport(
           { principal, address, now },
         )
       : 0;
-    const period = periodText(declaration.cadence, before.period);
-    if (action === 'return')
-      await tellEnterprise(
-        tx,
-        {
-          kind: 'decision',
-          component: `report/${declaration.key}`,
-          enterpriseId: before.enterprise_id,
-          title: `${declaration.title}被退回`,
-          content: `${before.name}：\n《${declaration.title}》${period}被退回：${reason}。请修改后重新提交。`,
-        },
-        principal,
-        now,
-      );
-    const target = `${declaration.title} ${before.name} ${period}`;
+    const noticeId =
+      action === 'return'
+        ? await tellEnterprise(
+            tx,
+            {
+              kind: 'decision',
+              component: `report/${declaration.key}`,
+              enterpriseId: before.enterprise_id,
+              title: `${declaration.title}被退回`,
+              content: `${before.name}：\n《${declaration.title}》${period}被退回：${reason}。请修改后重新提交。`,
+            },
+            principal,
+            now,
+          )
+        : undefined;
+    if (action === 'pass' || action === 'return')
+      await keepDecisions(tx, [{ ...key, version, name: target, action, noticeId }], principal, now);
     await record(tx, {
       actor: principal,
       address,
-      action: `report.${action}`,
+      action: action === 'takeBack' ? reviewDeskCalls.takeBack.name : `report.${action}`,
       target,
       before: { status: before.status },
       after: { status: to, reason },
@@ -132,7 +161,7 @@ export async function moveReport(
     };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
-  if (action === 'return') await services.publish(noticeEvents.changed, {});
+  if (action === 'return' || action === 'takeBack') await services.publish(noticeEvents.changed, {});
   await tellRecomputed(services.publish, recomputed);
   await afterwards(services.publish);
   return moved;

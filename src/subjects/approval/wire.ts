@@ -3,7 +3,13 @@ import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, instant, integer, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { REVIEW_ACTION_LABELS, type ReviewAction, type ReviewStatus } from '../report/terms.ts';
+import {
+  REVIEW_ACTION_LABELS,
+  REVIEW_DEED_LABELS,
+  type ReviewAction,
+  type ReviewDeed,
+  type ReviewStatus,
+} from '../report/terms.ts';
 import {
   APPROVAL_KINDS,
   PASS_OUTCOME_LABELS,
@@ -89,7 +95,7 @@ export type ApprovalDetail = z.output<typeof approvalDetailWire>;
 
 /** A step of a submission 办理记录: who, when, from, to, why. */
 export const approvalStepWire = wireRecord({
-  action: field('action', reviewAction, '操作'),
+  action: field('action', z.enum(Object.keys(REVIEW_DEED_LABELS) as [ReviewDeed, ...ReviewDeed[]]), '操作'),
   from: field('fromStatus', reviewStatus, '原状态'),
   to: field('toStatus', reviewStatus, '新状态'),
   reason: field('reason', optionalText(500), '原因'),

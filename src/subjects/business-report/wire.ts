@@ -65,11 +65,24 @@ const stepWire = wireRecord({
   reason: field('reason', z.string(), '意见'),
   version,
 });
+/** A publication that was taken back 已撤回: what it said stays to be read inside. */
+const takenBackWire = wireRecord({
+  title: field('title', z.string(), '标题'),
+  document,
+  frozen: field('frozen', answers, '定稿数字'),
+  publishedAt: field('publishedAt', instant, '发布时间'),
+  withdrawnAt: field('withdrawnAt', instant, '撤回时间'),
+  by: field('by', z.string(), '撤回人'),
+  reason: field('reason', z.string(), '撤回原因'),
+});
+export type TakenBackEdition = z.output<typeof takenBackWire>;
 /** An issue with its document; `frozen` are the figures of the publication that stands, absent while it is written. */
 export const issueDetailWire = wireRecord({
   ...issueWire.fields,
   document,
   frozen: field('frozen', answers.optional(), '定稿数字'),
+  /** The last publication, where it was taken back and none has followed. */
+  takenBack: field('takenBack', takenBackWire.optional(), '已撤回的发布'),
   steps: field('steps', z.array(stepWire), '办理记录'),
 });
 export type IssueDetail = z.output<typeof issueDetailWire>;
@@ -201,6 +214,12 @@ const pastWire = wireRecord({
   period: field('period', z.string(), '期间'),
   publishedAt: field('publishedAt', instant, '发布时间'),
 });
+/** Why a link shows no text: its issue was taken back, when and why; and the issue that stands in its place, where there is one. */
+const openTakenBackWire = wireRecord({
+  withdrawnAt: field('withdrawnAt', instant, '撤回时间'),
+  reason: field('reason', z.string(), '撤回原因'),
+  replacedBy: field('replacedBy', pastWire.optional(), '替代期次'),
+});
 /** What a link shows: one published issue with its frozen figures, the past issues of the link, and until when. */
 export const openReportWire = wireRecord({
   issueId,
@@ -211,6 +230,7 @@ export const openReportWire = wireRecord({
   publishedAt: field('publishedAt', instant, '发布时间'),
   document,
   frozen: field('frozen', answers, '定稿数字'),
+  takenBack: field('takenBack', openTakenBackWire.optional(), '撤回说明'),
   past: field('past', z.array(pastWire), '往期'),
   expiresAt: field('expireTime', instant, '失效时间'),
 });

@@ -79,9 +79,13 @@ export interface RiskSigns {
   readonly resubmitted: boolean;
 }
 
+/** What each sign weighs: `explanation` for each, `explanations` at most; all together are 100. */
+export const RISK_WEIGHTS = { late: 40, resubmitted: 20, explanation: 10, explanations: 40 } as const;
+
 /** Rank in the review queue 风险分, 0 to 100: what is above goes first. */
 export function riskOf({ late, explained, resubmitted }: RiskSigns): number {
-  return Math.min(100, (late ? 40 : 0) + (resubmitted ? 20 : 0) + Math.min(40, explained * 10));
+  const words = Math.min(RISK_WEIGHTS.explanations, explained * RISK_WEIGHTS.explanation);
+  return (late ? RISK_WEIGHTS.late : 0) + (resubmitted ? RISK_WEIGHTS.resubmitted : 0) + words;
 }
 
 /** The value of the status filter that means all that were filled in 全部 (spec 1 §4, §9). */

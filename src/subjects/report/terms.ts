@@ -29,12 +29,16 @@ export const REVIEW_MESSAGES = {
     `当前状态为“${REVIEW_STATUS_LABELS[status]}”，不能${REVIEW_ACTION_LABELS[action]}，请刷新后重试`,
 } as const;
 
+/** What the history of a record under review names: its moves, and a decision that was taken back 办理记录. */
+export const REVIEW_DEED_LABELS = { ...REVIEW_ACTION_LABELS, takeBack: '撤回决定' } as const;
+export type ReviewDeed = keyof typeof REVIEW_DEED_LABELS;
+
 /** What may be done to a report: its moves, and what leaves its state as it is 报表操作. */
 export const REPORT_ACTION_LABELS = { ...REVIEW_ACTION_LABELS, edit: '编辑', remove: '删除', comment: '留言' } as const;
 export type ReportAction = keyof typeof REPORT_ACTION_LABELS;
 
 /** What the history of a report names besides its moves 办理记录. */
-export const REPORT_DEED_LABELS = { ...REVIEW_ACTION_LABELS, edit: '修改', recompute: '重算' } as const;
+export const REPORT_DEED_LABELS = { ...REVIEW_DEED_LABELS, edit: '修改', recompute: '重算' } as const;
 export type ReportDeed = keyof typeof REPORT_DEED_LABELS;
 
 /** Longest text of a reason or a comment, characters. */

@@ -67,6 +67,26 @@ describe('a report by its link, without a login', () => {
     );
   });
 
+  it('of a withdrawn issue it says when and why, and leads to what was published in its place; inside, its text stays', async () => {
+    const place = { kind: 'special', period: '2025-11' };
+    const key = await stage.published('有误的一期', DOCUMENT, place, { gaps: 2 });
+    const { token } = await linked(key.issueId);
+    const before = await stage.one(key.issueId);
+    await server.call(people.admin, calls.withdraw, { ...key, reason: '口径有误' });
+    const alone = await server.call(NOBODY, calls.open, { token, issueId: undefined });
+    expect(alone.takenBack).toMatchObject({ reason: '口径有误', withdrawnAt: server.clock.now() });
+    expect(alone.takenBack?.replacedBy).toBeUndefined();
+    expect(await stage.one(key.issueId)).toMatchObject({
+      frozen: undefined,
+      takenBack: { title: '有误的一期', document: before.document, frozen: before.frozen, reason: '口径有误' },
+    });
+    const right = await stage.published('更正的一期', DOCUMENT, place, { gaps: 2 });
+    const moved = await server.call(NOBODY, calls.open, { token, issueId: undefined });
+    expect(moved.takenBack?.replacedBy).toMatchObject({ issueId: right.issueId, title: '更正的一期' });
+    const led = await server.call(NOBODY, calls.open, { token, issueId: right.issueId });
+    expect(led).toMatchObject({ title: '更正的一期', takenBack: undefined });
+  });
+
   it('is shut when it is taken back, when its time is over, and when the report is withdrawn', async () => {
     const key = await stage.published('失效');
     const [revoked, kept, old] = [await linked(key.issueId), await linked(key.issueId), await linked(key.issueId)];
@@ -75,7 +95,8 @@ describe('a report by its link, without a login', () => {
     expect((await opened(revoked.token)).status).toBe(403);
     expect((await opened(kept.token)).status).toBe(200);
     await server.call(people.admin, calls.withdraw, { ...key, reason: '有误' });
-    expect((await opened(kept.token)).status).toBe(403);
+    const shut = await server.call(NOBODY, calls.open, { token: kept.token, issueId: undefined });
+    expect(shut).toMatchObject({ title: '失效', document: { blocks: [] }, takenBack: { reason: '有误' } });
     server.clock.advance(31 * A_DAY);
     expect((await opened(old.token)).status).toBe(403);
     people = { analyst: await server.signIn('analyst'), admin: await server.signIn('admin') };

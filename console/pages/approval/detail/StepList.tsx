@@ -1,7 +1,7 @@
 import { useCall } from '#browser/query.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
-import { REVIEW_ACTION_LABELS, REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
+import { REVIEW_DEED_LABELS, REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from '../../../review/Detail.module.css';
 
@@ -16,7 +16,7 @@ export function StepList({ approvalId }: { readonly approvalId: number }) {
       {data.map(({ action, from, to, reason, actorName, at }) => (
         <li key={at + action}>
           <p>
-            {actorName} {REVIEW_ACTION_LABELS[action]} <span className={styles['when']}>{timeText(at)}</span>
+            {actorName} {REVIEW_DEED_LABELS[action]} <span className={styles['when']}>{timeText(at)}</span>
           </p>
           <p className={styles['when']}>
             {REVIEW_STATUS_LABELS[from]} → {REVIEW_STATUS_LABELS[to]}

@@ -55,11 +55,13 @@ export function IssueReader({ issueId, onEdit, onClose }: IssueReaderProps) {
 type Opened = 'decide' | 'withdraw' | 'compare' | 'link';
 
 function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { readonly issue: IssueDetail }) {
-  const { issueId, document, frozen, state } = issue;
+  const { issueId, document, frozen, state, takenBack } = issue;
   const [opened, setOpened] = useState<Opened>();
+  const [isOld, setOld] = useState(state === 'withdrawn' && takenBack !== undefined);
   const live = useLive(issueId, document, frozen === undefined);
   const comments = useComments(issueId);
-  const answers = frozen ?? live.data;
+  const old = isOld ? takenBack : undefined;
+  const answers = old?.frozen ?? frozen ?? live.data;
   const close = () => setOpened(undefined);
   const isOut = state === 'published';
   const facts = [
@@ -68,7 +70,7 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
     issue.regionName,
     `作者 ${issue.authorName}`,
     ...(issue.reviewerName === undefined ? [] : [`审核 ${issue.reviewerName}`]),
-    answers ? `数字截至 ${timeText(answers.asOf)}${frozen ? '（定稿）' : '（现数，未定稿）'}` : '正在取数',
+    answers ? `数字截至 ${timeText(answers.asOf)}${old || frozen ? '（定稿）' : '（现数，未定稿）'}` : '正在取数',
   ];
   return (
     <Page
@@ -76,6 +78,7 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
       actions={
         <>
           <Button onClick={onClose}>返回列表</Button>
+          {takenBack && <Button onClick={() => setOld(!isOld)}>{isOld ? '查看当前文稿' : '查看已撤回的发布'}</Button>}
           {isOpen(state) && (
             <Permitted any={['business-report.write']}>
               <Button type="primary" onClick={onEdit}>
@@ -99,32 +102,41 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
               </Button>
             </Permitted>
           )}
-          <Files issueId={issueId} />
+          {!old && <Files issueId={issueId} />}
           <PrintButton />
         </>
       }
     >
-      <article className={styles['paper']}>
+      <article className={styles['paper']} data-mark={old ? '已撤回' : frozen ? undefined : '草稿'}>
         <header className={styles['head']}>
-          <h2>{issue.title}</h2>
+          <h2>{old?.title ?? issue.title}</h2>
           <p className={styles['facts']}>
             <IssueStateTag state={state} />
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          {issue.reason !== undefined && <p className={styles['reason']}>审核意见：{issue.reason}</p>}
+          {old && (
+            <p className={styles['reason']} role="note">
+              已撤回：{timeText(old.publishedAt)} 发布，{timeText(old.withdrawnAt)} 由{old.by}撤回，原因：{old.reason}
+            </p>
+          )}
+          {!old && issue.reason !== undefined && <p className={styles['reason']}>审核意见：{issue.reason}</p>}
         </header>
         {live.failure && !answers && (
           <FailedState density="desk" problem={live.failure.message} onRetry={live.refetch} />
         )}
-        {document.blocks.length === 0 && <p className={styles['facts']}>还没有内容</p>}
+        {(old?.document ?? document).blocks.length === 0 && <p className={styles['facts']}>还没有内容</p>}
         <ReportView
-          document={document}
+          document={old?.document ?? document}
           answers={answers}
-          beside={Object.fromEntries(
-            document.blocks.map(({ id }) => [id, <Comments key={id} block={id} comments={comments} />]),
-          )}
+          beside={
+            old
+              ? {}
+              : Object.fromEntries(
+                  document.blocks.map(({ id }) => [id, <Comments key={id} block={id} comments={comments} />]),
+                )
+          }
         />
       </article>
       <Steps issue={issue} />

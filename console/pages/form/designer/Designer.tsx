@@ -215,6 +215,14 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
             </Button>
           </div>
         </div>
+        <Properties
+          form={form}
+          chosen={chosen}
+          faults={faults}
+          onKey={setChosen}
+          onQuestion={(key, part) => change(withQuestion(form, key, part))}
+          onSection={(key, part) => change(withSection(form, key, part))}
+        />
         <div className={styles['canvas']}>
           <div className={styles['choosing']}>
             <Segments legend="中间显示" chosen={view} segments={VIEWS} onChoose={setView} />
@@ -233,14 +241,6 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
             </div>
           )}
         </div>
-        <Properties
-          form={form}
-          chosen={chosen}
-          faults={faults}
-          onKey={setChosen}
-          onQuestion={(key, part) => change(withQuestion(form, key, part))}
-          onSection={(key, part) => change(withSection(form, key, part))}
-        />
       </div>
       {publishing && (
         <PublishDialog

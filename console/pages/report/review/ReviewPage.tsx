@@ -14,12 +14,13 @@ import { Select } from '../../../parts/controls/Select.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
+import { TakeBackBar } from '../../../review/TakeBackBar.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../../register/regions.ts';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { useList } from '../../../register/list/use-list.ts';
 import { listing } from '../../../register/register.ts';
-import { BulkOutcome } from './BulkOutcome.tsx';
+import { BulkOutcome } from '../../../review/bulk/BulkOutcome.tsx';
 import { reportIdOf, reviewColumns } from './review-columns.tsx';
 import { kindChoices, kindOpened, queryOf, reviewFilters, statusAsked } from './review-filters.ts';
 import { ReviewDrawer } from './drawer/ReviewDrawer.tsx';
@@ -81,6 +82,7 @@ export function ReviewPage({ title }: MenuPageProps) {
   const previous = rows[at - 1]?.reportId;
   return (
     <Page title={title} note={`${declaration.title}：风险高的排在最前，其次等候最久的优先`}>
+      <TakeBackBar source="report" />
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       <ListBlock
         caption={`${declaration.title}审核列表`}

@@ -9,24 +9,13 @@ import type { Waiting } from '#subjects/report/wire.ts';
 import { tellRefused } from '../../../parts/deeds.ts';
 import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
 import { ask } from '../../../register/ask.ts';
+import type { BulkProgress, Unpassed } from '../../../review/bulk/BulkOutcome.tsx';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 
 /** How many are passed between two signs of progress. */
 const STEP = 100;
 
 type Seen = Waiting['rows'][number];
-
-/** A report that could not be passed, and why. */
-export interface Unpassed {
-  readonly reportId: string;
-  readonly name: string;
-  readonly message: string;
-}
-
-export interface BulkProgress {
-  readonly done: number;
-  readonly total: number;
-}
 
 /**
  * Passes ticked reports, or everything that the filter finds, in the versions that were seen 批量审核通过. Goes on step by step and says how
@@ -57,7 +46,7 @@ export function useBulkPass({ key: kind, cadence }: ReportDeclaration, onDone: (
             .filter((outcome) => !outcome.passed)
             .map(({ reportId, message }) => {
               const row = some.find((one) => one.reportId === reportId);
-              return { reportId, message, name: row ? nameOf(row) : reportId };
+              return { key: reportId, message, name: row ? nameOf(row) : reportId };
             }),
         );
       }

@@ -107,6 +107,16 @@ export class Paper {
     this.ink([{ text, weight, marks: [] }], left, top, size, colour);
   }
 
+  /** A word across the page that is open, so faint that what it lies on is read. */
+  watermark(text: string): void {
+    const size = 150;
+    this.document.save();
+    this.document.rotate(-45, { origin: [PAGE.width / 2, PAGE.height / 2] }).fillOpacity(0.1);
+    const left = (PAGE.width - this.width(text, size, 'bold')) / 2;
+    this.label(text, left, PAGE.height / 2 - size * 0.7, size, INK, 'bold');
+    this.document.restore();
+  }
+
   #byFont(text: string, weight: Weight): readonly { readonly font: string; readonly letters: string }[] {
     const found: { font: string; letters: string }[] = [];
     for (const given of text) {
@@ -118,11 +128,12 @@ export class Paper {
     return found;
   }
 
-  /** What stands at the head and foot of every page, once it is known how many there are; then the whole file. */
-  async end(head: string, foot: (page: number, pages: number) => string): Promise<Uint8Array> {
+  /** What stands at the head and foot of every page, and across it where there is a mark, once it is known how many there are; then the whole file. */
+  async end(head: string, foot: (page: number, pages: number) => string, mark = ''): Promise<Uint8Array> {
     const { count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.document.switchToPage(page);
+      if (mark !== '') this.watermark(mark);
       this.label(head, this.left, 34, 8.5);
       const text = foot(page + 1, count);
       this.label(text, this.left + (TEXT_WIDTH - this.width(text, 8.5)) / 2, PAGE.height - 40, 8.5);

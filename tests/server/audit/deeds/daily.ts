@@ -18,6 +18,8 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
       ...more,
     };
   };
+  const desk = async () => ({ source: 'approval', recordId: await own(`kind = 'brand'`) });
+  const reviewer = () => one(`select user_id from app_user where user_name = 'reviewer'`);
   const brand = (clientKey: string) => () => ({ clientKey, kind: 'brand', payload: BRAND });
   return [
     {
@@ -94,6 +96,16 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
           payload: { ...BRAND, brand: '又一家' },
         });
         return { rows: [await approval()] };
+      },
+    },
+    { call: 'review-desk.take-back', by: 'reviewer', wire: desk },
+    { call: 'review-desk.hand-over', by: 'admin', wire: async () => ({ ...(await desk()), userId: await reviewer() }) },
+    {
+      call: 'review-desk.pass-many',
+      by: 'reviewer',
+      wire: async () => {
+        const { approvalId: recordId, version } = await approval();
+        return { rows: [{ source: 'approval', kind: 'brand', recordId, version }] };
       },
     },
     { call: 'approval.ask-question', by: 'clerk2', wire: () => ({ title: '报送时间', text: '周报可否延后' }) },

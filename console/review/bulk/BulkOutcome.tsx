@@ -1,12 +1,23 @@
 import { Button } from '@arco-design/web-react';
-import styles from './Review.module.css';
-import type { BulkProgress, Unpassed } from './use-bulk-pass.ts';
+import styles from './Bulk.module.css';
+
+/** What could not be passed, and why. */
+export interface Unpassed {
+  readonly key: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface BulkProgress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** How many refused rows are named. */
 const MOST_NAMED = 50;
 
 export interface BulkOutcomeProps {
-  readonly progress: BulkProgress | undefined;
+  readonly progress?: BulkProgress | undefined;
   readonly unpassed: readonly Unpassed[];
   readonly onDismiss: () => void;
 }
@@ -32,8 +43,8 @@ export function BulkOutcome({ progress, unpassed, onDismiss }: BulkOutcomeProps)
             </Button>
           </p>
           <ul>
-            {unpassed.slice(0, MOST_NAMED).map(({ reportId, name, message }) => (
-              <li key={reportId}>
+            {unpassed.slice(0, MOST_NAMED).map(({ key, name, message }) => (
+              <li key={key}>
                 {name}：{message}
               </li>
             ))}

@@ -1,0 +1,184 @@
+import type { Selectable } from 'kysely';
+import { leftToTakeBack } from '#subjects/review-desk/rules.ts';
+import { DESK_MESSAGES, type DecidedSource, TAKE_BACK_MS, type TakenBack } from '#subjects/review-desk/terms.ts';
+import type { OwnDecision } from '#subjects/review-desk/wire.ts';
+import type { Db, Tables } from '../database/tables.ts';
+import { refuse } from '../http/problem.ts';
+import { tellEnterprise } from '../notice/telling.ts';
+import type { Principal } from '../service/principal.ts';
+
+/** How many of one's own decisions are offered at most, the newest. */
+const MOST_OWN = 50;
+
+/** A decision that was just made. */
+export interface NewDecision {
+  readonly source: DecidedSource;
+  readonly recordId: number;
+  /** The version that it led to: whatever is done to the record afterwards makes another. */
+  readonly version: number;
+  /** What the record is called, the enterprise included. */
+  readonly name: string;
+  readonly action: TakenBack;
+  /** What the enterprise was told of it. */
+  readonly noticeId?: number | undefined;
+}
+
+/** Keeps who decided what, in the transaction that decides: so long as nothing follows, that person may take it back. */
+export async function keepDecisions(
+  tx: Db,
+  decisions: readonly NewDecision[],
+  { userId, displayName }: Principal,
+  now: number,
+): Promise<void> {
+  const [first] = decisions;
+  if (!first) return;
+  await withdrawOld(
+    tx,
+    first.source,
+    decisions.map(({ recordId }) => recordId),
+    { displayName, now },
+  );
+  await tx
+    .insertInto('review_decision')
+    .values(
+      decisions.map(({ source, recordId, version, name, action, noticeId }) => ({
+        source,
+        record_id: recordId,
+        version,
+        name,
+        action,
+        user_id: userId,
+        user_name: displayName,
+        decided_at: now,
+        taken_back_at: null,
+        notice_id: noticeId ?? null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'record_id']).doUpdateSet((is) => ({
+        version: is.ref('excluded.version'),
+        name: is.ref('excluded.name'),
+        action: is.ref('excluded.action'),
+        user_id: is.ref('excluded.user_id'),
+        user_name: is.ref('excluded.user_name'),
+        decided_at: is.ref('excluded.decided_at'),
+        taken_back_at: null,
+        notice_id: is.ref('excluded.notice_id'),
+      })),
+    )
+    .execute();
+}
+
+/** That a decision was taken back is no longer so once there is a new one: who has not read of it never does. */
+async function withdrawOld(
+  tx: Db,
+  source: DecidedSource,
+  recordIds: readonly number[],
+  by: { readonly displayName: string; readonly now: number },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('review_decision')
+    .select('notice_id')
+    .where('source', '=', source)
+    .where('record_id', 'in', recordIds)
+    .where('taken_back_at', 'is not', null)
+    .execute();
+  for (const { notice_id } of rows) await withdraw(tx, notice_id, by);
+}
+
+async function withdraw(
+  tx: Db,
+  noticeId: number | null,
+  { displayName, now }: { readonly displayName: string; readonly now: number },
+): Promise<void> {
+  if (noticeId === null) return;
+  await tx
+    .updateTable('notice')
+    .set({ withdrawn_at: now, withdrawn_by: displayName, withdraw_reason: DESK_MESSAGES.noticeReason })
+    .where('notice_id', '=', noticeId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** A record whose decision is taken back, locked by who calls. */
+export interface TakenBackRecord {
+  readonly source: DecidedSource;
+  readonly recordId: number;
+  readonly version: number;
+  /** The page of the enterprise where it stands. */
+  readonly component: string;
+  /** Null for an answer of the public, who are told nothing. */
+  readonly enterpriseId: number | null;
+}
+
+/**
+ * Takes one's own decision back 撤回决定, within ten minutes and before anything follows it: what the enterprise was told of it is withdrawn, and the
+ * enterprise told that the record waits again. Who calls puts the record back, in the same transaction.
+ */
+export async function takeBackDecision(
+  tx: Db,
+  { source, recordId, version, component, enterpriseId }: TakenBackRecord,
+  principal: Principal,
+  now: number,
+): Promise<Selectable<Tables['review_decision']>> {
+  const row = await tx
+    .selectFrom('review_decision')
+    .selectAll()
+    .where('source', '=', source)
+    .where('record_id', '=', recordId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.version !== version || row.taken_back_at !== null) throw refuse(DESK_MESSAGES.nothingDecided);
+  if (row.user_id !== principal.userId) throw refuse(DESK_MESSAGES.notYours(row.user_name));
+  if (leftToTakeBack(row.decided_at, now) === 0) throw refuse(DESK_MESSAGES.tooLate);
+  await withdraw(tx, row.notice_id, { displayName: principal.displayName, now });
+  const told =
+    enterpriseId === null
+      ? null
+      : await tellEnterprise(
+          tx,
+          {
+            kind: 'decision',
+            component,
+            enterpriseId,
+            title: DESK_MESSAGES.takenBackTitle,
+            content: DESK_MESSAGES.takenBackContent(row.name, row.action),
+          },
+          principal,
+          now,
+        );
+  await tx
+    .updateTable('review_decision')
+    .set({ taken_back_at: now, notice_id: told })
+    .where('source', '=', source)
+    .where('record_id', '=', recordId)
+    .execute();
+  return row;
+}
+
+/** One's own decisions that can still be taken back, the newest first; what something has followed is left out. */
+export async function ownDecisions(db: Db, { userId }: Principal, now: number): Promise<readonly OwnDecision[]> {
+  const rows = await db
+    .selectFrom('review_decision as v')
+    .selectAll('v')
+    .leftJoin('report as r', (join) => join.onRef('r.report_id', '=', 'v.record_id').on('v.source', '=', 'report'))
+    .leftJoin('approval as a', (join) =>
+      join.onRef('a.approval_id', '=', 'v.record_id').on('v.source', '=', 'approval'),
+    )
+    .leftJoin('form_answer as f', (join) => join.onRef('f.answer_id', '=', 'v.record_id').on('v.source', '=', 'form'))
+    .where('v.user_id', '=', userId)
+    .where('v.decided_at', '>', now - TAKE_BACK_MS)
+    .where('v.taken_back_at', 'is', null)
+    .where(({ eb, fn }) => eb('v.version', '=', fn.coalesce('r.version', 'a.version', 'f.version')))
+    .orderBy('v.decided_at', 'desc')
+    .orderBy('v.record_id', 'desc')
+    .limit(MOST_OWN)
+    .execute();
+  return rows.map(({ source, record_id, name, action, decided_at }) => ({
+    source,
+    recordId: record_id,
+    name,
+    action,
+    decidedAt: decided_at,
+  }));
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearTab } from '#browser/storage.ts';
+import { stockForm } from '#subjects/form/samples.ts';
+import { menuSample } from '#subjects/menu/samples.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { openDesk } from '../support/desk.tsx';
+import type { Answers } from '../support/sample-server.tsx';
+import { PATIENT, user } from '../support/subjects/filling.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(async () => {
+  clearTab();
+  await page.viewport(1366, 768);
+});
+
+const [FIRST] = menuSample as [MenuNode];
+const leaf = (menuId: number, name: string, title: string): MenuNode => ({
+  ...FIRST,
+  menuId,
+  num: `10001001004600${menuId - 400}`,
+  path: `/form/${name}`,
+  component: `form/${name}`,
+  name: title,
+  children: [],
+});
+const MENUS = [FIRST, leaf(461, 'forms', '表单设计'), leaf(464, 'due', '表单填报')];
+const LONG = '逐项现场查看后再选择，发现隐患须写明整改期限，并附上现场照片，照片须能看清门店招牌和问题所在的位置';
+const definition = {
+  ...stockForm,
+  sections: [
+    { key: 'long', title: LONG, questions: [{ key: 'say', kind: 'note' as const, title: LONG }] },
+    ...stockForm.sections,
+  ],
+};
+
+function open(at: string, answers: Answers) {
+  return openDesk({
+    at,
+    token: 'opaque',
+    answers: {
+      'menu.routes': () => ({ menus: MENUS, resources: ['form.read', 'form.write', 'form.fill'], shortcuts: [] }),
+      ...answers,
+    },
+  });
+}
+const detail = (form: typeof definition) => ({
+  formId: 3,
+  title: form.title,
+  version: 1,
+  definition: form,
+  liveVersion: undefined,
+  state: 'draft' as const,
+  questions: 3,
+  issues: 0,
+  answers: 0,
+  waiting: 0,
+  authorName: '周雅文',
+  changedAt: Date.parse('2026-06-09T01:20:00Z'),
+});
+
+describe('表单设计', () => {
+  it('is usable on a phone: nothing wider than it, what is chosen is set right below the list, before the preview', async () => {
+    await page.viewport(390, 844);
+    open('/form/forms?edit=3', { 'form.one': () => detail(definition) });
+    await screen.findByRole('textbox', { name: /^表单名称/ }, PATIENT);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    const settings = await screen.findByRole('heading', { name: '这一部分' }, PATIENT);
+    const preview = screen.getByRole('button', { name: '试交' });
+    expect(settings.getBoundingClientRect().top).toBeLessThan(preview.getBoundingClientRect().top);
+  });
+
+  it('stands with the preview in the middle where there is room', async () => {
+    open('/form/forms?edit=3', { 'form.one': () => detail(stockForm as typeof definition) });
+    const preview = await screen.findByRole('button', { name: '试交' }, PATIENT);
+    const settings = screen.getByRole('heading', { name: '这一部分' });
+    expect(settings.getBoundingClientRect().left).toBeGreaterThan(preview.getBoundingClientRect().left);
+  });
+
+  it('says how many faults there are, and what does not compile is not published', async () => {
+    const faulty = {
+      ...stockForm,
+      rules: [{ check: '没有这一题 > 1', message: '不对', hard: true, at: '总量' }],
+    };
+    open('/form/forms?edit=3', { 'form.one': () => detail(faulty as typeof definition) });
+    expect(await screen.findByText(/处错误：/, {}, PATIENT)).toBeVisible();
+    expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
+  });
+
+  it('tells that it could not be fetched, and fetches it again', async () => {
+    const { server } = open('/form/forms?edit=3', {});
+    const again = await screen.findByRole('button', { name: /重试|重新加载/ }, PATIENT);
+    await user.click(again);
+    await waitFor(
+      () => expect(server.asked.filter(({ name }) => name === 'form.one').length).toBeGreaterThan(1),
+      PATIENT,
+    );
+  });
+});
+
+describe('表单填报', () => {
+  it('is empty in words', async () => {
+    open('/form/due', { 'form.due': () => [] });
+    expect(await screen.findByText('目前没有要填的表单', {}, PATIENT)).toBeVisible();
+  });
+
+  it('names what was returned and why', async () => {
+    await page.viewport(390, 844);
+    open('/form/due', {
+      'form.due': () => [
+        {
+          issueId: 5,
+          title: stockForm.title,
+          note: '',
+          dueAt: Date.parse('2026-06-09T10:00:00Z'),
+          state: 'returned',
+          receipt: undefined,
+          reason: '库存少填一项',
+        },
+      ],
+    });
+    expect(await screen.findByText('退回原因：库存少填一项', {}, PATIENT)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});

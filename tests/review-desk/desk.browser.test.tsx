@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clock } from '#browser/clock.ts';
+import { clearTab } from '#browser/storage.ts';
+import { menuSample } from '#subjects/menu/samples.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { nanjingSample } from '#subjects/region/samples.ts';
+import { deskLoadSamples, deskRowSamples } from '#subjects/review-desk/samples.ts';
+import { openDesk } from '../support/desk.tsx';
+import type { Answers } from '../support/sample-server.tsx';
+import { PATIENT, user } from '../support/subjects/filling.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(async () => {
+  clearTab();
+  await page.viewport(1366, 768);
+});
+
+const [FIRST] = menuSample as [MenuNode];
+const DESK: MenuNode = {
+  ...FIRST,
+  menuId: 89,
+  num: '1000100100080000',
+  path: '/review/desk',
+  component: 'review/desk',
+  name: '审核台',
+  children: [],
+};
+
+function open(answers: Answers = {}) {
+  const desk = openDesk({
+    at: '/review/desk',
+    token: 'opaque',
+    answers: {
+      'menu.routes': () => ({ menus: [FIRST, DESK], resources: ['review-desk.use'], shortcuts: [] }),
+      'region.with-parent': () => [nanjingSample],
+      'review-desk.queue': () => ({ totalCount: 2, rows: [...deskRowSamples] }),
+      'review-desk.load': () => [...deskLoadSamples],
+      'review-desk.own': () => [],
+      ...answers,
+    },
+  });
+  return {
+    ...desk,
+    sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input),
+  };
+}
+const table = () => screen.findByRole('region', { name: '待审记录' }, PATIENT);
+
+describe('审核台', () => {
+  it('says of each why it stands where it stands, and whose it is', async () => {
+    open();
+    const rows = await table();
+    expect(await within(rows).findByText('迟报', {}, PATIENT)).toBeVisible();
+    expect(within(rows).getByText('无异常')).toBeVisible();
+    expect(within(rows).getByText('王审核转交给我')).toBeVisible();
+    expect(screen.getByRole('button', { name: /江宁区.*12/ })).toBeVisible();
+  });
+
+  it('goes by keyboard: the clean ones are ticked and passed, one is handed over, the last decision is taken back', async () => {
+    const own = {
+      source: 'approval' as const,
+      recordId: 12,
+      name: '商业网点变更 东山农贸市场变更',
+      action: 'pass' as const,
+      decidedAt: clock.now(),
+    };
+    const { sent } = open({
+      'review-desk.own': () => [own],
+      'review-desk.take-back': () => ({}),
+      'review-desk.colleagues': () => [{ userId: 5, name: '李审核' }],
+      'review-desk.pass-many': () => [{ source: 'approval', recordId: 12, passed: false, message: '数据已被他人修改' }],
+    });
+    await within(await table()).findByText('迟报', {}, PATIENT);
+    await user.keyboard('z');
+    await waitFor(() => expect(sent('review-desk.take-back')).toEqual([{ source: 'approval', recordId: 12 }]), PATIENT);
+    await user.keyboard('a');
+    expect(await screen.findByText(/已选 1 条/, {}, PATIENT)).toBeVisible();
+    await user.keyboard('p');
+    await user.click(await screen.findByRole('button', { name: '确定' }, PATIENT));
+    await waitFor(
+      () =>
+        expect(sent('review-desk.pass-many')).toEqual([
+          { rows: [{ source: 'approval', kind: 'outlet', recordId: 12, version: 1 }] },
+        ]),
+      PATIENT,
+    );
+    expect(await screen.findByText(/东山农贸市场 商业网点变更 .*：数据已被他人修改/, {}, PATIENT)).toBeVisible();
+    screen.getByRole('button', { name: '东方百货' }).focus();
+    await user.keyboard('t');
+    expect(await screen.findByRole('dialog', { name: '转交' }, PATIENT)).toBeVisible();
+  });
+
+  it('is empty in words, and tells what went wrong', async () => {
+    open({ 'review-desk.queue': () => ({ totalCount: 0, rows: [] }), 'review-desk.load': () => [] });
+    expect(await screen.findByText('没有待审的记录', {}, PATIENT)).toBeVisible();
+  });
+});
