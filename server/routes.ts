@@ -7,7 +7,7 @@ import { businessAreaRoutes } from './business-area/routes.ts';
 import { businessReportRoutes } from './business-report/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
 import { allSources } from './indexes/datasets.ts';
-import { mappedSources } from './data-source/dataset.ts';
+import { mappedFor, mappedSources } from './data-source/dataset.ts';
 import { crawlerRoutes } from './crawler/routes.ts';
 import { dataSourceRoutes } from './data-source/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
@@ -103,7 +103,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...crawlerRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
-    ...datasetRoutes(services, allSources),
+    ...datasetRoutes(services, allSources, mappedFor),
     ...businessReportRoutes(services, allSources),
     ...alertRoutes(services),
     ...approvalRoutes(services),

@@ -1,6 +1,6 @@
 import { wholeFrom } from '#base/dataset/partial.ts';
 import { addDays, type DateText } from '#base/calendar.ts';
-import { NONE } from '#base/dataset/address.ts';
+import { filtersRead, NONE } from '#base/dataset/address.ts';
 import {
   type Chart,
   CHARTS,
@@ -43,10 +43,10 @@ function filtersIn(query: Query, otherwise: Question['filters']): Question['filt
   const text = textIn(query, 'filters');
   if (text === '') return otherwise;
   if (text === NONE) return [];
-  return text.split(';').map((one) => {
-    const [dimension = '', values = ''] = one.split(':');
-    return { dimension, values: values.split(',').filter((value) => value !== '') };
-  });
+  return filtersRead(text).map(({ dimension, values }) => ({
+    dimension,
+    values: values.filter((value) => value !== ''),
+  }));
 }
 
 /** The question of an address, over days up to `last` where it names none; the first period of its time is a whole one then. */

@@ -7,7 +7,8 @@ import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { recordExport } from '../audit/access.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badValue, forbidden } from '../http/problem.ts';
-import { scopeOf } from '../scope/scope.ts';
+import type { Db } from '../database/tables.ts';
+import { type Scope, scopeOf } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { answerOf } from './answer.ts';
@@ -16,19 +17,27 @@ import { recordsOf } from './records.ts';
 import { seesEnterprises } from './sight.ts';
 import type { DatasetSource, DaysThere } from './source.ts';
 
-/** Answers of any declared dataset; knows none of them. */
-export function datasetRoutes({ db, figures, clock }: Services, all: readonly DatasetSource[]): readonly Binding[] {
+/** Datasets that people make while the server runs, as they stand now, those that this scope sees. */
+export type MadeSources = (db: Db, scope: Scope) => Promise<readonly DatasetSource[]>;
+
+/** Answers of any dataset, declared or made while the server runs; knows none of them. */
+export function datasetRoutes(
+  { db, figures, clock }: Services,
+  all: readonly DatasetSource[],
+  made: MadeSources,
+): readonly Binding[] {
   const byName = new Map(all.map((source) => [source.dataset.name, source]));
   /** The dataset of a name for who may read what it is of; 400 for none, 403 without its right. */
-  const sourceFor = (name: string, principal: Principal): DatasetSource => {
-    const source = byName.get(name);
+  const sourceFor = async (name: string, principal: Principal): Promise<DatasetSource> => {
+    const source =
+      byName.get(name) ?? (await made(figures, scopeOf(principal))).find(({ dataset }) => dataset.name === name);
     if (!source) throw badValue(questionWire, 'dataset', DATASET_MESSAGES.unknown);
     const { right } = source.dataset;
     if (!holds(principal, right)) throw forbidden(RIGHT_LABELS[right] ?? right);
     return source;
   };
-  const judged = (question: Question, principal: Principal): DatasetSource => {
-    const source = sourceFor(question.dataset, principal);
+  const judged = async (question: Question, principal: Principal): Promise<DatasetSource> => {
+    const source = await sourceFor(question.dataset, principal);
     const fault = questionFault(source.dataset, question);
     if (fault) throw badValue(questionWire, fault.part, fault.message);
     const dimensions = [...question.rows, ...question.columns, ...question.filters.map(({ dimension }) => dimension)];
@@ -36,24 +45,37 @@ export function datasetRoutes({ db, figures, clock }: Services, all: readonly Da
       throw forbidden(DATASET_MESSAGES.enterprise);
     return source;
   };
-  const answered = (question: Question, principal: Principal) => {
-    const source = judged(question, principal);
+  const answered = async (question: Question, principal: Principal) => {
+    const source = await judged(question, principal);
     return answerOf(figures, source, scopeOf(principal), question, seesEnterprises(principal));
   };
 
   return [
-    bound(datasetCalls.list, (_query, principal) =>
-      Promise.all(
-        all
-          .filter(({ dataset }) => holds(principal, dataset.right))
-          .map(async ({ dataset: { name, title }, time }) => {
+    bound(datasetCalls.list, async (_query, principal) => {
+      const own = await made(figures, scopeOf(principal));
+      const known = [
+        ...all.map((source) => ({ source, isMade: false })),
+        ...own.map((source) => ({ source, isMade: true })),
+      ];
+      return Promise.all(
+        known
+          .filter(({ source }) => holds(principal, source.dataset.right))
+          .map(async ({ source: { dataset, time }, isMade }) => {
             const days: DaysThere | undefined = time && (await time.span.execute(figures)).rows[0];
-            return { name, title, first: days?.first ?? undefined, last: days?.last ?? undefined };
+            return {
+              name: dataset.name,
+              title: dataset.title,
+              made: isMade
+                ? { ...dataset, measures: [...dataset.measures], dimensions: [...dataset.dimensions] }
+                : undefined,
+              first: days?.first ?? undefined,
+              last: days?.last ?? undefined,
+            };
           }),
-      ),
-    ),
+      );
+    }),
     bound(datasetCalls.values, async ({ dataset, dimension, keyword }, principal) => {
-      const source = sourceFor(dataset, principal);
+      const source = await sourceFor(dataset, principal);
       const values = source.dimensions[dimension];
       if (!values) throw badValue(valuesQueryWire, 'dimension', DATASET_MESSAGES.unknownDimension);
       if (namesEnterprises(source.dataset, [dimension]) && !seesEnterprises(principal))
@@ -64,9 +86,9 @@ export function datasetRoutes({ db, figures, clock }: Services, all: readonly Da
     bound(datasetCalls.query, answered),
     bound(datasetCalls.records, async (query, principal) => {
       const { filters, from, to } = query;
-      const source = sourceFor(query.dataset, principal);
+      const source = await sourceFor(query.dataset, principal);
       const measures = source.dataset.measures.slice(0, 1).map(({ key }) => key);
-      judged(
+      await judged(
         { dataset: query.dataset, measures, rows: [], columns: [], filters, from, to, comparison: 'none' },
         principal,
       );
@@ -75,7 +97,7 @@ export function datasetRoutes({ db, figures, clock }: Services, all: readonly Da
     }),
     bound(datasetCalls.exported, async ({ format, ...question }, principal, { address }) => {
       const answer = await answered(question, principal);
-      const { dataset } = sourceFor(question.dataset, principal);
+      const { dataset } = await sourceFor(question.dataset, principal);
       await recordExport(
         db,
         { principal, address, action: datasetCalls.exported.name },

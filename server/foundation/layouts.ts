@@ -16,6 +16,7 @@ const BUREAU: Layout = [
   { key: 'market/current', x: 0, y: 60, w: 24, h: 14 },
   { key: 'heat/population', x: 0, y: 74, w: 12, h: 14 },
   { key: 'heat/region', x: 12, y: 74, w: 12, h: 14 },
+  { key: 'inspection/overdue', x: 0, y: 88, w: 24, h: 11 },
 ];
 
 /** Who reads figures and decides nothing: the figures first. */
@@ -42,6 +43,7 @@ const DUTY: Layout = [
   { key: 'vegetable-price/table', x: 0, y: 37, w: 13, h: 13 },
   { key: 'vegetable-price/wave', x: 13, y: 37, w: 11, h: 13 },
   { key: 'vegetable-price/monitor', x: 0, y: 50, w: 24, h: 11 },
+  { key: 'inspection/overdue', x: 0, y: 61, w: 24, h: 11 },
 ];
 
 /** An enterprise has one column of prices, its own, and sees what is out of the ordinary with it. */

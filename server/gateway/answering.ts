@@ -12,18 +12,19 @@ import { type Admitted, admitted, refusalOf, type Trail } from './entering.ts';
 import { rowsFor } from './reading.ts';
 import type { Readable } from './sources.ts';
 
-type Readables = ReadonlyMap<string, Readable>;
+/** What is read from, by its name among interfaces. */
+export type FindReadable = (source: string) => Promise<Readable | undefined>;
 const LONGEST_SLUG = 60;
 
 /** Answers a signed call of an interface; whatever comes of it is in the log of calls. */
 export async function answerCall(
   services: Services,
-  all: Readables,
+  find: FindReadable,
   { slug, ...given }: AnyRecord & { readonly slug: string },
   request: FastifyRequest,
 ): Promise<GatewayRows> {
   return logged(services, request, slug, async (trail) => {
-    const { api, readable } = await opened(services, all, request, slug, trail);
+    const { api, readable } = await opened(services, find, request, slug, trail);
     return rowsFor(services, readable, api.definition, api.scope, given);
   });
 }
@@ -31,20 +32,20 @@ export async function answerCall(
 /** The OpenAPI 3.1 description of an interface, for who may call it. */
 export async function describeCall(
   services: Services,
-  all: Readables,
+  find: FindReadable,
   slug: string,
   request: FastifyRequest,
 ): Promise<Download> {
   return logged(services, request, slug, async (trail) => {
-    const { api, readable } = await opened(services, all, request, slug, trail);
+    const { api, readable } = await opened(services, find, request, slug, trail);
     const content = [new TextEncoder().encode(JSON.stringify(descriptionOf(slug, api, readable), null, 2))];
     return { fileName: `${slug}.openapi.json`, mediaType: 'application/json; charset=utf-8', content };
   });
 }
 
-async function opened(services: Services, all: Readables, request: FastifyRequest, slug: string, trail: Trail) {
+async function opened(services: Services, find: FindReadable, request: FastifyRequest, slug: string, trail: Trail) {
   const api = await admitted(services, request, slug, trail);
-  const readable = all.get(api.definition.source);
+  const readable = await find(api.definition.source);
   if (!readable) throw refusalOf('notGranted');
   return { api, readable };
 }

@@ -2,7 +2,7 @@ import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import type { DatasetSource } from '../dataset/source.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
-import { answerCall, describeCall } from './answering.ts';
+import { answerCall, describeCall, type FindReadable } from './answering.ts';
 import { apiOne, apiPage, publishApi, saveApi, tryApi, withdrawApi } from './apis.ts';
 import { appPage, apply, decide, revoke } from './apps.ts';
 import { grantPage, issueKey, revokeGrant } from './grants.ts';
@@ -19,6 +19,8 @@ export function gatewayRoutes(
   const declared = readables(datasets);
   /** With what was mapped of data sources, as it stands now. */
   const all = async () => new Map([...declared, ...readables(await mapped(db), [])]);
+  /** What an interface reads from; only where the program does not declare it is it asked for anew. */
+  const readable: FindReadable = async (source) => declared.get(source) ?? (await all()).get(source);
   return [
     bound(gatewayCalls.sources, async (_input, principal) => readableBy(await all(), principal)),
     bound(gatewayCalls.apis, async (query) => apiPage(db, await all(), query)),
@@ -46,9 +48,7 @@ export function gatewayRoutes(
     ),
     bound(gatewayCalls.calls, (query) => callPage(db, query)),
     bound(gatewayCalls.usage, () => usage(services)),
-    boundPublic(gatewayCalls.open, async (given, { reply }) => answerCall(services, await all(), given, reply.request)),
-    boundPublic(gatewayCalls.describe, async ({ slug }, { reply }) =>
-      describeCall(services, await all(), slug, reply.request),
-    ),
+    boundPublic(gatewayCalls.open, (given, { reply }) => answerCall(services, readable, given, reply.request)),
+    boundPublic(gatewayCalls.describe, ({ slug }, { reply }) => describeCall(services, readable, slug, reply.request)),
   ];
 }

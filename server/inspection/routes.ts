@@ -8,6 +8,7 @@ import { drawListFile, drawPlan } from './drawing.ts';
 import { listOf } from './drawn.ts';
 import { keepProof, moveFinding } from './finding/moving.ts';
 import { findingDetail, findingPage, mapPoints } from './finding/reading.ts';
+import { overdueBoard } from './overdue.ts';
 import { lockedPlan, planDetail, planPage, savePlan } from './plans.ts';
 import { poolOf } from './pool.ts';
 import { keepPhoto, photoFile } from './task/photos.ts';
@@ -46,5 +47,6 @@ export function inspectionRoutes(services: Services): readonly Binding[] {
     bound(calls.keepProof, (photo, principal, { address }) => keepProof(services, photo, { principal, address })),
     bound(calls.moveFinding, (move, principal, { address }) => moveFinding(services, move, { principal, address })),
     bound(calls.map, (_, principal) => mapPoints(figures, principal, today(clock))),
+    bound(calls.overdue, (_, principal) => overdueBoard(figures, principal, today(clock))),
   ];
 }

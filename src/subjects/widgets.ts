@@ -5,6 +5,7 @@ import { businessAreaWidgets } from './business-area/view/widgets.tsx';
 import { cityDayWidgets } from './city-day/view/widgets.tsx';
 import { cameraWidgets } from './camera/view/widgets.tsx';
 import { foodBasketWidgets } from './food-basket/view/widgets.tsx';
+import { inspectionWidgets } from './inspection/view/widgets.tsx';
 import { marketWidgets } from './market/view/widgets.tsx';
 import { obligationWidgets } from './obligation/view/widgets.tsx';
 import { planningWidgets } from './planning/view/widgets.tsx';
@@ -19,6 +20,7 @@ export const allWidgets: readonly Widget[] = [
   ...approvalWidgets,
   ...alertWidgets,
   ...planningWidgets,
+  ...inspectionWidgets,
   ...obligationWidgets,
   ...cameraWidgets,
   ...cityDayWidgets,

@@ -16,6 +16,8 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   dashboard: async () => (await import('./dashboard/dashboard.ts')).dashboard,
   palette: async () => (await import('./palette/palette.ts')).palette,
   reports: async () => (await import('./reports/reports.ts')).reports,
+  gateway: async () => (await import('./gateway/gateway.ts')).gateway,
+  messages: async () => (await import('./messages/messages.ts')).messages,
   jobs: async () => (await import('./jobs/jobs.ts')).jobs,
   statistics: async () => (await import('./statistics/statistics.ts')).statistics,
   maps: async () => (await import('./maps/maps.ts')).maps,

@@ -114,6 +114,23 @@ describe('the explorer', () => {
     expect([...address().keys()]).toEqual(['dataset']);
   });
 
+  it('offers what was made of a data source, asked by what it says of itself', async () => {
+    const made = {
+      name: 'intake-7',
+      title: '冷库出入库',
+      note: '由数据源“冷库台账”抽取，数据截至 2026-06-09 10:00',
+      right: 'data-source.read' as const,
+      measures: [{ key: 'c3', title: '入库量', unit: '吨', decimals: 2, adding: 'sum' as const }],
+      dimensions: [{ key: 'c1', title: '冷库', kind: 'choice' as const }],
+      time: { title: '日期', finest: 'day' as const },
+    };
+    const item = { name: made.name, title: made.title, made, first: '2026-06-01', last: '2026-06-09' };
+    const { asked } = open(explorer, { answers: { 'dataset.list': () => [item] }, query: '?dataset=intake-7' });
+    await screen.findByText(ANSWER.sentence);
+    expect(asked('dataset.query').at(-1)).toMatchObject({ measures: ['c3'], rows: ['c1'], to: '2026-06-09' });
+    expect(screen.getByText(made.note)).toBeTruthy();
+  });
+
   it('an address says the whole question', async () => {
     const { asked } = open(explorer, {
       query:

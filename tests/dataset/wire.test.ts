@@ -11,6 +11,7 @@ const QUESTION = {
   filters: [
     { dimension: 'goods', values: ['10101', '10102'] },
     { dimension: 'cell', values: ['day/week/mon'] },
+    { dimension: 'market', values: ['科巷:东, 100%', '一;二'] },
   ],
   from: '2026-05-01',
   to: '2026-05-31',
@@ -25,7 +26,7 @@ describe('the records of datasets, both ways', () => {
     const { wire, back } = roundTrip(questionWire, QUESTION as never);
     expect(wire).toMatchObject({
       measures: 'mean,prices',
-      filters: 'goods:10101,10102;cell:day/week/mon',
+      filters: 'goods:10101,10102;cell:day/week/mon;market:科巷%3A东%2C 100%25,一%3B二',
     });
     expect(back).toEqual(QUESTION);
   });
@@ -55,7 +56,7 @@ describe('the records of datasets, both ways', () => {
     });
   });
 
-  it.each(['goods', 'goods:', 'goods:1:2', 'goods:1,,2', ':1', `goods:${'1'.repeat(81)}`])(
+  it.each(['goods', 'goods:', 'goods:1,,2', ':1', `goods:${'1'.repeat(201)}`, 'goods:1\0'])(
     'filters that are none are refused: %s',
     (text) => expect(z.safeDecode(filtersText, text).success).toBe(false),
   );

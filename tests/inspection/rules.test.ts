@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerFaults, failedItems, type ItemAnswer, needsPhoto } from '#subjects/inspection/rules/answers.ts';
 import { clockText, movesAt, moveTo, overdueDays, pointState } from '#subjects/inspection/rules/finding.ts';
+import { overdueHeadline } from '#subjects/inspection/rules/overdue.ts';
 import { itemsOf, templateFaults } from '#subjects/inspection/rules/template.ts';
-import { templateSample } from '#subjects/inspection/samples.ts';
+import { overdueSample, templateSample } from '#subjects/inspection/samples.ts';
 import { FINDING_STATE_KEYS } from '#subjects/inspection/terms.ts';
 import { MARKET_TEMPLATE, STATION_TEMPLATE } from '#server/demonstration/offices/inspection/templates.data.ts';
 
@@ -102,4 +103,15 @@ describe('a finding 问题', () => {
     expect(pointState({ running: 0, overdue: 0, checked: true })).toBe('well');
     expect(pointState({ running: 0, overdue: 0, checked: false })).toBe('unchecked');
   });
+});
+
+describe('what is late in one sentence 逾期看板', () => {
+  const none = { open: 0, proved: 0, returned: 0, findings: 0, tasks: 0, rows: [] };
+  it.each([
+    [overdueSample, '2 项整改、1 个检查任务逾期，最长 12 天'],
+    [{ ...overdueSample, tasks: 0 }, '2 项整改逾期，最长 12 天'],
+    [{ ...overdueSample, findings: 0, rows: overdueSample.rows.slice(1, 2) }, '1 个检查任务逾期，最长 10 天'],
+    [{ ...none, open: 3, proved: 1 }, '检查和整改没有逾期，在办问题 4 项'],
+    [none, '检查和整改没有逾期'],
+  ])('%#: %s', (board, sentence) => expect(overdueHeadline(board)).toBe(sentence));
 });

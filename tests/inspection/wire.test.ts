@@ -7,6 +7,7 @@ import {
   findingRowSample,
   mapPointSamples,
   openedTaskSample,
+  overdueSample,
   receiptSample,
   taskRowSample,
   templateSample,
@@ -16,6 +17,7 @@ import {
   findingMoveWire,
   findingRowWire,
   mapPointWire,
+  overdueBoardWire,
 } from '#subjects/inspection/wire/findings.ts';
 import { drawWire, planDraftWire, taskRowWire } from '#subjects/inspection/wire/plans.ts';
 import { entryReceiptWire, openedTaskWire, photoUploadWire, submissionWire } from '#subjects/inspection/wire/tasks.ts';
@@ -32,6 +34,7 @@ describe('inspections on the wire', () => {
     ['receipt', entryReceiptWire, receiptSample],
     ['finding', findingRowWire, findingRowSample],
     ['finding with its record', findingDetailWire, findingDetailSample],
+    ['what is late', overdueBoardWire, overdueSample],
     ...mapPointSamples.map((point) => ['point', mapPointWire, point] as const),
   ] as const)('%s comes back as it went', (_name, wire, sample) =>
     expect(roundTrip(wire as never, sample as never).back).toEqual(sample),

@@ -20,7 +20,8 @@ export function ExplorerPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const { data, failure, refetch } = useCall(datasetCalls.list, {});
   const id = useId();
-  const open = allDatasets.filter(({ name }) => data?.some((one) => one.name === name));
+  const declared = allDatasets.filter(({ name }) => data?.some((one) => one.name === name));
+  const open = [...declared, ...(data ?? []).flatMap(({ made }) => made ?? [])];
   const named = textIn(query, 'dataset');
   const dataset = named === '' ? open[0] : open.find(({ name }) => name === named);
   const choice = (

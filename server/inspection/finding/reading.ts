@@ -14,7 +14,8 @@ import type { Scope } from '../../scope/scope.ts';
 import { holds, type Principal } from '../../service/principal.ts';
 import { isSeen } from '../tasks.ts';
 
-const isRunning = (column: string): RawBuilder<boolean> =>
+/** Whether the clock of a finding runs, by the column of its state. */
+export const isRunning = (column: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${[...RUNNING_STATES]}::text[])`;
 
 const seenBy = (db: Db, principal: Principal) =>

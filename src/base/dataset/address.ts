@@ -3,9 +3,23 @@ import type { Chart, Question } from './dataset.ts';
 /** An empty list stands in an address as this, so that it is told from a list that is not there. */
 export const NONE = '-';
 
+/** A value as a text of filters has it: what divides them is written as its code. */
+const valueWritten = (value: string): string => value.replaceAll(/[%:;,]/g, (one) => encodeURIComponent(one));
+const valueRead = (text: string): string => text.replaceAll(/%(?:25|3A|3B|2C)/g, (one) => decodeURIComponent(one));
+
 /** Filters as an address has them: `goods:1,2;region:3`. */
 export const filtersWritten = (filters: Question['filters']): string =>
-  filters.map(({ dimension, values }) => `${dimension}:${values.join(',')}`).join(';') || NONE;
+  filters.map(({ dimension, values }) => `${dimension}:${values.map(valueWritten).join(',')}`).join(';') || NONE;
+
+/** The filters of such a text. */
+export const filtersRead = (text: string): { dimension: string; values: string[] }[] =>
+  text
+    .split(';')
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [dimension = '', ...values] = one.split(':');
+      return { dimension, values: values.join(':').split(',').map(valueRead) };
+    });
 
 /** A question as the query of an address of 自助统计, from which the page reads the same question again. */
 export function questionWritten(question: Question, chart: Chart): string {

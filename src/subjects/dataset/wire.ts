@@ -1,34 +1,31 @@
 import { z } from 'zod';
-import { COMPARISONS, type Filter } from '#base/dataset/dataset.ts';
+import { filtersRead, filtersWritten } from '#base/dataset/address.ts';
+import { type Adding, COMPARISONS, type Dimension, type Grain, GRAINS } from '#base/dataset/dataset.ts';
 import { FILE_FORMATS } from '#base/files/download.ts';
 import { pageFields } from '#base/page.ts';
 import { integer, optionalDate, optionalInteger, optionalKeyList, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { LONGEST_CHOSEN } from './terms.ts';
 
 const MOST_FILTERS = 8;
 const MOST_CHOSEN = 200;
 const LONGEST_FILTERS = 8_000;
-/** Values may be addresses of cells, so anything but what divides them. */
 const part = z.string().regex(/^[^:;,]{1,80}$/, '筛选条件不合法');
-const filter = z.object({ dimension: part, values: z.array(part).max(MOST_CHOSEN) });
+/** Values may be addresses of cells, or texts as another's system has them. */
+const value = z
+  .string()
+  .min(1, '筛选条件不合法')
+  .max(LONGEST_CHOSEN, `筛选的值最多 ${LONGEST_CHOSEN} 字`)
+  .refine((text) => !text.includes('\0'), '筛选条件不合法');
+const filter = z.object({ dimension: part, values: z.array(value).max(MOST_CHOSEN) });
 
 /** Filters as one text, so that an address can hold them: `goods:10101,10102;region:320104`. */
 export const filtersText = z.codec(
   z.string().max(LONGEST_FILTERS).optional(),
   z.array(filter).max(MOST_FILTERS, `最多 ${MOST_FILTERS} 个筛选条件`),
   {
-    decode: (text) =>
-      (text ?? '')
-        .split(';')
-        .filter((one) => one !== '')
-        .map((one) => {
-          const [dimension = '', ...values] = one.split(':');
-          return { dimension, values: values.join(':').split(',') };
-        }),
-    encode: (filters) =>
-      filters.length === 0
-        ? undefined
-        : filters.map(({ dimension, values }: Filter) => `${dimension}:${values.join(',')}`).join(';'),
+    decode: (text) => filtersRead(text ?? ''),
+    encode: (filters) => (filters.length === 0 ? undefined : filtersWritten(filters)),
   },
 );
 
@@ -107,9 +104,45 @@ export const recordsWire = wireRecord({
   headings: field('headings', z.array(z.string()), '列名'),
   lines: field('lines', z.array(z.array(z.string())), '数据'),
 });
+const named = { key: field('key', z.string(), '键'), title: field('title', z.string(), '名称') };
+const ADDED: readonly Adding[] = ['sum', 'mean', 'least', 'most', 'distinct'];
+const DIMENSION_KINDS: readonly Dimension['kind'][] = ['time', 'region', 'enterprise', 'goods', 'choice'];
+/** What can be asked of a dataset that somebody made while the server ran 自建数据集: the browser cannot know it beforehand. */
+export const madeDatasetWire = wireRecord({
+  name: field('name', z.string(), '名称'),
+  title: field('title', z.string(), '标题'),
+  note: field('note', z.string(), '说明'),
+  right: field('right', z.templateLiteral([z.string(), '.', z.string()]), '所需权限'),
+  measures: field(
+    'measures',
+    z.array(
+      wireRecord({
+        ...named,
+        unit: field('unit', z.string(), '单位'),
+        decimals: field('decimals', integer(0, 6), '小数位数'),
+        adding: field('adding', z.enum(ADDED), '汇总方式'),
+      }),
+    ),
+    '指标',
+  ),
+  dimensions: field(
+    'dimensions',
+    z.array(wireRecord({ ...named, kind: field('kind', z.enum(DIMENSION_KINDS), '种类') })),
+    '维度',
+  ),
+  time: field(
+    'time',
+    wireRecord({
+      title: field('title', z.string(), '名称'),
+      finest: field('finest', z.enum(Object.keys(GRAINS) as Grain[]), '最细粒度'),
+    }).nullable(),
+    '时间',
+  ),
+});
 export const datasetItemWire = wireRecord({
   name: field('name', z.string(), '名称'),
   title: field('title', z.string(), '标题'),
+  made: field('made', madeDatasetWire.optional(), '自建数据集'),
   first: field('first', z.string().optional(), '最早日期'),
   last: field('last', z.string().optional(), '最近日期'),
 });

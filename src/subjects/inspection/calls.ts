@@ -11,6 +11,7 @@ import {
   findingQueryWire,
   mapPointWire,
   movedFindingWire,
+  overdueBoardWire,
   proofUploadWire,
 } from './wire/findings.ts';
 import {
@@ -239,5 +240,14 @@ export const inspectionCalls = {
     path: '/api/inspection/map',
     input: nothing,
     output: z.array(mapPointWire),
+  }),
+  overdue: call({
+    ...get,
+    name: 'inspection.overdue-board',
+    summary: '逾期的检查和整改',
+    path: '/api/inspection/overdue',
+    input: nothing,
+    output: overdueBoardWire,
+    guard: 'inspection.overdue',
   }),
 };

@@ -1,6 +1,6 @@
 import { draw, type DrawList, listDigest } from './rules/draw.ts';
 import type { TemplateContent } from './rules/template.ts';
-import type { FindingDetail, FindingRow, MapPoint } from './wire/findings.ts';
+import type { FindingDetail, FindingRow, MapPoint, OverdueBoard } from './wire/findings.ts';
 import type { KeptDraw, TaskRow } from './wire/plans.ts';
 import type { EntryReceipt, OpenedTask } from './wire/tasks.ts';
 
@@ -212,3 +212,47 @@ export const mapPointSamples: readonly MapPoint[] = [
     checkedOn: '2026-05-20',
   },
 ];
+
+/** What is late: a site that was told twice, an inspection that nobody carried out, a site that is a day late. */
+export const overdueSample: OverdueBoard = {
+  open: 6,
+  proved: 2,
+  returned: 1,
+  findings: 2,
+  tasks: 1,
+  rows: [
+    {
+      kind: 'finding',
+      id: 7,
+      pointName: '科巷菜市场',
+      regionName: '秦淮区',
+      text: '疏散通道、安全出口畅通，无占用堵塞',
+      standing: '退回整改',
+      who: '周建军',
+      dueOn: '2026-05-29',
+      days: 12,
+    },
+    {
+      kind: 'task',
+      id: 3,
+      pointName: '江宁加油站',
+      regionName: '江宁区',
+      text: '五月加油站专项检查',
+      standing: '待检查',
+      who: '陈国庆、孙志强',
+      dueOn: '2026-05-31',
+      days: 10,
+    },
+    {
+      kind: 'finding',
+      id: 9,
+      pointName: '玄武百货',
+      regionName: '玄武区',
+      text: '灭火器配置数量足够，压力正常',
+      standing: '待整改',
+      who: '未登记',
+      dueOn: '2026-06-09',
+      days: 1,
+    },
+  ],
+};

@@ -44,6 +44,12 @@ export const FINDING_DEEDS = {
 } as const;
 export type FindingDeed = keyof typeof FINDING_DEEDS;
 
+/** What can be late 逾期类别: what a site has to put right, or an inspection that inspectors have to carry out. */
+export const OVERDUE_KINDS = { finding: '问题整改', task: '现场检查' } as const;
+export type OverdueKind = keyof typeof OVERDUE_KINDS;
+/** Rows that the list of what is overdue gives at most. */
+export const MOST_OVERDUE = 100;
+
 /** After so many days overdue the division, then the city is told 逾期升级. */
 export const ESCALATIONS = { division: 1, city: 5 } as const;
 

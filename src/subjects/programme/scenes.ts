@@ -245,6 +245,21 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    key: 'inspections',
+    title: '安全检查',
+    question: '哪些检查和整改逾期了，该谁办，拖了多久？',
+    dwell: 30 * SECOND,
+    stay: { widget: 'inspection/overdue', most: 90 * SECOND },
+    places: [
+      { area: 'overdue', widget: 'inspection/overdue', hero: true },
+      { area: 'map', widget: 'planning/layers' },
+    ],
+    layouts: {
+      standard: whole('overdue'),
+      ...wider({ areas: ['overdue map'], columns: 'minmax(0, 3fr) minmax(0, 2fr)', rows: ALL }),
+    },
+  },
+  {
     key: 'cameras',
     title: '视频巡查',
     question: '重点点位的现场怎么样，预警附近在发生什么？',

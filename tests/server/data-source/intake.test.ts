@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import { dataSourceCalls } from '#subjects/data-source/calls.ts';
 import { objectOf } from '#subjects/data-source/rules.ts';
 import { REACH_OUTCOMES, SOURCE_MESSAGES } from '#subjects/data-source/terms.ts';
@@ -88,6 +90,75 @@ describe('what is taken in', () => {
     await stage.server.call(stage.analyst, gatewayCalls.withdrawApi, { apiId: api.apiId });
     await stage.server.call(stage.admin, dataSourceCalls.endMapping, { mappingId, version });
     expect(await keptOf(mappingId)).toBe(0);
+  });
+
+  it('is a dataset of the explorer: listed with what can be asked of it, asked, filtered, its records and file', async () => {
+    const lines = 'day,market,amount\n2026-06-01,"科巷:东, 100%",10\n2026-06-02,三牌楼,5\n2026-06-02,"科巷:东, 100%",2';
+    const { id, version } = await stage.fileSource('统计.csv', lines);
+    const { id: mappingId } = await stage.mapped(id, SHEET, { columns: SALES, name: '统计用数据' });
+    const name = `intake-${mappingId}`;
+    const { server, admin } = stage;
+    const listed = async (by = admin) =>
+      (await server.call(by, datasetCalls.list, {})).find((one) => one.name === name);
+    expect(await listed()).toBeUndefined();
+    await stage.taken(mappingId);
+    expect(await listed()).toMatchObject({
+      title: '统计用数据',
+      first: '2026-06-01',
+      last: '2026-06-02',
+      made: {
+        name,
+        note: expect.stringMatching(/^由数据源“来源 \d+”抽取，数据截至 \d{4}-\d\d-\d\d \d\d:\d\d$/),
+        measures: [{ title: '销售额', adding: 'sum' }, { key: 'records' }],
+        dimensions: [{ title: '市场', kind: 'choice' }],
+        time: { title: '日期', finest: 'day' },
+      },
+    });
+    const [measure, dimension] = [(await listed())?.made?.measures[0]?.key, (await listed())?.made?.dimensions[0]?.key];
+    const question = {
+      dataset: name,
+      measures: [measure ?? '', 'records'],
+      rows: [dimension ?? ''],
+      columns: [],
+      filters: [],
+      from: '2026-06-01',
+      to: '2026-06-30',
+      comparison: 'none' as const,
+      orderBy: undefined,
+      order: undefined,
+      top: undefined,
+    };
+    const asked = (over: object = {}) => server.call(admin, datasetCalls.query, { ...question, ...over });
+    const answer = await asked();
+    expect(answer.rows.map(({ names }) => names)).toEqual([['三牌楼'], ['科巷:东, 100%']]);
+    expect(answer.cells.find(({ row }) => row === -1)?.values).toEqual([17, 3]);
+    expect(await server.call(admin, datasetCalls.values, { dataset: name, dimension: dimension ?? '' })).toEqual(
+      ['三牌楼', '科巷:东, 100%'].map((value) => ({ key: value, title: value })),
+    );
+    const filters = [{ dimension: dimension ?? '', values: ['科巷:东, 100%'] }];
+    expect((await asked({ filters })).cells.find(({ row }) => row === -1)?.values).toEqual([12, 2]);
+    const within = { dataset: name, filters, from: '2026-06-01', to: '2026-06-30', pageIndex: 1, pageSize: 10 };
+    expect(await server.call(admin, datasetCalls.records, within)).toMatchObject({
+      totalCount: 2,
+      headings: ['日期', '市场', '销售额'],
+      lines: [
+        ['2026-06-01', '科巷:东, 100%', '10'],
+        ['2026-06-02', '科巷:东, 100%', '2'],
+      ],
+    });
+    const wire = { ...question, measures: question.measures.join(','), rows: dimension, columns: '', filters: '' };
+    expect((await server.ask(admin, datasetCalls.exported, { ...wire, format: 'csv' })).status).toBe(200);
+    expect((await server.ask(admin, datasetCalls.query, { ...wire, measures: 'cells' })).msg).toContain('没有“cells”');
+    // Who may not look at data sources, and who sees a division alone, has no such dataset.
+    const reviewer = await server.signIn('reviewer');
+    expect(await listed(reviewer)).toBeUndefined();
+    expect((await server.ask(reviewer, datasetCalls.query, wire)).msg).toContain(DATASET_MESSAGES.unknown);
+
+    const bad = { fileName: '统计.csv', bytes: new TextEncoder().encode(`${lines}\n2026-06-03,科巷,很多`) };
+    await server.call(admin, dataSourceCalls.keepFile, { sourceId: id, version, file: bad });
+    await stage.taken(mappingId);
+    expect((await listed())?.made?.note).toContain('；最近一次抽取失败：第 4 行的“销售额”不是数字：很多');
+    expect((await asked()).cells.find(({ row }) => row === -1)?.values).toEqual([17, 3]);
   });
 
   it('a run that fails leaves what was there, says why, and keeps nothing of itself', async () => {

@@ -138,6 +138,49 @@ const setDue = (findingId: number, days: number) =>
     .set({ due_on: addDays(server.today, days) })
     .where('finding_id', '=', findingId)
     .execute();
+describe('the board of what is late 逾期看板', () => {
+  const board = (by: Client) => server.call(by, calls.overdue, {});
+
+  it('counts findings by state, and lists what is late of findings and tasks, the latest first', async () => {
+    const before = await board(admin!);
+    const [id, over] = [await findingIn(), await findingIn()];
+    await setDue(id, -400);
+    await setDue(over, 0);
+    const { taskId } = await stage.task(await stage.drawn(await stage.template(1)));
+    const { plan_id } = await server.services.db
+      .selectFrom('inspection_task')
+      .select('plan_id')
+      .where('task_id', '=', taskId)
+      .executeTakeFirstOrThrow();
+    await server.services.db
+      .updateTable('inspection_plan')
+      .set({ from_on: addDays(server.today, -500), to_on: addDays(server.today, -399) })
+      .where('plan_id', '=', plan_id)
+      .execute();
+    const now = await board(admin!);
+    expect(now).toMatchObject({
+      open: before.open + 2,
+      findings: before.findings + 1,
+      tasks: before.tasks + 1,
+    });
+    expect(now.rows.slice(0, 2)).toMatchObject([
+      { kind: 'finding', id, days: 400, standing: '待整改', who: '未登记', text: '检查内容 1', regionName: '江宁区' },
+      { kind: 'task', id: taskId, days: 399, standing: '待检查', who: expect.stringMatching(/^.+、.+$/) },
+    ]);
+    expect(now.rows.some(({ kind, id: of }) => kind === 'finding' && of === over)).toBe(false);
+    expect(now.rows.map(({ days }) => days)).toEqual(now.rows.map(({ days }) => days).toSorted((a, b) => b - a));
+  });
+
+  it('is seen on a wall, which reads nothing else of inspections; in a division of that alone; by no enterprise', async () => {
+    await setDue(await findingIn(ELSEWHERE), -2);
+    const wall = await server.asScreen();
+    expect(await board(wall)).toEqual(await board(admin!));
+    expect((await server.ask(wall, calls.findings)).status).toBe(403);
+    expect(new Set((await board(reviewer!)).rows.map(({ regionName }) => regionName))).toEqual(new Set(['江宁区']));
+    expect((await server.ask(clerk!, calls.overdue)).status).toBe(403);
+  });
+});
+
 const noticesOf = async (name: string) =>
   await server.services.db
     .selectFrom('notice as n')

@@ -2,6 +2,7 @@ import { alertDetailSample, alertSamples, openAlertsOf } from '#subjects/alert/s
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { citySample } from '#subjects/city-day/samples.ts';
 import { cameraBoardSamples } from '#subjects/camera/samples.ts';
+import { overdueSample } from '#subjects/inspection/samples.ts';
 import { kindCountsSample, marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import {
   areaSamples as mapAreaSamples,
@@ -51,6 +52,7 @@ export function widgetAnswers(asOf: number): Answers {
     'planning.heat-days': () => [],
     'planning.real-heat': () => heatSamples,
     'planning.population-heat': () => heatSamples,
+    'inspection.overdue-board': () => overdueSample,
     'obligation.due': () => ({ asOf, rows: obligationSamples }),
     'obligation.board': () => ({ asOf, rows: boardSamples }),
     'camera.board': () => cameraBoardSamples,

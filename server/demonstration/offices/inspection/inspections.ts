@@ -82,6 +82,17 @@ const PLANS: readonly DemonstrationPlan[] = [
     done: 0,
     state: 'draft',
   },
+  {
+    name: `商场超市节前安全检查（${REMARK}）`,
+    template: 0,
+    from: -30,
+    to: -6,
+    kinds: ['store'],
+    sites: 4,
+    regionId: null,
+    done: 2,
+    state: 'drawn',
+  },
 ];
 
 /** Enters templates, plans at every state, draws that can be made again, records and findings 演示数据. */

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { pageCountOf } from '#base/page.ts';
 import { useFrame } from '#browser/frame.ts';
-import { useTicker } from '#browser/timers.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { usePageTurns } from '#kit/table/page-turns.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { openHeadline } from '../rules.ts';
 import { ALERT_CADENCE } from '../terms.ts';
@@ -12,7 +10,6 @@ import { AlertTable } from './AlertTable.tsx';
 import styles from './OpenAlerts.module.css';
 import { useOpenAlerts } from './queries.ts';
 
-const PAGE_INTERVAL = 8_000;
 /** Pixels of the wall's design that a row with its second line and the header take. */
 const WALL_ROW = 86;
 /** In a place of a quarter of a stage the subject takes two lines. */
@@ -29,7 +26,6 @@ const DESK_ROWS = 50;
 export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const { ref, size } = useMeasure();
-  const [turn, setTurn] = useState(0);
   const result = useOpenAlerts();
   const open = result.data;
   const frame = useFrame(result, { cadence: ALERT_CADENCE, asOf: open?.asOf, isEmpty: open?.rows.length === 0 });
@@ -38,14 +34,8 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const rowHeight = size && size.width < QUARTER ? NARROW_WALL_ROW : WALL_ROW;
   const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / rowHeight)) : DESK_ROWS;
   const rows = open?.rows ?? [];
-  const pages = pageCountOf(rows.length, fit);
-  const page = turn % pages;
-  const handleTurn = () => {
-    if (page === pages - 1) onRound?.();
-    setTurn(page + 1);
-  };
-  useTicker(handleTurn, PAGE_INTERVAL, wall && active && open !== undefined);
-  const shown = rows.slice(page * fit, page * fit + fit);
+  const turning = wall && active && open !== undefined;
+  const { shown, page, pages } = usePageTurns({ rows, fit, turning, onRound });
   return (
     <WidgetFrame
       title={wall && open ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
@@ -58,7 +48,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
           <div className={styles['place']}>
             <AlertTable rows={shown} density={density} room={room} />
           </div>
-          {wall && pages > 1 && <PagePosition page={page + 1} pages={pages} />}
+          {wall && pages > 1 && <PagePosition page={page} pages={pages} />}
         </div>
       )}
     </WidgetFrame>

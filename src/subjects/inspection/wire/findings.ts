@@ -8,9 +8,11 @@ import {
   FINDING_DEEDS,
   FINDING_MOVES,
   FINDING_STATE_KEYS,
+  FINDING_STATES,
   ITEM_SEVERITIES,
   LONGEST_REMARK,
   MOST_PHOTOS,
+  OVERDUE_KINDS,
 } from '../terms.ts';
 import {
   keysOf,
@@ -93,6 +95,30 @@ export const movedFindingWire = wireRecord({
   version: versionField,
   state: field('state', stateOfFinding, '整改状态'),
 });
+
+/** What is late 逾期事项: of a finding the site's keeper answers for it, of a task its inspectors do. */
+const overdueRowWire = wireRecord({
+  kind: field('kind', keysOf(OVERDUE_KINDS), '类别'),
+  id: field('id', id, '编号'),
+  pointName,
+  regionName,
+  text: field('text', z.string(), '事项'),
+  standing: field('standing', z.string(), '状态'),
+  who: field('who', z.string(), '责任人'),
+  dueOn: field('dueOn', date, '期限'),
+  days: field('dayNum', count, '逾期天数'),
+});
+export type OverdueRow = z.output<typeof overdueRowWire>;
+/** How the findings that are open stand, and what is late, the latest first 逾期看板. */
+export const overdueBoardWire = wireRecord({
+  open: field('openNum', count, FINDING_STATES.open),
+  proved: field('provedNum', count, FINDING_STATES.proved),
+  returned: field('returnedNum', count, FINDING_STATES.returned),
+  findings: field('findingNum', count, '整改逾期'),
+  tasks: field('taskNum', count, '检查逾期'),
+  rows: field('rows', z.array(overdueRowWire), '逾期事项'),
+});
+export type OverdueBoard = z.output<typeof overdueBoardWire>;
 
 /** A check point on the map 检查地图. */
 export const mapPointWire = wireRecord({

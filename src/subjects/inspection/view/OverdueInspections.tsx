@@ -1,0 +1,116 @@
+import { useFrame } from '#browser/frame.ts';
+import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
+import { useMeasure } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { usePageTurns } from '#kit/table/page-turns.ts';
+import { PagePosition } from '#kit/table/PagePosition.tsx';
+import { calmText, overdueHeadline } from '../rules/overdue.ts';
+import { FINDING_STATES, MOST_OVERDUE, OVERDUE_KINDS } from '../terms.ts';
+import type { OverdueBoard, OverdueRow } from '../wire/findings.ts';
+import styles from './OverdueInspections.module.css';
+import { OVERDUE_CADENCE, useOverdueBoard } from './queries.ts';
+
+/** Pixels of the wall's design: a row of two lines, the header, and the line that says which page it is. */
+const WALL_ROW = 92;
+const WALL_HEADER = 60;
+const PAGE_ROOM = 48;
+const TITLE = '检查和整改逾期';
+
+/** What is late of inspections and of what they found 逾期看板: how open findings stand, then who is how late with what; a desk scrolls, a wall turns its pages. */
+export function OverdueInspections({ density, active = true, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const { ref, size } = useMeasure();
+  const result = useOverdueBoard();
+  const { data } = result;
+  const frame = useFrame(result, { cadence: OVERDUE_CADENCE });
+  const fit = wall ? Math.max(1, Math.floor(((size?.height ?? 0) - WALL_HEADER - PAGE_ROOM) / WALL_ROW)) : MOST_OVERDUE;
+  const turning = wall && active && data !== undefined;
+  const { shown, page, pages } = usePageTurns({ rows: data?.rows ?? [], fit, turning, onRound });
+  return (
+    <WidgetFrame title={wall && data ? overdueHeadline(data) : TITLE} density={density} {...frame}>
+      {data && (
+        <div className={styles['place']} data-kind={density}>
+          <FigureTiles tiles={tilesOf(data)} density={density} />
+          <div ref={ref} className={styles['list']}>
+            {data.rows.length === 0 ? (
+              <p className={styles['calm']}>{calmText(data)}</p>
+            ) : (
+              <DataTable
+                columns={COLUMNS}
+                rows={shown}
+                rowKey={({ kind, id }) => `${kind} ${id}`}
+                caption="逾期事项明细"
+                density={density}
+                lined
+              />
+            )}
+          </div>
+          {wall && pages > 1 && <PagePosition page={page} pages={pages} />}
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+const tilesOf = ({ open, proved, returned, findings, tasks }: OverdueBoard) => [
+  { name: '整改逾期', value: findings, unit: '项' },
+  { name: '检查逾期', value: tasks, unit: '个' },
+  { name: FINDING_STATES.open, value: open, unit: '项' },
+  { name: FINDING_STATES.proved, value: proved, unit: '项' },
+  { name: FINDING_STATES.returned, value: returned, unit: '项' },
+];
+
+const COLUMNS: readonly Column<OverdueRow>[] = [
+  {
+    key: 'days',
+    title: '逾期',
+    near: true,
+    align: 'right',
+    render: ({ days }) => <strong className={styles['days']}>{days} 天</strong>,
+  },
+  {
+    key: 'pointName',
+    title: '检查点',
+    lead: true,
+    render: ({ pointName, regionName }) => (
+      <span className={styles['two']}>
+        {pointName}
+        <small>{regionName}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'text',
+    title: '逾期事项',
+    wraps: true,
+    render: ({ text }) => (
+      <span className={styles['text']} title={text}>
+        {text}
+      </span>
+    ),
+  },
+  {
+    key: 'kind',
+    title: '类别',
+    render: ({ kind, standing }) => (
+      <span className={styles['two']}>
+        {OVERDUE_KINDS[kind]}
+        <small>{standing}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'who',
+    title: '责任人',
+    render: ({ kind, who }) => (
+      <span className={styles['two']}>
+        {who}
+        <small>{kind === 'finding' ? '安全负责人' : '检查人员'}</small>
+      </span>
+    ),
+  },
+  { key: 'dueOn', title: '期限' },
+];

@@ -1,0 +1,16 @@
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
+import type { Widget } from '#kit/frame/widget.ts';
+import { OVERDUE_CADENCE } from './queries.ts';
+
+/** What scenes and the workbench can place of this subject. */
+export const inspectionWidgets: readonly Widget[] = [
+  {
+    key: 'inspection/overdue',
+    asks: 'attention',
+    title: '检查和整改逾期',
+    cadence: OVERDUE_CADENCE,
+    permission: 'inspection.overdue',
+    size: { w: 14, h: 11 },
+    Component: lazyWidget(async () => (await import('./OverdueInspections.tsx')).OverdueInspections),
+  },
+];
