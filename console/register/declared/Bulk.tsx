@@ -2,6 +2,7 @@ import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { sharedFields } from '#base/register/codecs.ts';
+import { mergingCalls } from '#base/register/merging.ts';
 import { useCore } from '#browser/core.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
 import { useDeed } from '../../parts/deeds.ts';
@@ -27,7 +28,8 @@ export function Bulk({ register, ticked, onDone }: BulkProps) {
   const [changing, setChanging] = useState(false);
   const [merging, setMerging] = useState(false);
   const { calls, noun } = register;
-  const { restore, updateMany, merge } = calls;
+  const { restore, updateMany } = calls;
+  const pairing = mergingCalls(register);
   const [one, other] = ticked.length === 2 ? ticked.map(Number) : [];
   if (ticked.length === 0) return null;
   const bringBack = (call: NonNullable<typeof restore>): void =>
@@ -45,10 +47,16 @@ export function Bulk({ register, ticked, onDone }: BulkProps) {
     <>
       {updateMany && <Button onClick={() => setChanging(true)}>批量修改</Button>}
       {restore && <Button onClick={() => bringBack(restore)}>批量恢复</Button>}
-      {merge && one !== undefined && other !== undefined && <Button onClick={() => setMerging(true)}>合并</Button>}
+      {pairing && one !== undefined && other !== undefined && <Button onClick={() => setMerging(true)}>合并</Button>}
       <Button onClick={() => void saveReceived(core, calls.export, { ids: [...ticked] })}>导出所选</Button>
-      {merging && one !== undefined && other !== undefined && (
-        <MergeDialog register={register} ids={[one, other]} onClose={() => setMerging(false)} onDone={onDone} />
+      {pairing && merging && one !== undefined && other !== undefined && (
+        <MergeDialog
+          register={register}
+          calls={pairing}
+          ids={[one, other]}
+          onClose={() => setMerging(false)}
+          onDone={onDone}
+        />
       )}
       {changing && updateMany && (
         <ChangeDialog

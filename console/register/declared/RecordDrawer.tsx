@@ -3,6 +3,7 @@ import { useCall } from '#browser/query.ts';
 import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
+import { mergingCalls } from '#base/register/merging.ts';
 import { sentenceOf } from '#base/register/shown.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -36,6 +37,7 @@ const MAP_HEIGHT = 220;
 /** One record: what it is, where it lies, what refers to it, and what was done to it by whom. */
 export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onClose }: RecordDrawerProps) {
   const { calls, key, noun, event } = register;
+  const merging = mergingCalls(register);
   const input = { [key]: id };
   const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
   const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
@@ -78,7 +80,7 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
             />
           )}
           {renderAbout?.(record)}
-          {register.merges && <Merges register={register} id={id} mayWrite={mayWrite} onOpen={onOpen} />}
+          {merging && <Merges register={register} calls={merging} id={id} mayWrite={mayWrite} onOpen={onOpen} />}
           <Related register={register} id={id} />
           <h2 className={styles['heading']}>变更记录</h2>
           {history && <History entries={history} />}

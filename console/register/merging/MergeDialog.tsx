@@ -1,7 +1,13 @@
 import { useId, useState } from 'react';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { LONGEST_MERGE_REASON, type Takeable, takeableOf, UNMERGE_DAYS } from '#base/register/merging.ts';
+import {
+  LONGEST_MERGE_REASON,
+  type MergingCalls,
+  type Takeable,
+  takeableOf,
+  UNMERGE_DAYS,
+} from '#base/register/merging.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -18,6 +24,7 @@ import { MovedList } from './MovedList.tsx';
 
 export interface MergeDialogProps {
   readonly register: AnyRegister;
+  readonly calls: MergingCalls;
   readonly ids: readonly [number, number];
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -27,20 +34,20 @@ const WIDTH = 760;
 const WAITING_HEIGHT = 240;
 
 /** 合并: two records side by side, which of them stays, what it takes from the other, and everything that moves, before anything is written. */
-export function MergeDialog({ register, ids, onClose, onDone }: MergeDialogProps) {
+export function MergeDialog({ register, calls, ids, onClose, onDone }: MergeDialogProps) {
   const id = useId();
   const { transport } = useCore();
   const isNarrow = useNarrow();
-  const { calls, key, noun } = register;
-  const first = useCall(calls.one, { [key]: ids[0] }, { keepLast: false });
-  const second = useCall(calls.one, { [key]: ids[1] }, { keepLast: false });
+  const { calls: own, key, noun } = register;
+  const first = useCall(own.one, { [key]: ids[0] }, { keepLast: false });
+  const second = useCall(own.one, { [key]: ids[1] }, { keepLast: false });
   const [keptId, setKeptId] = useState(ids[0]);
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
   const [isMerged, setIsMerged] = useState(false);
   const mergedId = ids[0] === keptId ? ids[1] : ids[0];
-  const preview = useCall(calls.mergePreview!, { keptId, mergedId }, { keepLast: false });
+  const preview = useCall(calls.preview, { keptId, mergedId }, { keepLast: false });
   const [kept, merged] = ids[0] === keptId ? [first.data, second.data] : [second.data, first.data];
   const rows = kept && merged ? takeableOf(register, kept, merged) : [];
   const isTaken = ({ keys, isBlank }: Takeable): boolean => ticked[keys.join()] ?? isBlank;
@@ -52,7 +59,7 @@ export function MergeDialog({ register, ids, onClose, onDone }: MergeDialogProps
   };
   const work = async (): Promise<void> => {
     await transport.send(
-      calls.merge!,
+      calls.merge,
       {
         keptId,
         keptVersion: Number(kept?.['version']),

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import type { AnyRegister } from '#base/register/declare.ts';
-import type { MergeEntry, Unmerged } from '#base/register/merging.ts';
+import type { MergeEntry, MergingCalls, Unmerged } from '#base/register/merging.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
@@ -15,6 +15,7 @@ const A_MINUTE = 60_000;
 
 export interface MergesProps {
   readonly register: AnyRegister;
+  readonly calls: MergingCalls;
   readonly id: number;
   readonly mayWrite: boolean;
   /** Opens the other record of a merge. */
@@ -22,12 +23,12 @@ export interface MergesProps {
 }
 
 /** 合并记录 of a record: into what it went or what went into it, when and by whom, and the way back while there is one. */
-export function Merges({ register, id, mayWrite, onOpen }: MergesProps) {
+export function Merges({ register, calls, id, mayWrite, onOpen }: MergesProps) {
   const { transport } = useCore();
   const now = useNow(A_MINUTE);
   const { busy, carryOut } = useDeed();
-  const { calls, key, event, noun } = register;
-  const { data, failure, refetch } = useCall(calls.merges!, { [key]: id }, { refreshOn: [event], keepLast: false });
+  const { key, event, noun } = register;
+  const { data, failure, refetch } = useCall(calls.merges, { [key]: id }, { refreshOn: [event], keepLast: false });
   if (failure && !data)
     return (
       <p role="status" className={styles['none']}>
@@ -45,7 +46,7 @@ export function Merges({ register, id, mayWrite, onOpen }: MergesProps) {
       onYes: async () => {
         let outcome: Unmerged | undefined;
         await carryOut(async () => {
-          outcome = await transport.send(calls.unmerge!, { mergeId }, { quiet: true });
+          outcome = await transport.send(calls.unmerge, { mergeId }, { quiet: true });
         });
         if (outcome) await tellSuccess(outcomeText(outcome));
       },

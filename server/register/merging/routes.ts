@@ -1,4 +1,5 @@
 import type { AnyRegister } from '#base/register/declare.ts';
+import { mergingCalls } from '#base/register/merging.ts';
 import { recorded } from '../../audit/recorded.ts';
 import { type Binding, bound } from '../../http/bind.ts';
 import type { Principal } from '../../service/principal.ts';
@@ -22,15 +23,16 @@ export function mergingRoutes(
   register: AnyRegister,
   { pen, announce }: Told,
 ): readonly Binding[] {
-  const { mergePreview, merge, unmerge, merges } = register.calls;
-  if (!mergePreview || !merge || !unmerge || !merges) return [];
+  const calls = mergingCalls(register);
+  if (!calls) return [];
+  const { preview, merge, unmerge, merges } = calls;
   /** Users who changed their enterprise with it are looked up anew. */
   const told = async (sessions: readonly string[]): Promise<void> => {
     await announceEnded(publish, sessions);
     await announce();
   };
   return [
-    bound(mergePreview, (pair, { regionCodes }) => previewMerge(db, register, regionCodes, pair)),
+    bound(preview, (pair, { regionCodes }) => previewMerge(db, register, regionCodes, pair)),
     bound(merge, async (draft, actor, { address }) => {
       const { saved, sessions } = await recorded(db, { actor, address, action: merge.name }, (tx) =>
         mergeRecords(tx, register, draft, pen(actor)),

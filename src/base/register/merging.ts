@@ -137,3 +137,18 @@ export const nothingIn = ({ fields }: Pick<AnyRegister, 'fields'>, key: string):
   const spec = fields[key];
   return spec && isText(spec) ? '' : null;
 };
+
+type Calls = AnyRegister['calls'];
+/** The calls of merging, of a register that has them. */
+export interface MergingCalls {
+  readonly preview: NonNullable<Calls['mergePreview']>;
+  readonly merge: NonNullable<Calls['merge']>;
+  readonly unmerge: NonNullable<Calls['unmerge']>;
+  readonly merges: NonNullable<Calls['merges']>;
+}
+
+/** The calls of merging together; undefined of a register whose records stay what they are. */
+export function mergingCalls({ calls }: Pick<AnyRegister, 'calls'>): MergingCalls | undefined {
+  const { mergePreview: preview, merge, unmerge, merges } = calls;
+  return preview && merge && unmerge && merges ? { preview, merge, unmerge, merges } : undefined;
+}
