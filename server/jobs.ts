@@ -13,7 +13,7 @@ import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
 import type { JobDeclaration } from './job/declared.ts';
-import { UNMERGE_DAYS } from '#base/register/merging.ts';
+import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { forgetMerges } from './register/merging/undoing.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { matchJob } from './poi/job.ts';

@@ -2,7 +2,7 @@ import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { sharedFields } from '#base/register/codecs.ts';
-import { mergingCalls } from '#base/register/merging.ts';
+import { mergingCalls } from '#base/register/merging/rules.ts';
 import { useCore } from '#browser/core.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
 import { useDeed } from '../../parts/deeds.ts';

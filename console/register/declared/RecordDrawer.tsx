@@ -3,7 +3,7 @@ import { useCall } from '#browser/query.ts';
 import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
-import { mergingCalls } from '#base/register/merging.ts';
+import { mergingCalls } from '#base/register/merging/rules.ts';
 import { sentenceOf } from '#base/register/shown.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';

@@ -1,13 +1,8 @@
 import { useId, useState } from 'react';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import {
-  LONGEST_MERGE_REASON,
-  type MergingCalls,
-  type Takeable,
-  takeableOf,
-  UNMERGE_DAYS,
-} from '#base/register/merging.ts';
+import { type MergingCalls, type Takeable, takeableOf } from '#base/register/merging/rules.ts';
+import { LONGEST_MERGE_REASON, UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';

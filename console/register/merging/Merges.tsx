@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import type { AnyRegister } from '#base/register/declare.ts';
-import type { MergeEntry, MergingCalls, Unmerged } from '#base/register/merging.ts';
+import type { MergingCalls } from '#base/register/merging/rules.ts';
+import type { MergeEntry, Unmerged } from '#base/register/merging/wire.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';

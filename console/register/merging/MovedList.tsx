@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import type { Moved } from '#base/register/merging.ts';
+import type { Moved } from '#base/register/merging/wire.ts';
 import styles from './Merging.module.css';
 
 /** What moves from the record that goes to the one that stays, by kind, and what does not because that one has the same already. */

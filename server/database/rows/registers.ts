@@ -1,4 +1,4 @@
-import type { Moved } from '#base/register/merging.ts';
+import type { Moved } from '#base/register/merging/wire.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON in a column: read as a value, written as text. */

@@ -1,16 +1,8 @@
 import type { Saved } from '#base/envelope.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import {
-  freedOf,
-  MERGE_MESSAGES,
-  type MergeDraft,
-  mergeDraftWire,
-  type MergePreview,
-  nothingIn,
-  takeableOf,
-  withName,
-} from '#base/register/merging.ts';
+import { freedOf, nothingIn, takeableOf, withName } from '#base/register/merging/rules.ts';
+import { MERGE_MESSAGES, type MergeDraft, mergeDraftWire, type MergePreview } from '#base/register/merging/wire.ts';
 import { badValue, notFound, refuse } from '../../http/problem.ts';
 import type { RegionScope } from '../../scope/scope.ts';
 import type { Db } from '../../database/tables.ts';

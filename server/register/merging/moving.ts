@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Moved } from '#base/register/merging.ts';
+import type { Moved } from '#base/register/merging/wire.ts';
 import type { Db } from '../../database/tables.ts';
 import { columnOf } from '../columns.ts';
 import { remember, type Writer } from '../history.ts';

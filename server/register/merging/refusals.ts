@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { MERGE_MESSAGES } from '#base/register/merging.ts';
+import { MERGE_MESSAGES } from '#base/register/merging/wire.ts';
 import type { Db } from '../../database/tables.ts';
 import { mergeRefusals } from '../../indexes/merging.ts';
 import { columnOf, declared } from '../columns.ts';

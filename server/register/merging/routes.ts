@@ -1,5 +1,5 @@
 import type { AnyRegister } from '#base/register/declare.ts';
-import { mergingCalls } from '#base/register/merging.ts';
+import { mergingCalls } from '#base/register/merging/rules.ts';
 import { recorded } from '../../audit/recorded.ts';
 import { type Binding, bound } from '../../http/bind.ts';
 import type { Principal } from '../../service/principal.ts';

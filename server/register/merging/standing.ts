@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
-import { MERGE_MESSAGES, type MergeEntry, UNMERGE_DAYS } from '#base/register/merging.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { MERGE_MESSAGES, type MergeEntry, UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Db } from '../../database/tables.ts';
-import type { Named } from '../writing.ts';
 import { columnOf } from '../columns.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +11,11 @@ const DAY = 86_400_000;
 export const undoableUntil = (at: number): number => at + UNMERGE_DAYS * DAY;
 
 /** What was merged into another record does not come back by itself: two would stand for one again. */
-export async function refuseMerged(db: Db, register: AnyRegister, records: readonly Named[]): Promise<void> {
+export async function refuseMerged(
+  db: Db,
+  register: AnyRegister,
+  records: readonly (AnyRecord & { readonly name: string })[],
+): Promise<void> {
   if (!register.merges) return;
   for (const record of records) {
     const into = await mergedInto(db, register, Number(record[register.key]));

@@ -1,6 +1,6 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { MERGE_MESSAGES, type Unmerged } from '#base/register/merging.ts';
+import { MERGE_MESSAGES, type Unmerged } from '#base/register/merging/wire.ts';
 import { notFound, refuse } from '../../http/problem.ts';
 import type { Services } from '../../service/services.ts';
 import type { Db } from '../../database/tables.ts';

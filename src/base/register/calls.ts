@@ -12,7 +12,14 @@ import {
   sharedFields,
 } from './codecs.ts';
 import type { Declaration, SpecifiedPath } from './declaration.ts';
-import { mergedPairWire, mergeDraftWire, mergeKeyWire, mergePreviewWire, mergesWire, unmergedWire } from './merging.ts';
+import {
+  mergedPairWire,
+  mergeDraftWire,
+  mergeKeyWire,
+  mergePreviewWire,
+  mergesWire,
+  unmergedWire,
+} from './merging/wire.ts';
 import { mapWire } from './place.ts';
 
 type Saving<I> = Call<z.ZodType<I>, typeof savedWire>;

@@ -9,8 +9,8 @@ export const inspectionArea = {
   title: '安全检查',
   rights: {
     // Of a wall it is known what is late and who sees to it: photos, draws and who was left out of one are not for a hall.
-    'inspection.overdue': { label: '查看检查和整改的逾期', roles: READERS, wall: true },
-    'inspection.read': { label: '查看检查计划、任务和问题', roles: READERS, implies: ['inspection.overdue'] },
+    'inspection-overdue.read': { label: '查看检查和整改的逾期', roles: READERS, wall: true },
+    'inspection.read': { label: '查看检查计划、任务和问题', roles: READERS, implies: ['inspection-overdue.read'] },
     // The whole city works by the same templates: a district plans and inspects by them, and writes none.
     'inspection.template': { label: '编制和发布检查表', roles: [], implies: reads },
     'inspection.plan': { label: '制定检查计划，抽取', roles: ['ROLE_REVIEWER'], implies: reads },

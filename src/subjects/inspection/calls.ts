@@ -248,6 +248,6 @@ export const inspectionCalls = {
     path: '/api/inspection/overdue',
     input: nothing,
     output: overdueBoardWire,
-    guard: 'inspection.overdue',
+    guard: 'inspection-overdue.read',
   }),
 };

@@ -1,60 +1,12 @@
-import { across, ALL, evenly, everywhere, type Place, type Scene, SECOND, whole, wider } from '#base/stage/layout.ts';
+import { cityScene } from '../city-day/scenes.ts';
+import { ALL, everywhere, type Place, type Scene, SECOND, whole, wider } from '#base/stage/layout.ts';
 
 const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };
 const table: Place = { area: 'table', widget: 'vegetable-price/table' };
 
-/** The row of figures above the overview, each in a place of its own. */
-const figures: readonly Place[] = [
-  { area: 'index', widget: 'vegetable-price/index', figure: true },
-  { area: 'reporting', widget: 'vegetable-price/reporting', figure: true },
-  { area: 'count', widget: 'alert/count', figure: true },
-  { area: 'delivered', widget: 'report/delivered', figure: true },
-  { area: 'waiting', widget: 'approval/waiting', figure: true },
-];
-const FIGURE_ROW = '192px';
-
 /** Every scene of the wall 场景, in the order of a rehearsal; a programme says which of them are shown, and when. */
 export const scenes: readonly Scene[] = [
-  {
-    key: 'city',
-    title: '城市总览',
-    question: '全市此刻怎么样，哪里要看一眼？',
-    dwell: 40 * SECOND,
-    places: [
-      ...figures,
-      { area: 'movers', widget: 'vegetable-price/movers' },
-      { area: 'map', widget: 'planning/layers', hero: true },
-      { area: 'day', widget: 'city-day/today' },
-      { area: 'matrix', widget: 'vegetable-price/matrix' },
-      { area: 'board', widget: 'report/completeness' },
-    ],
-    layouts: {
-      standard: {
-        areas: [
-          across(...figures.map(({ area }) => [area, 4] as const)),
-          across(['movers', 5], ['map', 10], ['day', 5]),
-        ],
-        columns: evenly(20),
-        rows: `${FIGURE_ROW} minmax(0, 1fr)`,
-      },
-      wide: {
-        areas: [
-          across(...figures.map(({ area }) => [area, 6] as const)),
-          across(['movers', 5], ['map', 10], ['matrix', 10], ['day', 5]),
-        ],
-        columns: evenly(30),
-        rows: `${FIGURE_ROW} minmax(0, 1fr)`,
-      },
-      widest: {
-        areas: [
-          across(...figures.map(({ area }) => [area, 8] as const)),
-          across(['movers', 5], ['map', 9], ['matrix', 10], ['board', 10], ['day', 6]),
-        ],
-        columns: evenly(40),
-        rows: `${FIGURE_ROW} minmax(0, 1fr)`,
-      },
-    },
-  },
+  cityScene,
   {
     key: 'prices',
     title: '今日菜价',

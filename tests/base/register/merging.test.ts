@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freedOf, nothingIn, takeableOf, withName } from '#base/register/merging.ts';
+import { freedOf, nothingIn, takeableOf, withName } from '#base/register/merging/rules.ts';
 import { goodsRegister } from '#subjects/goods/register.ts';
 import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { allRegisters } from '#subjects/registers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MERGE_MESSAGES, UNMERGE_DAYS } from '#base/register/merging.ts';
+import { MERGE_MESSAGES, UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { MERGE_REFUSALS } from '#subjects/enterprise/terms.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { goodsRegister } from '#subjects/goods/register.ts';

@@ -9,7 +9,7 @@ export const inspectionWidgets: readonly Widget[] = [
     asks: 'attention',
     title: '检查和整改逾期',
     cadence: OVERDUE_CADENCE,
-    permission: 'inspection.overdue',
+    permission: 'inspection-overdue.read',
     size: { w: 14, h: 11 },
     Component: lazyWidget(async () => (await import('./OverdueInspections.tsx')).OverdueInspections),
   },
