@@ -1,4 +1,4 @@
-import { cityScene } from '../city-day/scenes.ts';
+import { cityScene } from './scenes/city.ts';
 import { ALL, everywhere, type Place, type Scene, SECOND, whole, wider } from '#base/stage/layout.ts';
 
 const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };

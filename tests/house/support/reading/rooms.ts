@@ -79,8 +79,8 @@ function placeInSubjects([name = '', file, ...deeper]: readonly string[]): Place
     return { room: name.endsWith('.json') ? 'top' : 'nowhere' };
   }
   if (file === 'view') return { room: 'view', subject: name };
-  // Rules and wires that would be too long for one file are a folder of them.
-  if ((file === 'rules' || file === 'wire') && deeper.length === 1 && deeper[0]?.endsWith('.ts'))
+  // Rules, wires and scenes that would be too long for one file are a folder of them.
+  if ((file === 'rules' || file === 'wire' || file === 'scenes') && deeper.length === 1 && deeper[0]?.endsWith('.ts'))
     return { room: 'role', subject: name, role: file };
   const role = file.replace(/\.ts$/, '');
   if (deeper.length > 0 || !roles.includes(role)) return { room: 'nowhere', subject: name };
