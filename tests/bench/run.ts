@@ -25,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   visits: async () => (await import('./visits/visits.ts')).visits,
   uploads: async () => (await import('./uploads/uploads.ts')).uploads,
   matching: async () => (await import('./matching/matching.ts')).matching,
+  registers: async () => (await import('./registers/registers.ts')).registers,
   forecast: async () => (await import('./forecast/forecast.ts')).forecast,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };

@@ -1,0 +1,211 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { headingOf } from '#base/register/shown.ts';
+import { sheetFields } from '#base/register/sheet.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
+import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
+import { paletteCalls } from '#subjects/palette/calls.ts';
+import { asMultipart, send } from '../../support/outside/client.ts';
+import { serve } from '../../support/served.ts';
+import { requestOf, signIn, type SignedIn } from '../../support/serving/signed-in.ts';
+import type { Figure, Outcome, Table } from '../helpers/report.ts';
+import { median, quantile } from '../helpers/statistics.ts';
+import { OUTLETS, outletsFolder } from '../maps/outlets.ts';
+import { CLIENTS, type Load, loadOf, medianLoad } from '../server/load.ts';
+
+const ENTERPRISES = 50_000;
+const IMPORTED = 20_000;
+const FIRST_ENTERPRISE = 1_000_000;
+const ROUNDS = 3;
+const REQUESTS = 400;
+const PAGES = 40;
+const AROUND = 1_000;
+const WANTED = { list: 80, search: 80, record: 150, import: 20, memory: 400 } as const;
+const KEYWORDS = ['wangdian', 'jichuqiye', 'qy', '网点12', '基础企业99', 'wd', 'nongmao', 'zzzz'];
+
+/** Lists, searches, record pages and an import of registers that hold 100,000 outlets and 50,000 enterprises, by the embedded engine. */
+export async function registers(): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-registers-'));
+  try {
+    cpSync(await outletsFolder(), dataDir, { recursive: true });
+    await addEnterprises(dataDir);
+    const served = await serve({ dataDir, callsOnly: true, env: { RATE_LIMIT: '1000000000' } });
+    try {
+      const admin = await signIn(served.url, 'admin', served.password);
+      const list = await loaded(served.url, admin, listPaths());
+      const search = await loaded(served.url, admin, searchPaths());
+      const record = await recordTimes(admin);
+      const before = residentOf(served.pid);
+      const imported = await importing(served.url, admin, served.pid);
+      return {
+        tables: [
+          loadTable([
+            [`outlets, three filters, page and count of ${OUTLETS}`, list],
+            [`pinyin and characters over ${OUTLETS + ENTERPRISES} names`, search],
+          ]),
+          {
+            title: `the calls of one record page, asked at once, ${PAGES} outlets`,
+            columns: ['p50 ms', 'p95 ms'],
+            rows: [[median(record), quantile(record, 0.95)]],
+          },
+          {
+            title: `an import of ${IMPORTED} outlets`,
+            columns: ['preview s', 'written s', 'memory before MiB', 'most MiB'],
+            rows: [[imported.preview, imported.written, before, imported.most]],
+          },
+        ],
+        figures: [
+          figure(`list, p95 ms, ${CLIENTS} clients`, list.p95, WANTED.list, list.failures === 0),
+          figure(`search, p95 ms, ${CLIENTS} clients`, search.p95, WANTED.search, search.failures === 0),
+          figure('record page, p95 ms', quantile(record, 0.95), WANTED.record),
+          figure('import with preview, s', imported.preview + imported.written, WANTED.import),
+          figure('memory that the import took, MiB', imported.most - before, WANTED.memory),
+        ],
+        notes: ['server, embedded engine and clients share the machine'],
+      };
+    } finally {
+      await served.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const figure = (what: string, found: number, most: number, isWhole = true): Figure => ({
+  what,
+  wanted: `≤ ${most}`,
+  found: found.toFixed(found < 10 ? 1 : 0),
+  held: found <= most && isWhole,
+});
+
+async function addEnterprises(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  await sql`insert into enterprise (enterprise_id, code, name, region_id, market_type_code, address, reports_prices, reports_weekly, sort)
+    select ${FIRST_ENTERPRISE} + g, 'JZ-' || g, '基础企业' || g || '号商贸有限公司', e.region_id, e.market_type_code, '', false, false, g
+    from generate_series(1, ${ENTERPRISES}) as g
+      join (select region_id, market_type_code, row_number() over (order by enterprise_id) - 1 as at, count(*) over () as many from enterprise) as e
+      on e.at = g % e.many`.execute(db);
+  await sql`analyze`.execute(db);
+  await close();
+}
+
+function listPaths(): readonly string[] {
+  const types = ['farm-market', 'supermarket', 'department', 'convenience'];
+  return Array.from(
+    { length: REQUESTS },
+    (_, index) =>
+      requestOf(outletRegister.calls.list, {
+        pageIndex: 1 + (index % 20),
+        pageSize: 20,
+        name: `网点${index % 100}`,
+        marketTypeCode: types[index % types.length],
+        ended: 'no',
+        orderBy: 'name',
+        order: 'asc',
+      }).path,
+  );
+}
+
+const searchPaths = (): readonly string[] =>
+  Array.from(
+    { length: REQUESTS },
+    (_, index) => requestOf(paletteCalls.search, { keyword: KEYWORDS[index % KEYWORDS.length] }).path,
+  );
+
+async function loaded(url: string, admin: SignedIn, paths: readonly string[]): Promise<Load> {
+  const rounds: Load[] = [];
+  // The first one fills what a server remembers.
+  await loadOf(url, paths.slice(0, CLIENTS), admin.headers);
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await loadOf(url, paths, admin.headers));
+  return medianLoad(rounds);
+}
+
+const loadTable = (loads: ReadonlyArray<readonly [string, Load]>): Table => ({
+  title: `${CLIENTS} clients, medians of ${ROUNDS} rounds`,
+  columns: ['', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'failed'],
+  rows: loads.map(([name, { perSecond, p50, p95, p99, failures }]) => [name, perSecond, p50, p95, p99, failures]),
+});
+
+/** What a record page asks, all at once, as the page does. */
+async function recordTimes(admin: SignedIn): Promise<readonly number[]> {
+  const { rows } = (await admin.send(outletRegister.calls.list, { pageIndex: 1, pageSize: PAGES })) as {
+    rows: readonly { outletId: number }[];
+  };
+  const times: number[] = [];
+  for (const { outletId } of rows) {
+    const start = performance.now();
+    await Promise.all([
+      admin.send(outletRegister.calls.one, { outletId }),
+      admin.send(outletRegister.calls.history, { outletId }),
+      admin.send(outletCalls.placeView, { outletId, distance: AROUND }),
+      admin.send(outletCalls.cameras, { outletId, distance: AROUND }),
+      admin.send(enterpriseCalls.detail, { enterpriseId: String(FIRST_ENTERPRISE + 1) }),
+    ]);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+interface Imported {
+  /** Seconds. */
+  readonly preview: number;
+  readonly written: number;
+  /** The most memory the server held meanwhile, MiB. */
+  readonly most: number;
+}
+
+async function importing(url: string, admin: SignedIn, pid: number): Promise<Imported> {
+  const columns = sheetFields(enterpriseRegister);
+  const known = new Map(Object.entries({ name: '', code: '', marketTypeCode: '农贸市场', regionId: '玄武区' }));
+  const lines = Array.from({ length: IMPORTED }, (_, index) =>
+    columns
+      .map(([key]) => (key === 'name' ? `导入企业${index}` : key === 'code' ? `DR-${index}` : (known.get(key) ?? '')))
+      .join(','),
+  );
+  const text = [columns.map(([, spec]) => headingOf(spec)).join(','), ...lines].join('\n');
+  const file = { fileName: '企业.csv', bytes: new TextEncoder().encode(text) };
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, residentOf(pid));
+  }, 50);
+  try {
+    const first = performance.now();
+    const preview = await sentFile(url, admin, { file });
+    const second = performance.now();
+    const written = await sentFile(url, admin, { file, fingerprint: preview['fingerprint'] });
+    const end = performance.now();
+    if (written['written'] !== IMPORTED)
+      throw new Error(
+        `of ${IMPORTED} rows ${String(written['written'])} were written: ${JSON.stringify(preview).slice(0, 400)}`,
+      );
+    return { preview: (second - first) / 1_000, written: (end - second) / 1_000, most };
+  } finally {
+    clearInterval(watching);
+  }
+}
+
+async function sentFile(
+  url: string,
+  admin: SignedIn,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const call = enterpriseRegister.calls.importFile;
+  if (!call) throw new Error('enterprises are not imported');
+  const { type, body } = await asMultipart({ ...input });
+  const answer = await send(url, call.path, {
+    method: call.method,
+    headers: { ...admin.headers, 'content-type': type },
+    body,
+  });
+  return (JSON.parse(answer.body) as { data: Readonly<Record<string, unknown>> }).data;
+}
+
+/** Memory of a process that lies in the machine's own, MiB. */
+function residentOf(pid: number): number {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1] ?? 0) / 1_024;
+}
