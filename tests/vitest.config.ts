@@ -56,6 +56,12 @@ const patient = { expect: { poll: { timeout: 15_000 } } };
 /** Watches a module that every server brings along, so that the modules have to be its own. */
 const ALONE = 'tests/server/session/same-work.test.ts';
 
+/** Who may call what is decided before a database is asked: once is enough. */
+const SAME_ON_EVERY_ENGINE = ['tests/security/**'];
+
+/** What runs first: with browsers beside them, servers of tests would be starved of the processors that they share. */
+const ORDER = { database: 0, node: 1, components: 2, stories: 3, e2e: 4 } as const;
+
 /**
  * The files that run over a database run once for each engine, unchanged. They share the modules of their worker, which would else be
  * read anew for each of two hundred files: what a test begins with is its own server and its own database.
@@ -65,14 +71,15 @@ const overDatabase = (engine: 'embedded' | 'postgres', alone = false) => ({
     name: `server-${engine}${alone ? '-alone' : ''}`,
     root,
     include: alone ? [ALONE] : ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
-    exclude: alone ? [] : [ALONE],
+    exclude: alone ? [] : [ALONE, ...(engine === 'postgres' ? SAME_ON_EVERY_ENGINE : [])],
     isolate: alone,
     environment: 'node' as const,
     env: { TEST_ENGINE: engine },
     setupFiles: ['tests/support/setup/seed.ts'],
     globalSetup: ['tests/support/database-template.ts'],
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
+    sequence: { groupOrder: ORDER.database },
   },
 });
 
@@ -90,6 +97,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/setup/seed.ts'],
           testTimeout: 30_000,
+          sequence: { groupOrder: ORDER.node },
         },
       },
       overDatabase('embedded'),
@@ -104,6 +112,7 @@ export default defineConfig({
           root,
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout: 30_000,
+          sequence: { groupOrder: ORDER.components },
           ...patient,
           setupFiles: ['tests/support/setup/browser.ts'],
           browser: browserFor('components'),
@@ -112,7 +121,14 @@ export default defineConfig({
       {
         ...prepared,
         plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })],
-        test: { name: 'stories', dir: root, testTimeout: 60_000, ...patient, browser: browserFor('shown') },
+        test: {
+          name: 'stories',
+          dir: root,
+          testTimeout: 60_000,
+          sequence: { groupOrder: ORDER.stories },
+          ...patient,
+          browser: browserFor('shown'),
+        },
       },
       {
         test: {
@@ -121,6 +137,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           environment: 'node',
           fileParallelism: false,
+          sequence: { groupOrder: ORDER.e2e },
           ...patient,
           globalSetup: ['tests/support/served.ts'],
           testTimeout: 120_000,

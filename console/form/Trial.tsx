@@ -14,11 +14,13 @@ export function Trial({ definition }: { readonly definition: FormDefinition }) {
   const { form, faults } = useCompiled(definition);
   if (!form)
     return (
-      <ul role="status" className={styles['receipt']}>
-        {faults.slice(0, 8).map((fault, index) => (
-          <li key={index}>{`${fault.at} ${fault.message}`}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles['receipt']}>
+          {faults.slice(0, 8).map((fault, index) => (
+            <li key={index}>{`${fault.at} ${fault.message}`}</li>
+          ))}
+        </ul>
+      </div>
     );
   return <Tried form={form} />;
 }
