@@ -56,8 +56,14 @@ const patient = { expect: { poll: { timeout: 15_000 } } };
 /** Watches a module that every server brings along, so that the modules have to be its own. */
 const ALONE = 'tests/server/session/same-work.test.ts';
 
-/** Who may call what is decided before a database is asked: once is enough. */
-const SAME_ON_EVERY_ENGINE = ['tests/security/**'];
+/** What is decided before a database is asked, and what is told to others than it: once is enough. */
+const SAME_ON_EVERY_ENGINE = [
+  'tests/security/**',
+  'tests/server/http/**',
+  'tests/server/pages/**',
+  'tests/server/secret/**',
+  'tests/server/audit/anchors.test.ts',
+];
 
 /** What runs first: with browsers beside them, servers of tests would be starved of the processors that they share. */
 const ORDER = { database: 0, node: 1, components: 2, stories: 3, e2e: 4 } as const;
