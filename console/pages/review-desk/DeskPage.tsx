@@ -163,11 +163,6 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
     <>
       <Page title={title} note="各类待审记录合为一队：风险高的排在最前，其次等候最久的优先">
         <section id={id} ref={focus} className={styles['desk']} tabIndex={-1} aria-label={title} onKeyDown={handleKey}>
-          <DistrictLoad
-            result={load}
-            chosen={asked.filters[REGION] ?? ''}
-            onChoose={(code) => handleQuery({ [REGION]: code })}
-          />
           <Decisions {...taking} />
           <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
           <ListBlock
@@ -192,6 +187,11 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
                 <BulkOutcome unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
               </>
             }
+          />
+          <DistrictLoad
+            result={load}
+            chosen={asked.filters[REGION] ?? ''}
+            onChoose={(code) => handleQuery({ [REGION]: code })}
           />
         </section>
       </Page>

@@ -16,23 +16,26 @@ export function DistrictLoad({ result: { data, failure, refetch }, chosen, onCho
   if (!data) return failure ? <FailedState density="desk" problem={messageOf(failure)} onRetry={refetch} /> : null;
   if (data.length === 0) return null;
   return (
-    <ul className={styles['load']} aria-label="各区待审">
-      {data.map(({ division, code, waiting, risky, handed }) => (
-        <li key={code}>
-          <button
-            type="button"
-            aria-pressed={chosen === code && code !== ''}
-            disabled={code === ''}
-            onClick={() => onChoose(chosen === code ? '' : code)}
-          >
-            <span>{division}</span>
-            <b>{waiting}</b>
-            <small>
-              {[risky > 0 ? `有异常 ${risky}` : '均无异常', ...(handed > 0 ? [`已转交 ${handed}`] : [])].join('，')}
-            </small>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section className={styles['districts']} aria-label="各区待审">
+      <h2>各区待审</h2>
+      <ul className={styles['load']}>
+        {data.map(({ division, code, waiting, risky, handed }) => (
+          <li key={code}>
+            <button
+              type="button"
+              aria-pressed={chosen === code && code !== ''}
+              disabled={code === ''}
+              onClick={() => onChoose(chosen === code ? '' : code)}
+            >
+              <span>{division}</span>
+              <b>{waiting}</b>
+              <small>
+                {[risky > 0 ? `有异常 ${risky}` : '均无异常', ...(handed > 0 ? [`已转交 ${handed}`] : [])].join('，')}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
