@@ -114,3 +114,6 @@ export const INSPECTION_MESSAGES = {
   returnUntil: '请选择新的整改期限，不早于今天',
   tooMany: '数量超出上限',
 } as const;
+
+/** A day passes without an event: what is late is asked for again every so often, ms. */
+export const OVERDUE_CADENCE = 300_000;

@@ -11,7 +11,8 @@ import { calmText, overdueHeadline } from '../rules/overdue.ts';
 import { FINDING_STATES, MOST_OVERDUE, OVERDUE_KINDS } from '../terms.ts';
 import type { OverdueBoard, OverdueRow } from '../wire/findings.ts';
 import styles from './OverdueInspections.module.css';
-import { OVERDUE_CADENCE, useOverdueBoard } from './queries.ts';
+import { useOverdueBoard } from './queries.ts';
+import { OVERDUE_CADENCE } from '../terms.ts';
 
 /** Pixels of the wall's design: a row of two lines, the header, and the line that says which page it is. */
 const WALL_ROW = 92;

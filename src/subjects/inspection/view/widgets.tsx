@@ -1,6 +1,6 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
-import { OVERDUE_CADENCE } from './queries.ts';
+import { OVERDUE_CADENCE } from '../terms.ts';
 
 /** What scenes and the workbench can place of this subject. */
 export const inspectionWidgets: readonly Widget[] = [
