@@ -69,6 +69,10 @@ const SHEETS = /\/src\/(?:subjects\/(?:reports|[\w-]+\/sheets)\.ts$|base\/sheet\
 /** The pages of registers: every register's page needs them, and the dashboard needs none. */
 const REGISTERS = /\/(?:console\/(?:register|parts\/import)|src\/base\/register)\//;
 
+/** What is submitted and decided, photographed, and shown without a login: many pages share it, and a dashboard of figures needs none. */
+const ELSEWHERE =
+  /\/src\/(?:subjects\/approval\/(?:calls|wire)|browser\/outbox\/picture)\.ts$|\/console\/(?:pages\/open|review|share)\//;
+
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
  * whole, with all that they import; the controls of Arco are one piece, the words and events
@@ -84,7 +88,7 @@ const PIECES = [
   { name: 'words', test: /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/, minShareCount: 3 },
   {
     name: 'common',
-    test: (id: string) => !ENGINES.test(id) && !SHEETS.test(id) && !REGISTERS.test(id),
+    test: (id: string) => !ENGINES.test(id) && !SHEETS.test(id) && !REGISTERS.test(id) && !ELSEWHERE.test(id),
     minShareCount: 8,
   },
   { name: 'registers', test: REGISTERS, minShareCount: 3 },

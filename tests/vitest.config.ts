@@ -56,13 +56,12 @@ const patient = { expect: { poll: { timeout: 15_000 } } };
 /** Watches a module that every server brings along, so that the modules have to be its own. */
 const ALONE = 'tests/server/session/same-work.test.ts';
 
-/** What is decided before a database is asked, and what is told to others than it: once is enough. */
+/** What no statement of a database decides: rights that the declarations give, files that are served, secrets that lie in a folder. Once is enough. */
 const SAME_ON_EVERY_ENGINE = [
-  'tests/security/**',
-  'tests/server/http/**',
+  'tests/security/permissions.test.ts',
+  'tests/security/public-calls.test.ts',
   'tests/server/pages/**',
   'tests/server/secret/**',
-  'tests/server/audit/anchors.test.ts',
 ];
 
 /** What runs first: with browsers beside them, servers of tests would be starved of the processors that they share. */

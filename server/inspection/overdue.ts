@@ -19,13 +19,16 @@ export async function overdueBoard(db: Db, principal: Principal, today: DateText
   return { ...states, findings: findings.all, tasks: tasks.all, rows };
 }
 
+const seenFindings = (db: Db, principal: Principal) =>
+  db
+    .selectFrom('inspection_finding as f')
+    .innerJoin('inspection_task as k', 'k.task_id', 'f.task_id')
+    .where(isSeen(principal));
+
 async function statesOf(db: Db, principal: Principal) {
   const counted = (state: keyof typeof FINDING_STATES) =>
     sql<number>`(count(*) filter (where f.state = ${state}))::int`;
-  return db
-    .selectFrom('inspection_finding as f')
-    .innerJoin('inspection_task as k', 'k.task_id', 'f.task_id')
-    .where(isSeen(principal))
+  return seenFindings(db, principal)
     .select([counted('open').as('open'), counted('proved').as('proved'), counted('returned').as('returned')])
     .executeTakeFirstOrThrow();
 }
@@ -38,12 +41,9 @@ interface Late {
 const ALL = sql<number>`(count(*) over ())::int`;
 
 async function lateFindings(db: Db, principal: Principal, today: DateText): Promise<Late> {
-  const rows = await db
-    .selectFrom('inspection_finding as f')
-    .innerJoin('inspection_task as k', 'k.task_id', 'f.task_id')
+  const rows = await seenFindings(db, principal)
     .innerJoin('check_point as c', 'c.check_point_id', 'f.check_point_id')
     .innerJoin('region as r', 'r.region_id', 'f.region_id')
-    .where(isSeen(principal))
     .where(isRunning('f.state'))
     .where('f.due_on', '<', today)
     .select(['f.finding_id', 'f.item_text', 'f.state', 'f.due_on', 'c.name as point', 'r.name as region'])

@@ -88,7 +88,8 @@ describe('the wall', () => {
     await house.served.kill();
     await page.getByText('连接中断').first().waitFor();
     await page.getByText('离线').first().waitFor();
-    expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+    // The scene may have gone on to one without a table: the next that has one shows its rows all the same.
+    await page.getByRole('row').nth(5).waitFor();
     await house.served.restart();
     await page.getByText('已连接').waitFor();
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);

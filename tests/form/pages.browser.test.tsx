@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
 import { stockForm } from '#subjects/form/samples.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, user } from '../support/subjects/filling.tsx';
 
@@ -15,17 +13,7 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-const [FIRST] = menuSample as [MenuNode];
-const leaf = (menuId: number, name: string, title: string): MenuNode => ({
-  ...FIRST,
-  menuId,
-  num: `10001001004600${menuId - 400}`,
-  path: `/form/${name}`,
-  component: `form/${name}`,
-  name: title,
-  children: [],
-});
-const MENUS = [FIRST, leaf(461, 'forms', '表单设计'), leaf(464, 'due', '表单填报')];
+const MENUS = [menuPage('form/forms', '表单设计'), menuPage('form/due', '表单填报')];
 const LONG = '逐项现场查看后再选择，发现隐患须写明整改期限，并附上现场照片，照片须能看清门店招牌和问题所在的位置';
 const definition = {
   ...stockForm,
@@ -40,7 +28,7 @@ function open(at: string, answers: Answers) {
     at,
     token: 'opaque',
     answers: {
-      'menu.routes': () => ({ menus: MENUS, resources: ['form.read', 'form.write', 'form.fill'], shortcuts: [] }),
+      'menu.routes': menusWith(MENUS, ['form.read', 'form.write', 'form.fill']),
       ...answers,
     },
   });

@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
 import { budgetSample, callSample, countsSample, declarationSample } from '#subjects/fund/samples.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, user } from '../support/subjects/filling.tsx';
 
@@ -16,21 +14,10 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-const [FIRST] = menuSample as [MenuNode];
-const leaf = (menuId: number, name: string, title: string): MenuNode => ({
-  ...FIRST,
-  menuId,
-  num: `10001001005000${menuId - 500}`,
-  path: `/fund/${name}`,
-  component: `fund/${name}`,
-  name: title,
-  children: [],
-});
 const MENUS = [
-  FIRST,
-  leaf(511, 'declare', '资金申报'),
-  leaf(512, 'queue', '申报审核'),
-  leaf(513, 'marking', '专家评审'),
+  menuPage('fund/declare', '资金申报'),
+  menuPage('fund/queue', '申报审核'),
+  menuPage('fund/marking', '专家评审'),
 ];
 const RIGHTS = ['fund.read', 'fund.declare', 'fund.mark', 'fund.check'];
 
@@ -39,7 +26,7 @@ const open = (at: string, answers: Answers) =>
     at,
     token: 'opaque',
     answers: {
-      'menu.routes': () => ({ menus: MENUS, resources: RIGHTS, shortcuts: [] }),
+      'menu.routes': menusWith(MENUS, RIGHTS),
       'region.with-parent': () => [nanjingSample],
       'fund.budgets': () => [budgetSample],
       'fund.counts': () => countsSample,

@@ -4,24 +4,14 @@ import { page } from 'vitest/browser';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
 import { clearTab } from '#browser/storage.ts';
 import { goldenDayLastYearSample } from '#subjects/golden-day/samples.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
+import { menuPage, menusWith } from '../support/desk.tsx';
 import { dialog, fillIn, openFilling, PATIENT, press, user } from '../support/subjects/filling.tsx';
 import { BLANK_WEEK, OWN_ROWS } from '../support/subjects/sample-reports.ts';
 
 // Longer than the patience with which the sheets are waited for.
 vi.setConfig({ testTimeout: 90_000 });
 
-const [FIRST] = menuSample as [MenuNode];
-const MENU: MenuNode = {
-  ...FIRST,
-  menuId: 74,
-  num: '1000100100070004',
-  path: '/report/golden-day',
-  component: 'report/golden-day',
-  name: '黄金周日报',
-  children: [],
-};
+const MENU = menuPage('report/golden-day', '黄金周日报');
 const row = { ...OWN_ROWS[1], kind: 'golden-day', period: '2026-02-18', periodStart: '2026-02-18' };
 const blank = { ...BLANK_WEEK, kind: 'golden-day', items: [], lastYear: goldenDayLastYearSample, headerDates: [] };
 
@@ -30,7 +20,7 @@ const open = () =>
     at: '/report/golden-day',
     isOwn: true,
     answers: {
-      'menu.routes': () => ({ menus: [FIRST, MENU], resources: ['report.read', 'report.fill'], shortcuts: [] }),
+      'menu.routes': menusWith([MENU], ['report.read', 'report.fill']),
       'report.list': () => ({ totalCount: 1, rows: [row] }),
       'report.detail': ({ period }: Readonly<Record<string, string>>) => ({ ...blank, period }),
     },

@@ -4,20 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
 import { invitationSamples } from '#subjects/invitation/samples.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 
-const [FIRST] = menuSample as [MenuNode];
-const PAGE: MenuNode = {
-  ...FIRST,
-  menuId: 38,
-  num: '1000100100030008',
-  path: '/system/invitations',
-  component: 'admin/invitations',
-  name: '会员与企业绑定',
-  children: [],
-};
+const PAGE = menuPage('admin/invitations', '会员与企业绑定', '/system/invitations');
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const EXPIRES = Date.UTC(2026, 5, 17, 1);
 
@@ -70,11 +59,7 @@ describe('会员与企业绑定', () => {
       at: '/system/invitations',
       token: 'opaque',
       answers: {
-        'menu.routes': () => ({
-          menus: [FIRST, PAGE],
-          resources: ['invitation.read', 'invitation.write'],
-          shortcuts: [],
-        }),
+        'menu.routes': menusWith([PAGE], ['invitation.read', 'invitation.write']),
         'invitation.list': () => ({
           totalCount: invitationSamples.length,
           rows: invitationSamples.map((row, index) => (index === 0 ? { ...row, expiresAt: Date.now() + 1e9 } : row)),

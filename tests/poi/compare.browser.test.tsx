@@ -3,22 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
 import { askedSample, pairSample, standingSample } from '#subjects/poi/samples.ts';
 import type { Pair } from '#subjects/poi/wire.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 
-const [FIRST] = menuSample as [MenuNode];
-const PAGE: MenuNode = {
-  ...FIRST,
-  menuId: 272,
-  num: '1000100100270002',
-  path: '/internet/compare',
-  component: 'poi/compare',
-  name: '企业比对',
-  children: [],
-};
+const PAGE = menuPage('poi/compare', '企业比对', '/internet/compare');
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 beforeEach(async () => {
@@ -42,7 +31,7 @@ function open(resources: readonly string[]) {
     at: '/internet/compare',
     token: 'opaque',
     answers: {
-      'menu.routes': () => ({ menus: [FIRST, PAGE], resources: [...resources], shortcuts: [] }),
+      'menu.routes': menusWith([PAGE], [...resources]),
       'region.with-parent': () => [],
       'poi-link.standing': () => standingSample,
       'poi-link.batches': () => ({ totalCount: 0, rows: [] }),

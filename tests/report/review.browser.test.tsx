@@ -2,12 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { reportRowSample } from '#subjects/report/samples.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, press, user } from '../support/subjects/filling.tsx';
 import { BLANK_WEEK, REPORT_ANSWERS } from '../support/subjects/sample-reports.ts';
@@ -18,16 +16,7 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-const [FIRST] = menuSample as [MenuNode];
-const QUEUE: MenuNode = {
-  ...FIRST,
-  menuId: 81,
-  num: '1000100100080001',
-  path: '/review/queue',
-  component: 'review/queue',
-  name: '报表审核',
-  children: [],
-};
+const QUEUE = menuPage('review/queue', '报表审核');
 const waits = (reportId: string, version: number) => ({
   reportId,
   version,
@@ -40,7 +29,7 @@ function openQueue(answers: Answers = {}, at = '/review/queue?kind=store-week') 
     at,
     token: 'opaque',
     answers: {
-      'menu.routes': () => ({ menus: [FIRST, QUEUE], resources: ['report.read', 'report.review'], shortcuts: [] }),
+      'menu.routes': menusWith([QUEUE], ['report.read', 'report.review']),
       'region.with-parent': () => [nanjingSample],
       'report.queue': () => ({ totalCount: 1, rows: [{ ...reportRowSample, version: 1 }] }),
       'report.count-waiting': () => [

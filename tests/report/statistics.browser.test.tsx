@@ -5,11 +5,9 @@ import { nanjingTime } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
 import { lastWeek } from '../../console/pages/store-week/use-latest-week.ts';
 import { choose } from '../support/serving/choosing.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, press, user } from '../support/subjects/filling.tsx';
 import { STATISTIC_ANSWERS } from '../support/subjects/sample-statistics.ts';
@@ -21,18 +19,8 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-const [FIRST] = menuSample as [MenuNode];
-const menu = (menuId: number, num: string, path: string, component: string, name: string): MenuNode => ({
-  ...FIRST,
-  menuId,
-  num,
-  path,
-  component,
-  name,
-  children: [],
-});
-const PRICES = menu(91, '1000100100090001', '/report-statistic/price', 'report-statistic/price', '时点价格统计');
-const STORES = menu(92, '1000100100090002', '/report-statistic/store', 'report-statistic/store', '百货周销售统计');
+const PRICES = menuPage('report-statistic/price', '时点价格统计');
+const STORES = menuPage('report-statistic/store', '百货周销售统计');
 
 function openStatistics(at: string, answers: Answers = {}, resources: readonly string[] = ['report.statistics']) {
   const desk = openDesk({
@@ -40,7 +28,7 @@ function openStatistics(at: string, answers: Answers = {}, resources: readonly s
     token: 'opaque',
     answers: {
       ...STATISTIC_ANSWERS,
-      'menu.routes': () => ({ menus: [FIRST, PRICES, STORES], resources, shortcuts: [] }),
+      'menu.routes': menusWith([PRICES, STORES], resources),
       ...answers,
     },
   });

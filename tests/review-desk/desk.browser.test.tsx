@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#browser/clock.ts';
 import { clearTab } from '#browser/storage.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { deskLoadSamples, deskRowSamples } from '#subjects/review-desk/samples.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, user } from '../support/subjects/filling.tsx';
 
@@ -17,23 +15,14 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-const [FIRST] = menuSample as [MenuNode];
-const DESK: MenuNode = {
-  ...FIRST,
-  menuId: 89,
-  num: '1000100100080000',
-  path: '/review/desk',
-  component: 'review/desk',
-  name: '审核台',
-  children: [],
-};
+const DESK = menuPage('review/desk', '审核台');
 
 function open(answers: Answers = {}) {
   const desk = openDesk({
     at: '/review/desk',
     token: 'opaque',
     answers: {
-      'menu.routes': () => ({ menus: [FIRST, DESK], resources: ['review-desk.use'], shortcuts: [] }),
+      'menu.routes': menusWith([DESK], ['review-desk.use']),
       'region.with-parent': () => [nanjingSample],
       'review-desk.queue': () => ({ totalCount: 2, rows: [...deskRowSamples] }),
       'review-desk.load': () => [...deskLoadSamples],

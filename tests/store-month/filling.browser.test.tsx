@@ -3,26 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
 import { clearTab } from '#browser/storage.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
 import { lastMonthSample, lastYearSample, monthCategorySamples } from '#subjects/store-month/samples.ts';
 import { choose } from '../support/serving/choosing.ts';
+import { menuPage, menusWith } from '../support/desk.tsx';
 import { dialog, fillIn, openFilling, PATIENT, press, user } from '../support/subjects/filling.tsx';
 import { BLANK_WEEK, OWN_ROWS } from '../support/subjects/sample-reports.ts';
 
 // Longer than the patience with which the sheets are waited for.
 vi.setConfig({ testTimeout: 90_000 });
 
-const [FIRST] = menuSample as [MenuNode];
-const MENU: MenuNode = {
-  ...FIRST,
-  menuId: 73,
-  num: '1000100100070003',
-  path: '/report/store-month',
-  component: 'report/store-month',
-  name: '门店月销售',
-  children: [],
-};
+const MENU = menuPage('report/store-month', '门店月销售');
 const row = { ...OWN_ROWS[1], kind: 'store-month', period: '2026-04', periodStart: '2026-04-01' };
 const blank = {
   ...BLANK_WEEK,
@@ -37,7 +27,7 @@ const open = () =>
   openFilling({
     at: '/report/store-month?year=2026&part=04',
     answers: {
-      'menu.routes': () => ({ menus: [FIRST, MENU], resources: ['report.read', 'report.fill'], shortcuts: [] }),
+      'menu.routes': menusWith([MENU], ['report.read', 'report.fill']),
       'report.list': () => ({ totalCount: 1, rows: [row] }),
       'report.detail': ({ period }: Readonly<Record<string, string>>) => ({ ...blank, period }),
     },

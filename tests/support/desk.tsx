@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import { consoleRoutes } from '../../console/routes.tsx';
 import '../../console/ShellRoute.tsx';
@@ -24,6 +25,22 @@ export const DESK_ANSWERS: Answers = {
   'menu.apps': () => [],
   'menu.routes': () => ({ menus: menuSample, resources: [], shortcuts: [] }),
 };
+
+let menus = 100;
+
+/** A page of the menus, which `component` draws at its own path or at `path`. */
+export function menuPage(component: string, name: string, path = `/${component}`): MenuNode {
+  const [first] = menuSample as [MenuNode];
+  menus += 1;
+  return { ...first, menuId: menus, num: `${first.num}9${menus}`, path, component, name, children: [] };
+}
+
+/** What is answered to who asks for menus: the sample's and these pages, and what may be done there. */
+export const menusWith = (pages: readonly MenuNode[], resources: readonly string[]) => () => ({
+  menus: [...menuSample, ...pages],
+  resources: [...resources],
+  shortcuts: [],
+});
 
 export interface DeskSetting {
   /** Path and query that are entered. */

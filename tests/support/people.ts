@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { chromiumPath, flagsWithoutCard } from './chromium.ts';
 import { unexpectedError } from './setup/console-errors.ts';
 import type { Served } from './served.ts';
 
@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 export async function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags });
+  return chromium.launch({ executablePath: await chromiumPath(), args: flagsWithoutCard });
 }
 
 /** A person's fresh browser: no cookies, no storage; everything the page says on console.error is kept. */

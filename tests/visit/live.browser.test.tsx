@@ -3,21 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
-import { menuSample } from '#subjects/menu/samples.ts';
-import type { MenuNode } from '#subjects/menu/wire.ts';
 import { liveSample } from '#subjects/visit/samples.ts';
-import { openDesk } from '../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 
-const [FIRST] = menuSample as [MenuNode];
-const PAGE: MenuNode = {
-  ...FIRST,
-  menuId: 241,
-  num: '1000100100230011',
-  path: '/visit/live',
-  component: 'visit/live',
-  name: '实时访问',
-  children: [],
-};
+const PAGE = menuPage('visit/live', '实时访问');
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 beforeEach(async () => {
@@ -31,7 +20,7 @@ const open = (live: typeof liveSample) =>
     at: '/visit/live',
     token: 'opaque',
     answers: {
-      'menu.routes': () => ({ menus: [FIRST, PAGE], resources: ['visit-site.read'], shortcuts: [] }),
+      'menu.routes': menusWith([PAGE], ['visit-site.read']),
       'visit.live': () => live,
     },
   });

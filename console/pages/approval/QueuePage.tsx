@@ -17,7 +17,7 @@ import { TakeBackBar } from '../../review/TakeBackBar.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
 import { queueColumns, rowIdOf } from './approval-columns.tsx';
-import styles from '../../review/Approval.module.css';
+import { BulkOutcome } from '../../review/bulk/BulkOutcome.tsx';
 import { ApprovalDrawer } from './detail/ApprovalDrawer.tsx';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { useList } from '../../register/list/use-list.ts';
@@ -96,23 +96,15 @@ export function QueuePage({ kind, title }: QueuePageProps) {
     <Page title={title} note="待审核的排在最前，等候最久的优先">
       <TakeBackBar source="approval" />
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
-      {unpassed.length > 0 && (
-        <div role="alert" className={styles['outcomes']}>
-          <p>
-            有 {unpassed.length} 条未能通过：
-            <Button type="text" size="mini" onClick={handleDismiss}>
-              知道了
-            </Button>
-          </p>
-          <ul>
-            {unpassed.map(({ approvalId, title: name, outcome, message }) => (
-              <li key={approvalId}>
-                {name}：{PASS_OUTCOME_LABELS[outcome]}（{message}）
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <BulkOutcome
+        unit="条"
+        unpassed={unpassed.map(({ approvalId, title: name, outcome, message }) => ({
+          key: String(approvalId),
+          name,
+          message: `${PASS_OUTCOME_LABELS[outcome]}（${message}）`,
+        }))}
+        onDismiss={handleDismiss}
+      />
       <ListBlock
         caption={`${title}列表`}
         asked={asked}

@@ -2,7 +2,7 @@ import type { ApprovalRow } from '#subjects/approval/wire.ts';
 import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { timeText } from '../../register/choices.ts';
-import styles from '../../review/Approval.module.css';
+import { OpenButton } from '../../review/queue/OpenButton.tsx';
 import { ReviewTag } from '../../review/ReviewTag.tsx';
 
 /** What submissions are called by in ticks and addresses. */
@@ -13,11 +13,7 @@ const titleColumn = (onOpen: (row: ApprovalRow) => void): Column<ApprovalRow> =>
   key: 'title',
   title: '申报标题',
   width: 230,
-  render: (row) => (
-    <button type="button" className={styles['open']} onClick={() => onOpen(row)}>
-      {row.title}
-    </button>
-  ),
+  render: (row) => <OpenButton name={row.title} onOpen={() => onOpen(row)} />,
 });
 
 const statusColumn: Column<ApprovalRow> = {

@@ -6,6 +6,8 @@ import { allReports } from '#subjects/reports.ts';
 import { DESK_SOURCE_LABELS } from '#subjects/review-desk/terms.ts';
 import type { DeskRow } from '#subjects/review-desk/wire.ts';
 import { timeText } from '../../register/choices.ts';
+import { OpenButton } from '../../review/queue/OpenButton.tsx';
+import { Signs } from '../../review/queue/Signs.tsx';
 import styles from './Desk.module.css';
 
 export const deskRowId = ({ source, recordId }: Pick<DeskRow, 'source' | 'recordId'>): string =>
@@ -38,11 +40,7 @@ export function deskColumns(onOpen: (row: DeskRow) => void): readonly Column<Des
       title: '企业名称',
       width: 180,
       lead: true,
-      render: (row) => (
-        <button type="button" className={styles['open']} data-row={deskRowId(row)} onClick={() => onOpen(row)}>
-          {row.enterpriseName}
-        </button>
-      ),
+      render: (row) => <OpenButton name={row.enterpriseName} row={deskRowId(row)} onOpen={() => onOpen(row)} />,
     },
     { key: 'kind', title: '种类', width: 150, near: true, render: kindOf },
     { key: 'title', title: '报告期或事项', width: 180, render: titleOf },
@@ -52,16 +50,7 @@ export function deskColumns(onOpen: (row: DeskRow) => void): readonly Column<Des
       title: '风险提示',
       width: 190,
       near: true,
-      render: ({ reasons }) =>
-        reasons.length === 0 ? (
-          <span className={styles['calm']}>无异常</span>
-        ) : (
-          <span className={styles['signs']}>
-            {reasons.map((reason) => (
-              <b key={reason}>{reason}</b>
-            ))}
-          </span>
-        ),
+      render: ({ reasons }) => <Signs signs={reasons} calm="无异常" />,
     },
     {
       key: 'handedTo',

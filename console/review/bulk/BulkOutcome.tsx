@@ -20,10 +20,12 @@ export interface BulkOutcomeProps {
   readonly progress?: BulkProgress | undefined;
   readonly unpassed: readonly Unpassed[];
   readonly onDismiss: () => void;
+  /** What the rows are counted in. */
+  readonly unit?: string;
 }
 
 /** How far a bulk pass is, and what it could not pass. */
-export function BulkOutcome({ progress, unpassed, onDismiss }: BulkOutcomeProps) {
+export function BulkOutcome({ progress, unpassed, onDismiss, unit = '份' }: BulkOutcomeProps) {
   return (
     <>
       <div role="status" className={styles['progress']}>
@@ -37,7 +39,7 @@ export function BulkOutcome({ progress, unpassed, onDismiss }: BulkOutcomeProps)
       {unpassed.length > 0 && (
         <div role="alert" className={styles['outcomes']}>
           <p>
-            有 {unpassed.length} 份未能通过：
+            有 {unpassed.length} {unit}未能通过：
             <Button type="text" size="mini" onClick={onDismiss}>
               知道了
             </Button>
@@ -49,7 +51,11 @@ export function BulkOutcome({ progress, unpassed, onDismiss }: BulkOutcomeProps)
               </li>
             ))}
           </ul>
-          {unpassed.length > MOST_NAMED && <p>另有 {unpassed.length - MOST_NAMED} 份</p>}
+          {unpassed.length > MOST_NAMED && (
+            <p>
+              另有 {unpassed.length - MOST_NAMED} {unit}
+            </p>
+          )}
         </div>
       )}
     </>

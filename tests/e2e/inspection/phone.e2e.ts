@@ -8,7 +8,7 @@ import { addDays, today } from '#base/calendar.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { chromiumFlags, chromiumPath } from '../../support/chromium.ts';
+import { chromiumPath, flagsWithoutCard } from '../../support/chromium.ts';
 import { ask, type Client, NOBODY, perform } from '../../support/outside/client.ts';
 import { clientOf } from '../../support/outside/signed.ts';
 import { overflowsSideways, PHONE, signIn } from '../../support/people.ts';
@@ -78,7 +78,7 @@ beforeAll(async () => {
 async function openPhone(): Promise<{ readonly phone: BrowserContext; readonly page: Page }> {
   const phone = await chromium.launchPersistentContext(folder, {
     executablePath: await chromiumPath(),
-    args: chromiumFlags,
+    args: flagsWithoutCard,
     viewport: PHONE,
     isMobile: true,
     hasTouch: true,

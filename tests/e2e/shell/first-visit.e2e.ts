@@ -44,11 +44,11 @@ describe('what a first visit asks for', () => {
     await page.context().close();
   });
 
-  it('the dashboard: at most 45 requests and 704 kB, two fifths of it the chart engine, nothing twice and no call', async () => {
+  it('the dashboard: at most 45 requests and 700 kB, two fifths of it the chart engine, nothing twice and no call', async () => {
     const { page, traffic } = await quiet('/dashboard', BOARD);
     const { addresses, kilobytes } = traffic();
     expect(addresses.length).toBeLessThanOrEqual(45);
-    expect(kilobytes).toBeLessThanOrEqual(704);
+    expect(kilobytes).toBeLessThanOrEqual(700);
     expect(addresses.filter((address, at) => addresses.indexOf(address) < at)).toEqual([]);
     expect(addresses.filter(isCall)).toEqual([]);
     await page.context().close();

@@ -16,7 +16,7 @@ import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
-import styles from '../../../review/Approval.module.css';
+import { OpenButton } from '../../../review/queue/OpenButton.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { useList } from '../../../register/list/use-list.ts';
 import { listing } from '../../../register/register.ts';
@@ -85,11 +85,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
       key: 'title',
       title: '标题',
       width: 240,
-      render: (row: Question) => (
-        <button type="button" className={styles['open']} onClick={() => handleOpen(row)}>
-          {row.title}
-        </button>
-      ),
+      render: (row: Question) => <OpenButton name={row.title} onOpen={() => handleOpen(row)} />,
     },
     { key: 'askerName', title: '提问单位', width: 190 },
     { key: 'regionName', title: '所在区域', width: 100 },
