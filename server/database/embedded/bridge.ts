@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { starterOf } from '../../workshop/starter.ts';
-import type { FromWorker, Job, Place, ToWorker } from './messages.ts';
+import type { FromWorker, Job, Place, Program, ToWorker } from './messages.ts';
 import { BridgeStream } from './stream.ts';
 
 /** The engine did not start or did not finish. `log` holds the last lines that PostgreSQL wrote. */
@@ -63,12 +66,22 @@ export async function createFolder(folder: string, seed: string): Promise<void> 
   await worker.end();
 }
 
+/** Compiled once a process: an engine that is started after another finds what that one has compiled for itself on its way. */
+let program: Promise<Program> | undefined;
+
+async function compiled(): Promise<Program> {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<Program> } };
+  return WebAssembly.compile(await readFile(join(dirname(engine), 'pglite.wasm')));
+}
+
 /**
  * Starts a database in a worker: on the event loop of the server every statement would hold up every request. `onEnd` hears when the
  * worker ends by itself.
  */
 export async function serveEngine(place: Place, onEnd: (why: EngineFailed) => void = () => undefined): Promise<Engine> {
-  const thread = new Thread({ kind: 'serve', ...place }, onEnd);
+  program ??= compiled();
+  const thread = new Thread({ kind: 'serve', ...place, program: await program }, onEnd);
   await thread.answer();
   return {
     connect: () => thread.connect(),

@@ -1,7 +1,9 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { Program } from './messages.ts';
 
 /** What of Emscripten's folder mount is hooked. Its own typing does not describe it. */
 interface Mount {
@@ -87,19 +89,47 @@ export interface EngineHooks {
   onSync?: () => void;
 }
 
-/**
- * Starts the engine on a folder, durable, or without one in memory. `image` is a tar of a database folder, as `dumpDataDir` gives it,
- * that a new database starts from. Blocks its thread while a statement runs, so programs start it in a worker.
- */
-export async function startEngine(place: { folder?: string; image?: Blob }, hooks: EngineHooks = {}): Promise<PGlite> {
+/** A tar of a database folder in a file: a blob of Node's own would put its bytes together piece by piece, which takes longer than reading them. */
+export class ImageFile extends Blob {
+  readonly #path: string;
+
+  constructor(path: string) {
+    super([]);
+    this.#path = path;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = await readFile(this.#path);
+    return (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
+  }
+}
+
+/** Where an engine works: on a folder, durable, or without one in memory. */
+export interface EnginePlace {
+  readonly folder?: string;
+  /** A tar of a database folder, as `dumpDataDir` gives it, that a new database starts from. */
+  readonly image?: Blob;
+  /** How a database is made that starts from nothing, beyond the engine's own: words of PostgreSQL's initdb. */
+  readonly made?: readonly string[];
+  /** The engine's program where it is compiled already. */
+  readonly program?: Program;
+}
+
+/** Starts the engine. Blocks its thread while a statement runs, so programs start it in a worker. */
+export async function startEngine(
+  { folder, image, made, program }: EnginePlace,
+  hooks: EngineHooks = {},
+): Promise<PGlite> {
   const log = (line: string) => {
     hooks.onLog?.(line);
     return false;
   };
   return PGlite.create({
-    ...(place.folder === undefined ? {} : { fs: new DurableFs(place.folder, hooks.onSync) }),
-    ...(place.image ? { loadDataDir: place.image } : {}),
-    startParams: place.folder === undefined ? [...durableParams, '-F'] : durableParams,
+    ...(folder === undefined ? {} : { fs: new DurableFs(folder, hooks.onSync) }),
+    ...(image && { loadDataDir: image }),
+    ...(made && { initDbStartParams: [...made] }),
+    ...(program && { pgliteWasmModule: program }),
+    startParams: folder === undefined ? [...durableParams, '-F'] : durableParams,
     onStdout: log,
     onStderr: log,
   });

@@ -7,8 +7,11 @@ export interface Place {
   guarded?: readonly Guarded[];
 }
 
+/** The engine's program, compiled; a `WebAssembly.Module`, which the types of a server do not know. */
+export type Program = object;
+
 /** What a worker is started for: to make a database folder, or to serve one. */
-export type Job = { kind: 'create'; folder: string; seed: string } | ({ kind: 'serve' } & Place);
+export type Job = { kind: 'create'; folder: string; seed: string } | ({ kind: 'serve'; program: Program } & Place);
 
 export type ToWorker =
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { FromWorker, Job, ToWorker } from './messages.ts';
-import { startEngine, syncTree } from './durable-fs.ts';
+import { ImageFile, startEngine, syncTree } from './durable-fs.ts';
 import { movedAway } from './lock.ts';
 
 /** A reply is handed over in pieces of about this many bytes, so that a large one is never held twice as a whole. */
 const pieceSize = 256 * 1024;
 const logKept = 40;
+/** A log that nobody recovers from comes in small pieces, so that an image of the database is half as large. */
+const IN_MEMORY = ['--wal-segsize=1'];
 
 const port = parentPort;
 if (!port) throw new Error('embedded-worker.ts runs in a worker only');
@@ -28,13 +30,12 @@ const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMes
 /** Makes a whole, closed database in a folder that does not exist yet, from the seed where one is kept. */
 async function create(folder: string, seed: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const engine = await startEngine({ folder, image: (await keptSeed(seed)) ?? (await freshSeed(seed)) }, { onLog });
+  const engine = await startEngine(
+    { folder, image: existsSync(seed) ? new ImageFile(seed) : await freshSeed(seed) },
+    { onLog },
+  );
   await engine.close();
   syncTree(folder);
-}
-
-async function keptSeed(seed: string): Promise<Blob | undefined> {
-  return existsSync(seed) ? openAsBlob(seed) : undefined;
 }
 
 /** Keeping the seed only saves the next creation some seconds, so a place that cannot be written is no error. */
@@ -123,9 +124,13 @@ async function run(job: Job): Promise<void> {
     post({ kind: 'done' });
     return;
   }
-  const image = job.image === undefined ? {} : { image: await openAsBlob(job.image) };
+  const { folder, image, program } = job;
   const engine = await startEngine(
-    { ...(job.folder === undefined ? {} : { folder: job.folder }), ...image },
+    {
+      program,
+      ...(folder === undefined ? { made: IN_MEMORY } : { folder }),
+      ...(image !== undefined && { image: new ImageFile(image) }),
+    },
     { onLog },
   );
   ready = true;
