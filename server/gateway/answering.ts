@@ -4,11 +4,13 @@ import { SUCCESS_CODE } from '#base/envelope.ts';
 import type { Download } from '#base/files/download.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
-import { DAY_PARAMETERS, PAGE_PARAMETERS, SIGNED_HEADERS } from '#subjects/gateway/terms.ts';
+import { DAY_PARAMETERS, GATEWAY_MESSAGES, PAGE_PARAMETERS, SIGNED_HEADERS } from '#subjects/gateway/terms.ts';
 import { type GatewayRows, gatewayRowsWire } from '#subjects/gateway/wire.ts';
+import { inBatches } from '../database/batches.ts';
+import { insertBulk } from '../database/bulk.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
-import { type Admitted, admitted, refusalOf, type Trail } from './entering.ts';
+import { type Admitted, admission, refusalOf, type Trail } from './entering.ts';
 import { rowsFor } from './reading.ts';
 import type { Readable } from './sources.ts';
 
@@ -16,52 +18,64 @@ import type { Readable } from './sources.ts';
 export type FindReadable = (source: string) => Promise<Readable | undefined>;
 const LONGEST_SLUG = 60;
 
-/** Answers a signed call of an interface; whatever comes of it is in the log of calls. */
-export async function answerCall(
-  services: Services,
-  find: FindReadable,
-  { slug, ...given }: AnyRecord & { readonly slug: string },
-  request: FastifyRequest,
-): Promise<GatewayRows> {
-  return logged(services, request, slug, async (trail) => {
-    const { api, readable } = await opened(services, find, request, slug, trail);
-    return rowsFor(services, readable, api.definition, api.scope, given);
-  });
+/** What answers signed calls of interfaces; whatever comes of one is in the log of calls. */
+export interface Answering {
+  answer(given: AnyRecord & { readonly slug: string }, request: FastifyRequest): Promise<GatewayRows>;
+  /** The OpenAPI 3.1 description of an interface, for who may call it. */
+  describe(slug: string, request: FastifyRequest): Promise<Download>;
 }
 
-/** The OpenAPI 3.1 description of an interface, for who may call it. */
-export async function describeCall(
-  services: Services,
-  find: FindReadable,
-  slug: string,
-  request: FastifyRequest,
-): Promise<Download> {
-  return logged(services, request, slug, async (trail) => {
-    const { api, readable } = await opened(services, find, request, slug, trail);
-    const content = [new TextEncoder().encode(JSON.stringify(descriptionOf(slug, api, readable), null, 2))];
-    return { fileName: `${slug}.openapi.json`, mediaType: 'application/json; charset=utf-8', content };
-  });
+export function answering(services: Services, find: FindReadable): Answering {
+  const admit = admission(services);
+  const logged = callLog(services);
+  const opened = async (request: FastifyRequest, slug: string, trail: Trail) => {
+    const api = await admit(request, slug, trail);
+    const readable = await find(api.definition.source);
+    if (!readable) throw refusalOf('notGranted');
+    return { api, readable };
+  };
+  return {
+    answer: ({ slug, ...given }, request) =>
+      logged(request, slug, async (trail) => {
+        const { api, readable } = await opened(request, slug, trail);
+        return rowsFor(services, readable, api.definition, api.scope, given);
+      }),
+    describe: (slug, request) =>
+      logged(request, slug, async (trail) => {
+        const { api, readable } = await opened(request, slug, trail);
+        const content = [new TextEncoder().encode(JSON.stringify(descriptionOf(slug, api, readable), null, 2))];
+        return { fileName: `${slug}.openapi.json`, mediaType: 'application/json; charset=utf-8', content };
+      }),
+  };
 }
 
-async function opened(services: Services, find: FindReadable, request: FastifyRequest, slug: string, trail: Trail) {
-  const api = await admitted(services, request, slug, trail);
-  const readable = await find(api.definition.source);
-  if (!readable) throw refusalOf('notGranted');
-  return { api, readable };
-}
+/** The columns of `gateway_call` and their types. */
+const COLUMNS = {
+  at: 'bigint',
+  app_id: 'int',
+  access_key: 'text',
+  slug: 'text',
+  code: 'int',
+  row_count: 'int',
+  took: 'int',
+  refusal: 'text',
+  address: 'text',
+} as const;
+const BULK = Object.entries(COLUMNS).map(([name, type]) => ({ name, type }));
+type Kept = Readonly<Record<keyof typeof COLUMNS, string | number | null>>;
 
-async function logged<T>(
-  { db, clock }: Services,
-  request: FastifyRequest,
-  slug: string,
-  work: (trail: Trail) => Promise<T>,
-): Promise<T> {
-  const trail: Trail = {};
-  const start = clock.now();
-  const kept = (code: number, rowCount: number, refusal: string) =>
-    db
-      .insertInto('gateway_call')
-      .values({
+/** Does what a call asks for and keeps what came of it, before anybody is answered. */
+function callLog({ db, clock }: Services) {
+  const keep = inBatches<Kept>(async (calls) => {
+    const rows = calls.map((call) => BULK.map(({ name }) => call[name as keyof Kept]));
+    await insertBulk(db, 'gateway_call', BULK, rows);
+    return [];
+  }, GATEWAY_MESSAGES.busy);
+  return async <T>(request: FastifyRequest, slug: string, work: (trail: Trail) => Promise<T>): Promise<T> => {
+    const trail: Trail = {};
+    const start = clock.now();
+    const kept = (code: number, rowCount: number, refusal: string) =>
+      keep({
         at: clock.now(),
         app_id: trail.appId ?? null,
         access_key: trail.accessKey ?? '',
@@ -71,17 +85,17 @@ async function logged<T>(
         took: clock.now() - start,
         refusal,
         address: request.ip,
-      })
-      .execute();
-  try {
-    const answer = await work(trail);
-    const rows = (answer as Partial<GatewayRows>).rows;
-    await kept(SUCCESS_CODE, rows?.length ?? 0, '');
-    return answer;
-  } catch (problem) {
-    if (problem instanceof Problem) await kept(problem.code ?? problem.status, 0, problem.message);
-    throw problem;
-  }
+      });
+    try {
+      const answer = await work(trail);
+      const rows = (answer as Partial<GatewayRows>).rows;
+      await kept(SUCCESS_CODE, rows?.length ?? 0, '');
+      return answer;
+    } catch (problem) {
+      if (problem instanceof Problem) await kept(problem.code ?? problem.status, 0, problem.message);
+      throw problem;
+    }
+  };
 }
 
 const text = (description: string) => ({ schema: { type: 'string' }, description });

@@ -6,50 +6,77 @@ const MINUTE = 60_000;
 export const dayPeriod = (day: DateText): string => `d${day}`;
 const minutePeriod = (now: number): string => `m${Math.floor(now / MINUTE)}`;
 
-/** Marks a number as used; false where it was before, whichever node it came to. */
-export async function isFirstUse(db: Db, accessKey: string, nonce: string, until: number): Promise<boolean> {
-  const row = await db
-    .insertInto('gateway_nonce')
-    .values({ access_key: accessKey, nonce, until })
-    .onConflict((conflict) => conflict.columns(['access_key', 'nonce']).doNothing())
-    .returning('nonce')
-    .executeTakeFirst();
-  return row !== undefined;
+/** A number of a signed call, and until when it must not come again, ms since 1970. */
+export interface Nonce {
+  readonly accessKey: string;
+  readonly nonce: string;
+  readonly until: number;
 }
 
-/** What an app may call; `over` names the limit that is used up, and then nothing is counted. */
-export async function countUse(
-  db: Db,
-  { appId, perMinute, perDay }: { readonly appId: number; readonly perMinute: number; readonly perDay: number },
-  now: number,
-): Promise<'overMinute' | 'overDay' | undefined> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      // In one order everywhere, so that two calls wait for each other and never in a circle.
-      await use(tx, appId, dayPeriod(nanjingTime(now).date), perDay, 'overDay');
-      await use(tx, appId, minutePeriod(now), perMinute, 'overMinute');
+/** Marks numbers as used; false for one that was before, whichever node it came to. */
+export async function firstUses(db: Db, nonces: readonly Nonce[]): Promise<readonly boolean[]> {
+  // In one order everywhere, so that two nodes wait for each other and never in a circle.
+  const ordered = nonces.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  const { rows } = await sql<{ access_key: string; nonce: string }>`insert into gateway_nonce (access_key, nonce, until)
+    select * from unnest(${ordered.map(({ accessKey }) => accessKey)}::text[], ${ordered.map(({ nonce }) => nonce)}::text[],
+      ${ordered.map(({ until }) => until)}::bigint[]) on conflict do nothing returning access_key, nonce`.execute(db);
+  const first = new Set(rows.map(({ access_key: accessKey, nonce }) => idOf({ accessKey, nonce })));
+  // Of two that came in one batch the earlier is the first.
+  return nonces.map((nonce) => first.delete(idOf(nonce)));
+}
+
+const idOf = ({ accessKey, nonce }: Pick<Nonce, 'accessKey' | 'nonce'>): string => `${accessKey} ${nonce}`;
+
+/** A call that counts against what its app may. */
+export interface Use {
+  readonly appId: number;
+  readonly perMinute: number;
+  readonly perDay: number;
+  /** When it came, ms since 1970. */
+  readonly at: number;
+}
+
+/** Which limit of an app is used up. */
+export type UsedUp = 'overMinute' | 'overDay';
+
+/** Counts calls in the order they came, and names for each the limit that is used up; such a one is not counted. Exact over all nodes. */
+export async function countUses(db: Db, uses: readonly Use[]): Promise<ReadonlyArray<UsedUp | undefined>> {
+  return db.transaction().execute(async (tx) => {
+    const counts = await lockedCounts(tx, uses);
+    const before = new Map(counts);
+    const verdicts = uses.map(({ appId, perMinute, perDay, at }): UsedUp | undefined => {
+      const [day, minute] = [keyOf(appId, dayPeriod(nanjingTime(at).date)), keyOf(appId, minutePeriod(at))];
+      const [today = 0, now = 0] = [counts.get(day), counts.get(minute)];
+      if (today >= perDay) return 'overDay';
+      if (now >= perMinute) return 'overMinute';
+      counts.set(day, today + 1).set(minute, now + 1);
+      return undefined;
     });
-    return undefined;
-  } catch (problem) {
-    if (problem instanceof UsedUp) return problem.limit;
-    throw problem;
-  }
+    const changed = [...counts].filter(([key, count]) => count !== before.get(key));
+    if (changed.length > 0)
+      await sql`update gateway_use as u set uses = n.uses
+        from unnest(${changed.map(([key]) => key)}::text[], ${changed.map(([, count]) => count)}::int[]) as n(key, uses)
+        where u.app_id = split_part(n.key, ' ', 1)::int and u.period = split_part(n.key, ' ', 2)`.execute(tx);
+    return verdicts;
+  });
 }
 
-class UsedUp extends Error {
-  readonly limit: 'overMinute' | 'overDay';
-  constructor(limit: 'overMinute' | 'overDay') {
-    super(limit);
-    this.limit = limit;
-  }
-}
+const keyOf = (appId: number, period: string): string => `${appId} ${period}`;
 
-async function use(tx: Db, appId: number, period: string, most: number, limit: UsedUp['limit']): Promise<void> {
-  const { rows } = await sql`insert into gateway_use (app_id, period, uses) values (${appId}, ${period}, 1)
-    on conflict (app_id, period) do update set uses = gateway_use.uses + 1 where gateway_use.uses < ${most} returning uses`.execute(
-    tx,
-  );
-  if (rows.length === 0) throw new UsedUp(limit);
+/** How often was called so far, by app and period, held until the transaction ends: whoever counts elsewhere waits. */
+async function lockedCounts(tx: Db, uses: readonly Use[]): Promise<Map<string, number>> {
+  const keys = uses.flatMap(({ appId, at }) => [
+    keyOf(appId, dayPeriod(nanjingTime(at).date)),
+    keyOf(appId, minutePeriod(at)),
+  ]);
+  const { rows } = await sql<{
+    app_id: number;
+    period: string;
+    uses: number;
+  }>`insert into gateway_use (app_id, period, uses)
+    select split_part(key, ' ', 1)::int, split_part(key, ' ', 2), 0 from unnest(${[...new Set(keys)]}::text[]) as key order by 1, 2
+    on conflict (app_id, period) do update set uses = gateway_use.uses returning app_id, period, uses`.execute(tx);
+  return new Map(rows.map((row) => [keyOf(row.app_id, row.period), row.uses]));
 }
 
 /** Forgets numbers and minutes that nobody asks for any more, and days but the last ones. */

@@ -82,7 +82,7 @@ async function recordsFor(
   }
   const found = register.whole
     ? paged(await allRecords(db, register, scope.regionCodes, read.data), page)
-    : ((await listed(db, register, scope.regionCodes, { ...read.data, ...page })) as {
+    : ((await listed(db, register, scope.regionCodes, { ...read.data, ...page }, { only: fields })) as {
         readonly totalCount: number;
         readonly rows: readonly AnyRecord[];
       });

@@ -2,7 +2,7 @@ import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import type { DatasetSource } from '../dataset/source.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
-import { answerCall, describeCall, type FindReadable } from './answering.ts';
+import { answering, type FindReadable } from './answering.ts';
 import { apiOne, apiPage, publishApi, saveApi, tryApi, withdrawApi } from './apis.ts';
 import { appPage, apply, decide, revoke } from './apps.ts';
 import { grantPage, issueKey, revokeGrant } from './grants.ts';
@@ -21,6 +21,7 @@ export function gatewayRoutes(
   const all = async () => new Map([...declared, ...readables(await mapped(db), [])]);
   /** What an interface reads from; only where the program does not declare it is it asked for anew. */
   const readable: FindReadable = async (source) => declared.get(source) ?? (await all()).get(source);
+  const calls = answering(services, readable);
   return [
     bound(gatewayCalls.sources, async (_input, principal) => readableBy(await all(), principal)),
     bound(gatewayCalls.apis, async (query) => apiPage(db, await all(), query)),
@@ -48,7 +49,7 @@ export function gatewayRoutes(
     ),
     bound(gatewayCalls.calls, (query) => callPage(db, query)),
     bound(gatewayCalls.usage, () => usage(services)),
-    boundPublic(gatewayCalls.open, (given, { reply }) => answerCall(services, readable, given, reply.request)),
-    boundPublic(gatewayCalls.describe, ({ slug }, { reply }) => describeCall(services, readable, slug, reply.request)),
+    boundPublic(gatewayCalls.open, (given, { reply }) => calls.answer(given, reply.request)),
+    boundPublic(gatewayCalls.describe, ({ slug }, { reply }) => calls.describe(slug, reply.request)),
   ];
 }

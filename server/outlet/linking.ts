@@ -63,7 +63,7 @@ export function outletsForBind(
   { to, ...query }: InputOf<typeof outletCalls.forBind>,
 ): Promise<Page<AnyRecord>> {
   const column = to === 'centre' ? 't.area_id' : 't.enterprise_id';
-  return listed(db, outletRegister, regions, query, (rows) =>
-    rows.where(column, 'is', null).where('t.locked_at', 'is', null),
-  ) as Promise<Page<AnyRecord>>;
+  return listed(db, outletRegister, regions, query, {
+    narrowed: (rows) => rows.where(column, 'is', null).where('t.locked_at', 'is', null),
+  }) as Promise<Page<AnyRecord>>;
 }

@@ -72,10 +72,10 @@ const LOCK = [
   sql<unknown>`t.lock_reason`.as('lockReason'),
 ];
 
-/** Everything that a record has, under its names of the domain. */
-export function selectionOf(register: AnyRegister) {
+/** Everything that a record has, or these of its fields alone, under their names of the domain. */
+export function selectionOf(register: AnyRegister, only?: readonly string[]) {
   const { key: own, fields, ends, locks } = register;
-  const entries = Object.entries(fields);
+  const entries = Object.entries(fields).filter(([key]) => only?.includes(key) ?? true);
   return [
     sql<unknown>`${sql.ref(`t.${columnOf(own)}`)}`.as(own),
     ...entries

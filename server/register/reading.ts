@@ -70,20 +70,28 @@ export async function allRecords(
 
 type Rows = ReturnType<typeof rowsIn>;
 
-/** What the list answers: a page, or all where the declaration has it whole; `narrowed` leaves out of a page what only the caller knows of. */
+/** How a page of records is asked for beyond its query. */
+export interface Listing {
+  /** Leaves out of a page what only the caller knows of. */
+  readonly narrowed?: (rows: Rows) => Rows;
+  /** The fields that are wanted; all without. */
+  readonly only?: readonly string[];
+}
+
+/** What the list answers: a page, or all where the declaration has it whole. */
 export async function listed(
   db: Db,
   register: AnyRegister,
   regions: RegionScope,
   query: ListQuery,
-  narrowed: (rows: Rows) => Rows = (rows) => rows,
+  { narrowed = (rows) => rows, only }: Listing = {},
 ) {
   if (register.whole) return allRecords(db, register, regions, query);
   const { pageIndex, pageSize } = query as { readonly pageIndex: number; readonly pageSize: number };
   const rows = narrowed(rowsIn(db, register, regions, query));
   const { total } = await rows.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await inOrder(register, rows, query)
-    .select(selectionOf(register))
+    .select(selectionOf(register, only))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();

@@ -21,8 +21,9 @@ export function unsealed(
   text: string,
 ): { readonly plain: string; readonly isOld: boolean } {
   const [name, nonce = '', mark = '', content = ''] = text.split('.');
-  const index = keysOf(secrets, use).findIndex(({ id }) => id === name);
-  const key = keysOf(secrets, use)[index]?.key;
+  const keys = keysOf(secrets, use);
+  const index = keys.findIndex(({ id }) => id === name);
+  const key = keys[index]?.key;
   if (key === undefined) throw new Error(`sealed by a secret that is not configured: ${name}`);
   const bytes = (part: string) => Buffer.from(part, 'base64url');
   const cipher = createDecipheriv(CIPHER, key, bytes(nonce), { authTagLength: 16 })

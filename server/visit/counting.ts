@@ -13,11 +13,11 @@ import {
 } from '#subjects/visit/rules.ts';
 import { DIRECT, VISIT_MESSAGES } from '#subjects/visit/terms.ts';
 import type { VisitTold } from '#subjects/visit/wire.ts';
+import { inBatches } from '../database/batches.ts';
 import { insertBulk } from '../database/bulk.ts';
 import type { Context } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
-import { inBatches } from './batches.ts';
 import { knownSites } from './known.ts';
 import { visitorNames } from './salt.ts';
 
@@ -49,7 +49,10 @@ export function visitCounter(services: Pick<Services, 'db' | 'clock' | 'secrets'
   const { db, clock } = services;
   const known = knownSites(services);
   const nameOf = visitorNames(services);
-  const write = inBatches<View>((rows) => insertBulk(db, 'visit_event', BULK, rows), VISIT_MESSAGES.busy);
+  const write = inBatches<View>(async (rows) => {
+    await insertBulk(db, 'visit_event', BULK, rows);
+    return [];
+  }, VISIT_MESSAGES.busy);
   return async (told, { address, userAgent, reply }) => {
     const header = headersOf(reply);
     if (declines(header('dnt'), header('sec-gpc')) || isBot(userAgent, header('accept-language'))) return {};

@@ -71,6 +71,7 @@ export const REFUSALS = {
 export type Refusal = keyof typeof REFUSALS;
 
 export const GATEWAY_MESSAGES = {
+  busy: '调用量过大，请稍后再试',
   noReason: '有条件共享和不予共享须写明法律、法规或者国家规定的依据',
   unknownApi: '没有这个接口',
   unknownApp: '没有这个应用',

@@ -10,7 +10,7 @@ import { addDays, today } from '#base/calendar.ts';
 import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { apiGroupRegister, catalogueRegister } from '#subjects/gateway/register.ts';
-import { MOST_A_DAY, MOST_A_MINUTE } from '#subjects/gateway/terms.ts';
+import { MOST_A_DAY, MOST_A_MINUTE, PAGE_PARAMETERS } from '#subjects/gateway/terms.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { type Key, signedHeaders } from '../../server/gateway/signing.ts';
 import { ask, type Client, NOBODY, perform } from '../../support/outside/client.ts';
@@ -25,6 +25,8 @@ const RATE = 500;
 const SECONDS = 10;
 const WARM_SECONDS = 4;
 const WANTED_P95 = 50;
+/** Rows of a page, as a caller asks who shows them. */
+const ROWS = 20;
 /** Of so many calls at once a day's quota lets these through. */
 const QUOTA = 300;
 const OVER = 600;
@@ -68,7 +70,7 @@ export async function gateway(): Promise<Outcome> {
 
 const NOTES = [
   'a call is timed from when it was due, so that one which had to wait for its turn is as slow as it looks to its caller',
-  'each is signed with a number of its own, counted against minute and day, and logged; nodes, database and caller share the machine',
+  `each is signed with a number of its own, counted against minute and day, logged, and answered with ${ROWS} outlets; nodes, database and caller share the machine`,
 ];
 
 /** An interface of the demonstration's kind and who may call it. */
@@ -90,7 +92,7 @@ async function openStage(origin: string) {
   await perform(origin, author, gatewayCalls.publishApi, { apiId, version });
   let made = 0;
   return {
-    path: `/api/open/gateway/${slug}`,
+    path: `/api/open/gateway/${slug}?${PAGE_PARAMETERS.size}=${ROWS}`,
     async granted(perDay: number): Promise<Key> {
       made += 1;
       const app = await perform(origin, author, gatewayCalls.apply, {

@@ -48,15 +48,16 @@ describe('a call is refused, each time with its own code, logged, and nothing is
     expect(JSON.stringify(rows)).not.toContain(key.secretKey);
   });
 
-  it('of two at once with one number only one is answered', async () => {
+  it('of many at once with one number only one is answered, at one node or two', async () => {
     const { apiId, slug } = await stage.published();
     const { key } = await stage.granted(apiId);
-    const both = await Promise.all(
-      [stage.server.origin, stage.secondOrigin].map((origin) =>
-        stage.call(key, pathOf(slug), { nonce: 'at-the-same-time', origin }),
-      ),
-    );
+    const { origin } = stage.server;
+    const atOnce = (origins: readonly string[], nonce: string) =>
+      Promise.all(origins.map((at) => stage.call(key, pathOf(slug), { nonce, origin: at })));
+    const both = await atOnce([origin, stage.secondOrigin], 'at-the-same-time');
     expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 40106]);
+    const one = await atOnce([origin, origin, origin, origin, origin], 'at-one-node');
+    expect(one.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 40106, 40106, 40106, 40106]);
   });
 
   it('from another address, of another interface, taken back, expired', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inBatches } from '#server/visit/batches.ts';
+import { inBatches } from '#server/database/batches.ts';
 
 /** A writer that writes when it is let. */
 function gate() {
@@ -7,7 +7,9 @@ function gate() {
   const open: Array<{ resolve: () => void; reject: (problem: Error) => void }> = [];
   const write = (rows: readonly number[]) => {
     batches.push([...rows]);
-    return new Promise<void>((resolve, reject) => open.push({ resolve, reject }));
+    return new Promise<readonly number[]>((resolve, reject) =>
+      open.push({ resolve: () => resolve(rows.map((row) => row * 10)), reject }),
+    );
   };
   return { batches, open, write };
 }
@@ -16,34 +18,34 @@ const settled = async () => {
 };
 
 describe('writing in batches 成批写入', () => {
-  it('says that a row is written when it is, and not before', async () => {
+  it('says that a row is written when it is, and what came of it, and not before', async () => {
     const { batches, open, write } = gate();
-    const add = inBatches<number>(write, 'busy');
+    const add = inBatches<number, number>(write, 'busy');
     const done: number[] = [];
-    for (const row of [1, 2, 3]) void add(row).then(() => done.push(row));
+    for (const row of [1, 2, 3]) void add(row).then((result) => done.push(result));
     await settled();
     expect([batches, done]).toEqual([[[1]], []]);
     open[0]?.resolve();
     await settled();
-    expect([batches, done]).toEqual([[[1], [2, 3]], [1]]);
+    expect([batches, done]).toEqual([[[1], [2, 3]], [10]]);
     open[1]?.resolve();
     await settled();
-    expect(done).toEqual([1, 2, 3]);
+    expect(done).toEqual([10, 20, 30]);
   });
 
   it('a batch that fails fails for whoever is in it, and for nobody else', async () => {
     const { open, write } = gate();
-    const add = inBatches<number>(write, 'busy');
+    const add = inBatches<number, number>(write, 'busy');
     const [first, second] = [add(1), add(2)];
     open[0]?.reject(new Error('no room'));
     await expect(first).rejects.toThrow('no room');
     open[1]?.resolve();
-    await expect(second).resolves.toBeUndefined();
+    await expect(second).resolves.toBe(20);
   });
 
   it('writes no more at once, and lets no more wait, than it should', async () => {
     const { batches, open, write } = gate();
-    const add = inBatches<number>(write, '忙', { most: 2, longest: 3 });
+    const add = inBatches<number, number>(write, '忙', { most: 2, longest: 3 });
     const all = [1, 2, 3, 4].map(add);
     await expect(add(5)).rejects.toMatchObject({ status: 503, message: '忙', retryAfter: 1 });
     for (const at of [0, 1, 2]) {

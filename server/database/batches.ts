@@ -4,22 +4,22 @@ import { Problem } from '../http/problem.ts';
 const MOST = 1_000;
 const LONGEST = 20_000;
 
-interface Waiting<T> {
+interface Waiting<T, R> {
   readonly row: T;
-  readonly written: () => void;
+  readonly written: (result: R) => void;
   readonly failed: (problem: unknown) => void;
 }
 
 /**
- * Writes rows in batches 成批写入: whoever adds one waits until it is written. While a batch is being written the next one gathers, so that a row alone is
+ * Writes rows in batches 成批写入: whoever adds one waits until it is written, and gets what `write` gives at its place. While a batch is being written the next one gathers, so that a row alone is
  * written at once, and a crowd costs as many statements as there is time for. Full, it refuses with 503 and `busy`.
  */
-export function inBatches<T>(
-  write: (rows: readonly T[]) => Promise<unknown>,
+export function inBatches<T, R = void>(
+  write: (rows: readonly T[]) => Promise<readonly R[]>,
   busy: string,
   { most = MOST, longest = LONGEST }: { readonly most?: number; readonly longest?: number } = {},
-): (row: T) => Promise<void> {
-  const waiting: Array<Waiting<T>> = [];
+): (row: T) => Promise<R> {
+  const waiting: Array<Waiting<T, R>> = [];
   let isWriting = false;
   const writeAll = async (): Promise<void> => {
     if (isWriting) return;
@@ -27,8 +27,8 @@ export function inBatches<T>(
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most);
       try {
-        await write(batch.map(({ row }) => row));
-        for (const { written } of batch) written();
+        const results = await write(batch.map(({ row }) => row));
+        for (const [at, { written }] of batch.entries()) written(results[at] as R);
       } catch (problem) {
         for (const { failed } of batch) failed(problem);
       }
