@@ -56,12 +56,18 @@ const patient = { expect: { poll: { timeout: 15_000 } } };
 /** Watches a module that every server brings along, so that the modules have to be its own. */
 const ALONE = 'tests/server/session/same-work.test.ts';
 
-/** What no statement of a database decides: rights that the declarations give, files that are served, secrets that lie in a folder. Once is enough. */
+/**
+ * What no statement of a database decides: rights that the declarations give, files that are served, secrets that lie in a folder, heavy work that leaves
+ * the main thread, sheets that are written and read. Once is enough.
+ */
 const SAME_ON_EVERY_ENGINE = [
   'tests/security/permissions.test.ts',
   'tests/security/public-calls.test.ts',
   'tests/server/pages/**',
   'tests/server/secret/**',
+  'tests/server/holds/**',
+  'tests/server/report/{csv,xlsx}.test.ts',
+  'tests/server/session/{captcha,cas,cas-services,password}.test.ts',
 ];
 
 /** What runs first: with browsers beside them, servers of tests would be starved of the processors that they share. */

@@ -6,7 +6,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { DAY_PARAMETERS, GATEWAY_MESSAGES, PAGE_PARAMETERS, SIGNED_HEADERS } from '#subjects/gateway/terms.ts';
 import { type GatewayRows, gatewayRowsWire } from '#subjects/gateway/wire.ts';
-import { inBatches } from '../database/batches.ts';
+import { inBatches } from '../batch/batches.ts';
 import { insertBulk } from '../database/bulk.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
@@ -65,12 +65,17 @@ const BULK = Object.entries(COLUMNS).map(([name, type]) => ({ name, type }));
 type Kept = Readonly<Record<keyof typeof COLUMNS, string | number | null>>;
 
 /** Does what a call asks for and keeps what came of it, before anybody is answered. */
-function callLog({ db, clock }: Services) {
-  const keep = inBatches<Kept>(async (calls) => {
-    const rows = calls.map((call) => BULK.map(({ name }) => call[name as keyof Kept]));
-    await insertBulk(db, 'gateway_call', BULK, rows);
-    return [];
-  }, GATEWAY_MESSAGES.busy);
+function callLog(services: Services) {
+  const { db, clock } = services;
+  const keep = inBatches<Kept>(
+    services,
+    async (calls) => {
+      const rows = calls.map((call) => BULK.map(({ name }) => call[name as keyof Kept]));
+      await insertBulk(db, 'gateway_call', BULK, rows);
+      return [];
+    },
+    GATEWAY_MESSAGES.busy,
+  );
   return async <T>(request: FastifyRequest, slug: string, work: (trail: Trail) => Promise<T>): Promise<T> => {
     const trail: Trail = {};
     const start = clock.now();

@@ -1,11 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { type Selectable, sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import { textToSign } from '#subjects/gateway/rules.ts';
 import { GATEWAY_MESSAGES, REFUSALS, type Refusal, SIGNED_HEADERS, SIGNED_WITHIN } from '#subjects/gateway/terms.ts';
 import type { Definition } from '#subjects/gateway/wire.ts';
 import { Problem } from '../http/problem.ts';
-import { inBatches } from '../database/batches.ts';
+import { inBatches } from '../batch/batches.ts';
+import type { GatewayApiRow, GatewayAppRow, GatewayKeyRow } from '../database/rows/offices/gateway.ts';
 import type { Db } from '../database/tables.ts';
 import type { Scope } from '../scope/scope.ts';
 import { sameText } from '../secret/secrets.ts';
@@ -51,8 +53,9 @@ export type Admit = (request: FastifyRequest, slug: string, trail: Trail) => Pro
  */
 export function admission(services: Services): Admit {
   const { db, clock } = services;
-  const isFirstUse = inBatches<Nonce, boolean>((nonces) => firstUses(db, nonces), BUSY);
-  const countUse = inBatches<Use, UsedUp | undefined>((uses) => countUses(db, uses), BUSY);
+  const caller = inBatches(services, (asked: readonly Asked[]) => callersOf(db, asked), BUSY);
+  const isFirstUse = inBatches<Nonce, boolean>(services, (nonces) => firstUses(db, nonces), BUSY);
+  const countUse = inBatches<Use, UsedUp | undefined>(services, (uses) => countUses(db, uses), BUSY);
   return async (request, slug, trail) => {
     const now = clock.now();
     const [accessKey, timestamp, nonce, signature] = [
@@ -64,7 +67,7 @@ export function admission(services: Services): Admit {
     if (!ACCESS_KEY.test(accessKey) || !TIMESTAMP.test(timestamp) || !NONCE.test(nonce) || signature === '')
       throw refusalOf('unsigned');
     trail.accessKey = accessKey;
-    const app = await callerOf(db, accessKey, slug);
+    const app = await caller({ accessKey, slug });
     if (!app) throw refusalOf('unknownKey');
     trail.appId = app.app_id;
     const secret = await secretOf(services, accessKey, app.sealed);
@@ -95,21 +98,36 @@ export function admission(services: Services): Admit {
   };
 }
 
-/** Whose key it is, and the published interface of this name where that app may call it. */
-function callerOf(db: Db, accessKey: string, slug: string) {
-  return db
-    .selectFrom('gateway_key as k')
-    .innerJoin('gateway_app as p', 'p.app_id', 'k.app_id')
-    .leftJoin('gateway_api as a', (join) => join.on('a.slug', '=', slug).on('a.state', '=', 'published'))
-    .leftJoin('gateway_grant as t', (join) =>
-      join.onRef('t.api_id', '=', 'a.api_id').onRef('t.app_id', '=', 'p.app_id').on('t.revoked_at', 'is', null),
-    )
-    .select(['p.app_id', 'p.state', 'p.expires_on', 'p.addresses', 'p.per_minute', 'p.per_day'])
-    .select(['k.sealed', 'k.expires_at as key_expires_at'])
-    .select(['t.api_id', 'a.name as api_name', 'a.live', 'a.live_version', 'a.scope'])
-    .where('k.access_key', '=', accessKey)
-    .executeTakeFirst();
+/** Who calls what: a key, and the name of an interface. */
+interface Asked {
+  readonly accessKey: string;
+  readonly slug: string;
 }
+
+/** Whose keys they are, each with the published interface of its name where that app may call it; undefined for a key that there is not. */
+async function callersOf(db: Db, asked: readonly Asked[]) {
+  const { rows } =
+    await sql<Caller>`select q.at::int as "index", p.app_id, p.state, p.expires_on, p.addresses, p.per_minute, p.per_day,
+      k.sealed, k.expires_at as key_expires_at, t.api_id, a.name as api_name, a.live, a.live_version, a.scope
+    from unnest(${asked.map(({ accessKey }) => accessKey)}::text[], ${asked.map(({ slug }) => slug)}::text[]) with ordinality as q(access_key, slug, at)
+    join gateway_key as k on k.access_key = q.access_key join gateway_app as p on p.app_id = k.app_id
+    left join gateway_api as a on a.slug = q.slug and a.state = 'published'
+    left join gateway_grant as t on t.api_id = a.api_id and t.app_id = p.app_id and t.revoked_at is null`.execute(db);
+  const found = new Map(rows.map((row) => [row.index - 1, row]));
+  return asked.map((_, at) => found.get(at));
+}
+
+type Caller = Pick<
+  Selectable<GatewayAppRow>,
+  'app_id' | 'state' | 'expires_on' | 'addresses' | 'per_minute' | 'per_day'
+> &
+  Pick<Selectable<GatewayKeyRow>, 'sealed'> &
+  Pick<Selectable<GatewayApiRow>, 'live' | 'live_version' | 'scope'> & {
+    readonly index: number;
+    readonly key_expires_at: number | null;
+    readonly api_id: number | null;
+    readonly api_name: string | null;
+  };
 
 /** The secret of a key; one that an older secret of the server sealed is sealed anew. */
 async function secretOf({ db, secrets }: Services, accessKey: string, text: string): Promise<string> {

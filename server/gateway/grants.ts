@@ -11,7 +11,6 @@ import { refuse } from '../http/problem.ts';
 import { sealed } from '../secret/sealed.ts';
 import type { Services } from '../service/services.ts';
 import { lockedApp } from './apps.ts';
-import { dayPeriod } from './quota.ts';
 import type { Writer } from '../service/writing.ts';
 import { changed } from './writing.ts';
 
@@ -30,12 +29,12 @@ export async function grantPage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { name, pageIndex, pageSize }: GrantQuery,
 ): Promise<Page<Grant>> {
-  const period = dayPeriod(today(clock));
+  const day = today(clock);
   let found = db
     .selectFrom('gateway_grant as t')
     .innerJoin('gateway_app as p', 'p.app_id', 't.app_id')
     .innerJoin('gateway_api as a', 'a.api_id', 't.api_id')
-    .leftJoin('gateway_use as u', (join) => join.onRef('u.app_id', '=', 't.app_id').on('u.period', '=', period))
+    .leftJoin('gateway_meter as u', (join) => join.onRef('u.app_id', '=', 't.app_id').on('u.day', '=', day))
     .where('p.state', '=', 'granted');
   if (name) {
     const like = containing(name.toLowerCase());
@@ -44,7 +43,7 @@ export async function grantPage(
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['t.app_id', 't.api_id', 't.revoked_at', 't.reason', 'p.name as app_name', 'p.unit', 'p.expires_on'])
-    .select(['a.name as api_name', 'a.slug', 'u.uses'])
+    .select(['a.name as api_name', 'a.slug', 'u.day_uses'])
     .orderBy('p.name')
     .orderBy('a.name')
     .orderBy('t.api_id')
@@ -63,7 +62,7 @@ export async function grantPage(
       expiresOn: row.expires_on,
       revokedAt: row.revoked_at ?? undefined,
       reason: row.reason ?? undefined,
-      calls: row.uses ?? 0,
+      calls: row.day_uses ?? 0,
     })),
   };
 }

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '#base/page.ts';
 import type { GatewayCall } from '#subjects/gateway/wire.ts';
 import type { Db } from '../database/tables.ts';
 import type { Services } from '../service/services.ts';
-import { forgetUses } from './quota.ts';
+import { forgetNonces } from './quota.ts';
 
 /** Days that calls are kept, and that usage is told of. */
 const KEPT_DAYS = 180;
@@ -76,7 +76,7 @@ export async function usage({ figures, clock }: Pick<Services, 'figures' | 'cloc
   });
 }
 
-/** Forgets calls that are older than they are kept, and what quotas and signatures no longer need; gives how many calls, dry or not. */
+/** Forgets calls that are older than they are kept, and what signatures no longer need; gives how many calls, dry or not. */
 export async function forgetCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, dry: boolean): Promise<number> {
   const first = addDays(today(clock), -KEPT_DAYS);
   if (dry) {
@@ -87,7 +87,7 @@ export async function forgetCalls({ db, clock }: Pick<Services, 'db' | 'clock'>,
       .executeTakeFirstOrThrow();
     return count;
   }
-  await forgetUses(db, clock.now(), first);
+  await forgetNonces(db, clock.now());
   const { numDeletedRows } = await db.deleteFrom('gateway_call').where('at', '<', startOf(first)).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { type DateText, nanjingTime } from '#base/calendar.ts';
+import { nanjingTime } from '#base/calendar.ts';
 import type { Db } from '../database/tables.ts';
 
 const MINUTE = 60_000;
-export const dayPeriod = (day: DateText): string => `d${day}`;
-const minutePeriod = (now: number): string => `m${Math.floor(now / MINUTE)}`;
 
 /** A number of a signed call, and until when it must not come again, ms since 1970. */
 export interface Nonce {
@@ -41,48 +39,48 @@ export type UsedUp = 'overMinute' | 'overDay';
 
 /** Counts calls in the order they came, and names for each the limit that is used up; such a one is not counted. Exact over all nodes. */
 export async function countUses(db: Db, uses: readonly Use[]): Promise<ReadonlyArray<UsedUp | undefined>> {
-  return db.transaction().execute(async (tx) => {
-    const counts = await lockedCounts(tx, uses);
-    const before = new Map(counts);
-    const verdicts = uses.map(({ appId, perMinute, perDay, at }): UsedUp | undefined => {
-      const [day, minute] = [keyOf(appId, dayPeriod(nanjingTime(at).date)), keyOf(appId, minutePeriod(at))];
-      const [today = 0, now = 0] = [counts.get(day), counts.get(minute)];
-      if (today >= perDay) return 'overDay';
-      if (now >= perMinute) return 'overMinute';
-      counts.set(day, today + 1).set(minute, now + 1);
-      return undefined;
-    });
-    const changed = [...counts].filter(([key, count]) => count !== before.get(key));
-    if (changed.length > 0)
-      await sql`update gateway_use as u set uses = n.uses
-        from unnest(${changed.map(([key]) => key)}::text[], ${changed.map(([, count]) => count)}::int[]) as n(key, uses)
-        where u.app_id = split_part(n.key, ' ', 1)::int and u.period = split_part(n.key, ' ', 2)`.execute(tx);
-    return verdicts;
+  const apps = [...new Set(uses.map(({ appId }) => appId))];
+  const countOf = (app: number) =>
+    countFor(
+      db,
+      uses.filter(({ appId }) => appId === app),
+    );
+  const left = new Map(await Promise.all(apps.map(async (app) => [app, await countOf(app)] as const)));
+  return uses.map(({ appId }) => {
+    const of = left.get(appId);
+    if (!of || of.granted <= 0) return of?.isDayOver === false ? 'overMinute' : 'overDay';
+    of.granted -= 1;
+    return undefined;
   });
 }
 
-const keyOf = (appId: number, period: string): string => `${appId} ${period}`;
-
-/** How often was called so far, by app and period, held until the transaction ends: whoever counts elsewhere waits. */
-async function lockedCounts(tx: Db, uses: readonly Use[]): Promise<Map<string, number>> {
-  const keys = uses.flatMap(({ appId, at }) => [
-    keyOf(appId, dayPeriod(nanjingTime(at).date)),
-    keyOf(appId, minutePeriod(at)),
-  ]);
-  const { rows } = await sql<{
-    app_id: number;
-    period: string;
-    uses: number;
-  }>`insert into gateway_use (app_id, period, uses)
-    select split_part(key, ' ', 1)::int, split_part(key, ' ', 2), 0 from unnest(${[...new Set(keys)]}::text[]) as key order by 1, 2
-    on conflict (app_id, period) do update set uses = gateway_use.uses returning app_id, period, uses`.execute(tx);
-  return new Map(rows.map((row) => [keyOf(row.app_id, row.period), row.uses]));
+/** How many calls of an app, which came at once, may pass, and whether it is the day that holds up the others. */
+async function countFor(db: Db, uses: readonly Use[]): Promise<{ granted: number; readonly isDayOver: boolean }> {
+  const at = Math.max(...uses.map((use) => use.at));
+  const [{ appId, perMinute, perDay }] = uses.slice(-1) as [Use];
+  const [day, minute] = [sql`${nanjingTime(at).date}::date`, sql`${Math.floor(at / MINUTE)}::bigint`];
+  const today = sql`case when m.day >= ${day} then m.day_uses else 0 end`;
+  const now = sql`case when m.minute >= ${minute} then m.minute_uses else 0 end`;
+  const granted = sql`greatest(0, least(${uses.length}::int, ${perDay}::int - ${today}, ${perMinute}::int - ${now}))`;
+  const count = async () => {
+    const { rows } = await sql<{ granted: number; day_uses: number }>`update gateway_meter as m
+      set day = greatest(m.day, ${day}), day_uses = ${today} + ${granted}, minute = greatest(m.minute, ${minute}), minute_uses = ${now} + ${granted},
+        granted = ${granted} where m.app_id = ${appId} returning m.granted, m.day_uses`.execute(db);
+    return rows[0];
+  };
+  let counted = await count();
+  if (!counted) {
+    await db
+      .insertInto('gateway_meter')
+      .values({ app_id: appId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    counted = await count();
+  }
+  return { granted: counted?.granted ?? 0, isDayOver: (counted?.day_uses ?? perDay) >= perDay };
 }
 
-/** Forgets numbers and minutes that nobody asks for any more, and days but the last ones. */
-export async function forgetUses(db: Db, now: number, firstDay: DateText): Promise<void> {
+/** Forgets the numbers of signed calls that could not come again any more. */
+export async function forgetNonces(db: Db, now: number): Promise<void> {
   await db.deleteFrom('gateway_nonce').where('until', '<', now).execute();
-  await sql`delete from gateway_use where (period like 'm%' and substr(period, 2)::bigint < ${Math.floor(now / MINUTE) - 1}) or (period like 'd%' and period < ${dayPeriod(firstDay)})`.execute(
-    db,
-  );
 }

@@ -24,6 +24,9 @@ interface Body {
 /** Answers that are remembered are given out as the same object again and again: encoded and compressed once, and forgotten with it. */
 const bodies = new WeakMap<object, Body>();
 
+/** Answers that were given out once as text. */
+const given = new WeakSet<object>();
+
 /** Data that came as the text it is sent in. */
 const texts = new WeakMap<object, string>();
 
@@ -40,10 +43,10 @@ export function answerInText<C extends Call>(_call: C, json: string): OutputOf<C
 /** Sends an answer in its envelope, encoded by the call's output; a file goes out as it is made. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, output: unknown): FastifyReply {
   if (answersFile(call)) return sendFile(reply, output as Download);
-  const content = contentOf(call, output);
+  const content = contentOf(call, output, takesGzip(request));
   reply.type('application/json; charset=utf-8');
+  if (isCompressed(content)) reply.header('vary', 'accept-encoding');
   if (typeof content === 'string') return reply.send(content);
-  reply.header('vary', 'accept-encoding');
   return takesGzip(request)
     ? reply.header('content-encoding', 'gzip').send(content)
     : reply.send(gunzipSync(content).toString());
@@ -57,16 +60,24 @@ function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Downloa
     .send(Readable.from(content, { objectMode: false }));
 }
 
-function contentOf(call: Call, output: unknown): Body['content'] {
+/** What is sent: for whoever does not take it compressed an answer is compressed only when it is given out a second time, to be remembered. */
+function contentOf(call: Call, output: unknown, takes: boolean): Body['content'] {
   if (typeof output !== 'object' || output === null) return textOf(call, output);
   const known = bodies.get(output);
   if (known?.call === call) return known.content;
   const text = textOf(call, output);
-  const content =
-    text.length < SHORTEST_COMPRESSED || text.length > LONGEST_AT_ONCE ? text : gzipSync(text, { level: LEVEL });
+  if (!takes && !given.has(output)) {
+    given.add(output);
+    return text;
+  }
+  const content = isCompressed(text) ? gzipSync(text, { level: LEVEL }) : text;
   bodies.set(output, { call, content });
   return content;
 }
+
+/** Whether an answer goes out compressed here to who takes it so. */
+const isCompressed = (content: Body['content']): boolean =>
+  typeof content !== 'string' || (content.length >= SHORTEST_COMPRESSED && content.length <= LONGEST_AT_ONCE);
 
 function textOf(call: Call, output: unknown): string {
   const written = typeof output === 'object' && output !== null ? texts.get(output) : undefined;

@@ -70,6 +70,9 @@ export async function allRecords(
 
 type Rows = ReturnType<typeof rowsIn>;
 
+/** Under this name every row of a page says how many there are in all: one statement less for every list. */
+const TOTAL = 'totalOfAll';
+
 /** How a page of records is asked for beyond its query. */
 export interface Listing {
   /** Leaves out of a page what only the caller knows of. */
@@ -89,13 +92,20 @@ export async function listed(
   if (register.whole) return allRecords(db, register, regions, query);
   const { pageIndex, pageSize } = query as { readonly pageIndex: number; readonly pageSize: number };
   const rows = narrowed(rowsIn(db, register, regions, query));
-  const { total } = await rows.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const counted = rows.select((is) => is.fn.countAll<number>().as('total'));
   const page = await inOrder(register, rows, query)
     .select(selectionOf(register, only))
+    .select(sql<number>`(${counted})`.as(TOTAL))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();
-  return { totalCount: total, rows: page.map((row) => recordFrom(register, row)) };
+  // A page beyond the last says nothing of those before it.
+  const total = page[0]?.[TOTAL] ?? (pageIndex === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
+  const records = page.map((row) => {
+    const { [TOTAL]: _, ...own } = row;
+    return recordFrom(register, own);
+  });
+  return { totalCount: total, rows: records };
 }
 
 /** The records of these numbers within the scope, ended ones too. */

@@ -33,9 +33,21 @@ function namedKey(secret: string, use: string): NamedKey {
   return { id: subKey(secret, `${use} id`).toString('base64url').slice(0, ID_LENGTH), key: subKey(secret, use) };
 }
 
+type Keys = readonly [NamedKey, ...NamedKey[]];
+
+/** Keys that were derived before, which takes longer than what is done with them. */
+const derived = new WeakMap<Secrets, Map<string, Keys>>();
+
 /** Every key of one use, the one to sign with first. */
-export function keysOf({ current, previous }: Secrets, use: string): readonly [NamedKey, ...NamedKey[]] {
-  return [namedKey(current, use), ...previous.map((secret) => namedKey(secret, use))];
+export function keysOf(secrets: Secrets, use: string): Keys {
+  const known = derived.get(secrets) ?? new Map<string, Keys>();
+  derived.set(secrets, known);
+  const keys = known.get(use) ?? [
+    namedKey(secrets.current, use),
+    ...secrets.previous.map((secret) => namedKey(secret, use)),
+  ];
+  known.set(use, keys);
+  return keys;
 }
 
 /** The key that was used under this id; undefined when its secret is no longer configured. */

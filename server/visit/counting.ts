@@ -13,7 +13,7 @@ import {
 } from '#subjects/visit/rules.ts';
 import { DIRECT, VISIT_MESSAGES } from '#subjects/visit/terms.ts';
 import type { VisitTold } from '#subjects/visit/wire.ts';
-import { inBatches } from '../database/batches.ts';
+import { inBatches } from '../batch/batches.ts';
 import { insertBulk } from '../database/bulk.ts';
 import type { Context } from '../http/bind.ts';
 import { Problem } from '../http/problem.ts';
@@ -45,14 +45,18 @@ export type CountVisit = (told: VisitTold, context: Context) => Promise<Readonly
  * Counts views 访问计数: of people only, who do not ask to be left out, on pages of a site that is watched; whatever comes from elsewhere is refused with 403.
  * The visitor's address serves to name the visitor and to look up where it is, and is written nowhere.
  */
-export function visitCounter(services: Pick<Services, 'db' | 'clock' | 'secrets' | 'onMessage'>): CountVisit {
+export function visitCounter(services: Pick<Services, 'db' | 'clock' | 'secrets' | 'onMessage' | 'wait'>): CountVisit {
   const { db, clock } = services;
   const known = knownSites(services);
   const nameOf = visitorNames(services);
-  const write = inBatches<View>(async (rows) => {
-    await insertBulk(db, 'visit_event', BULK, rows);
-    return [];
-  }, VISIT_MESSAGES.busy);
+  const write = inBatches<View>(
+    services,
+    async (rows) => {
+      await insertBulk(db, 'visit_event', BULK, rows);
+      return [];
+    },
+    VISIT_MESSAGES.busy,
+  );
   return async (told, { address, userAgent, reply }) => {
     const header = headersOf(reply);
     if (declines(header('dnt'), header('sec-gpc')) || isBot(userAgent, header('accept-language'))) return {};

@@ -19,6 +19,8 @@ import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { crawler } from './running/crawler.ts';
 import { lastingNames } from './running/lasting-names.ts';
+import { listOrders } from './places/list-orders.ts';
+import { gatewayMeters } from './running/gateway-meters.ts';
 import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
 import { registerMerges } from './places/register-merges.ts';
@@ -148,4 +150,6 @@ export const migrations: readonly Migration[] = [
   { name: '0085-link-checks', up: linkChecks },
   { name: '0088-review-desk', up: reviewDesk },
   { name: '0090-register-merges', up: registerMerges },
+  { name: '0091-gateway-meters', up: gatewayMeters },
+  { name: '0092-list-orders', up: listOrders },
 ];

@@ -9,7 +9,7 @@ const OWN_ACCORD = new Set([
   'job_run',
   'gateway_call',
   'gateway_nonce',
-  'gateway_use',
+  'gateway_meter',
   'session_end',
   'report_seen',
   'captcha',

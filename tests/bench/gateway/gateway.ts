@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addDays, today } from '#base/calendar.ts';
@@ -15,7 +14,8 @@ import { sessionCalls } from '#subjects/session/calls.ts';
 import { type Key, signedHeaders } from '../../server/gateway/signing.ts';
 import { ask, type Client, NOBODY, perform } from '../../support/outside/client.ts';
 import { clientOf } from '../../support/outside/signed.ts';
-import { startCluster } from '../../support/serving/cluster.ts';
+import { type Cluster, startCluster } from '../../support/serving/cluster.ts';
+import { Callers } from './callers.ts';
 import type { Figure, Outcome, Table } from '../helpers/report.ts';
 import { median, quantile } from '../helpers/statistics.ts';
 
@@ -43,7 +43,7 @@ export async function gateway(): Promise<Outcome> {
     for (const words of [[PASSWORD], []]) {
       const node = spawn(
         process.execPath,
-        ['--import', 'tsx', NODE, cluster.url, join(folder, `${nodes.length}`), ...words],
+        ['--import', 'tsx', NODE, beside(cluster), join(folder, `${nodes.length}`), ...words],
         {
           stdio: ['ignore', 'pipe', 'inherit'],
         },
@@ -68,9 +68,16 @@ export async function gateway(): Promise<Outcome> {
   }
 }
 
+/** The address of a database on the same machine, as nodes beside it use it: a socket of files. */
+function beside({ url, data }: Pick<Cluster, 'url' | 'data'>): string {
+  const address = new URL(url);
+  address.searchParams.set('host', dirname(data));
+  return address.href;
+}
+
 const NOTES = [
   'a call is timed from when it was due, so that one which had to wait for its turn is as slow as it looks to its caller',
-  `each is signed with a number of its own, counted against minute and day, logged, and answered with ${ROWS} outlets; nodes, database and caller share the machine`,
+  `each is signed with a number of its own, counted against minute and day, logged, and answered with ${ROWS} outlets; nodes, database (by a socket of files) and caller share the machine`,
 ];
 
 /** An interface of the demonstration's kind and who may call it. */
@@ -126,7 +133,7 @@ async function steady(
   rate: number,
   seconds: number,
 ): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const callers = new Callers(64);
   const start = performance.now();
   const times: number[] = [];
   let failures = 0;
@@ -136,36 +143,31 @@ async function steady(
     const ahead = due - performance.now();
     if (ahead > 1) await pause(ahead);
     open.push(
-      called(origins[call % origins.length] ?? '', path, key, agent).then((status) => {
+      called(origins[call % origins.length] ?? '', path, key, callers).then((status) => {
         times.push(performance.now() - due);
         if (status !== SUCCESS) failures += 1;
       }),
     );
   }
   await Promise.all(open);
-  agent.destroy();
+  callers.leave();
   return { times, failures, perSecond: (times.length * SECOND) / (performance.now() - start) };
 }
 
 /** How many of too many calls get through. */
 async function quotaOf(origins: readonly string[], path: string, key: Key): Promise<Figure> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const callers = new Callers(32);
   const answers = await Promise.all(
-    Array.from({ length: OVER }, (_, call) => called(origins[call % origins.length] ?? '', path, key, agent)),
+    Array.from({ length: OVER }, (_, call) => called(origins[call % origins.length] ?? '', path, key, callers)),
   );
-  agent.destroy();
+  callers.leave();
   const passed = answers.filter((status) => status === SUCCESS).length;
   const what = `let through of ${OVER} calls to two nodes at once`;
   return { what, wanted: String(QUOTA), found: String(passed), held: passed === QUOTA };
 }
 
-function called(origin: string, path: string, key: Key, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(`${origin}${path}`, { agent, headers: signedHeaders(key, path, Date.now()) }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-    }).on('error', reject);
-  });
+function called(origin: string, path: string, key: Key, callers: Callers): Promise<number> {
+  return callers.ask(origin, path, signedHeaders(key, path, Date.now()));
 }
 
 const tableOf = (loads: ReadonlyArray<readonly [string, Load]>): Table => ({

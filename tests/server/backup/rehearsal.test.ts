@@ -197,7 +197,7 @@ describe('a backup that was taken while the database was written to', { timeout:
     await restored.close();
   });
 
-  it.runIf(onPostgres)('moves a city that has outgrown its first machine, and back', { timeout: 120_000 }, async () => {
+  it.runIf(onPostgres)('moves a city that has outgrown its first machine, and back', { timeout: 240_000 }, async () => {
     const dataDir = newFolder();
     const source = await openDatabase({ dataDir });
     await fill(source);

@@ -91,6 +91,16 @@ export interface GatewayCallRow {
   address: string;
 }
 
+/** What an app has called in the day and the minute that it last called in; `granted` of those of its last batch. */
+export interface GatewayMeterRow {
+  app_id: number;
+  day: Generated<string>;
+  day_uses: Generated<number>;
+  minute: Generated<number>;
+  minute_uses: Generated<number>;
+  granted: Generated<number>;
+}
+
 /** The tables of the data gateway. */
 export interface GatewayTables {
   catalogue_entry: CatalogueEntryRow;
@@ -100,6 +110,6 @@ export interface GatewayTables {
   gateway_grant: GatewayGrantRow;
   gateway_key: GatewayKeyRow;
   gateway_nonce: { access_key: string; nonce: string; until: number };
-  gateway_use: { app_id: number; period: string; uses: number };
+  gateway_meter: GatewayMeterRow;
   gateway_call: GatewayCallRow;
 }

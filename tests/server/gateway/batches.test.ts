@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { inBatches } from '#server/database/batches.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { inBatches } from '#server/batch/batches.ts';
+
+const timed = { clock: { now: () => Date.now() }, wait: (pause: number) => wait(pause) };
 
 /** A writer that writes when it is let. */
 function gate() {
@@ -20,7 +23,7 @@ const settled = async () => {
 describe('writing in batches 成批写入', () => {
   it('says that a row is written when it is, and what came of it, and not before', async () => {
     const { batches, open, write } = gate();
-    const add = inBatches<number, number>(write, 'busy');
+    const add = inBatches<number, number>(timed, write, 'busy', { pace: 0 });
     const done: number[] = [];
     for (const row of [1, 2, 3]) void add(row).then((result) => done.push(result));
     await settled();
@@ -35,7 +38,7 @@ describe('writing in batches 成批写入', () => {
 
   it('a batch that fails fails for whoever is in it, and for nobody else', async () => {
     const { open, write } = gate();
-    const add = inBatches<number, number>(write, 'busy');
+    const add = inBatches<number, number>(timed, write, 'busy', { pace: 0 });
     const [first, second] = [add(1), add(2)];
     open[0]?.reject(new Error('no room'));
     await expect(first).rejects.toThrow('no room');
@@ -45,7 +48,7 @@ describe('writing in batches 成批写入', () => {
 
   it('writes no more at once, and lets no more wait, than it should', async () => {
     const { batches, open, write } = gate();
-    const add = inBatches<number, number>(write, '忙', { most: 2, longest: 3 });
+    const add = inBatches<number, number>(timed, write, '忙', { most: 2, longest: 3, pace: 0 });
     const all = [1, 2, 3, 4].map(add);
     await expect(add(5)).rejects.toMatchObject({ status: 503, message: '忙', retryAfter: 1 });
     for (const at of [0, 1, 2]) {
@@ -54,5 +57,20 @@ describe('writing in batches 成批写入', () => {
     }
     await Promise.all(all);
     expect(batches).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('what comes soon after a batch gathers for the next, and a row alone waits for nobody', async () => {
+    const { batches, open, write } = gate();
+    const add = inBatches<number, number>(timed, write, 'busy', { pace: 50 });
+    const first = add(1);
+    expect(batches).toEqual([[1]]);
+    open[0]?.resolve();
+    await first;
+    const [second, third] = [add(2), add(3)];
+    await settled();
+    expect(batches).toEqual([[1]]);
+    await vi.waitUntil(() => batches.length === 2);
+    open[1]?.resolve();
+    expect([await second, await third, batches]).toEqual([20, 30, [[1], [2, 3]]]);
   });
 });
