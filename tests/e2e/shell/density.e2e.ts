@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/people.ts';
 import { openHouse } from '../../support/serving/house.ts';
 import { menuPages } from '../../support/visiting/menu-pages.ts';
+import { walkerOn } from '../../support/visiting/walking.ts';
 
 const house = openHouse();
 
@@ -14,9 +15,11 @@ const PATIENCE = 400_000;
 
 /** Pages that are open side by side: while one waits for its rows another is looked at. */
 const SIDE_BY_SIDE = 3;
+/** Every so many pages one is loaded anew; the others are gone to, as somebody does who works. */
+const LOADED = 5;
 
 /** Opens every page of somebody's menus and gives what `judge` finds, with the address of the page. */
-async function walked(
+async function faultsOf(
   userName: string,
   size: typeof DESKTOP,
   judge: (page: Page) => Promise<readonly string[]>,
@@ -28,11 +31,11 @@ async function walked(
   await Promise.all(
     Array.from({ length: SIDE_BY_SIDE }, async (_, at) => {
       const page = at === 0 ? first : await first.context().newPage();
+      const walker = walkerOn(page, house.served.url);
+      let walked = 0;
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
-        await page.goto(house.served.url + path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        await page.waitForLoadState('networkidle');
-        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+        await (walked % LOADED === 0 ? walker.load(path) : walker.go(path));
+        walked += 1;
         found.push(...(await judge(page)).map((fault) => `${path}: ${fault}`));
       }
     }),
@@ -103,7 +106,7 @@ describe('on a phone', () => {
   it.each(['reviewer', 'clerk2'])(
     '%s: no page is wider than the screen, rows of lists are whole, and what is pressed is 40 px high',
     async (userName) => {
-      expect((await walked(userName, PHONE, outOfThumb)).found).toEqual([]);
+      expect((await faultsOf(userName, PHONE, outOfThumb)).found).toEqual([]);
     },
     PATIENCE,
   );
@@ -124,7 +127,7 @@ describe('at 1366 × 768 every page that the menus offer', () => {
   it.each(['admin', 'reviewer', 'analyst', 'clerk'])(
     '%s: lists begin above 260 px, deeds are in sight, so is the entry of the menu, and no control is the browser’s',
     async (userName) => {
-      const { pages, found } = await walked(userName, DESKTOP, outOfReach);
+      const { pages, found } = await faultsOf(userName, DESKTOP, outOfReach);
       expect(pages).toBeGreaterThan(3);
       expect(found).toEqual([]);
     },

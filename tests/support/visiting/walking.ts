@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+
+/** How long nothing is under way before a page is taken to rest, ms. */
+const REST = 300;
+/** How long a page is waited for whose name is that of the one before, ms. */
+const LONGEST_CHANGE = 3_000;
+
+/** Goes about the pages of a desk as somebody does who stays in it, and tells when a page rests. */
+export interface Walker {
+  /** Loads an address of the desk anew. */
+  load(path: string): Promise<void>;
+  /** Goes to a page of the desk without loading it anew. */
+  go(path: string): Promise<void>;
+}
+
+/** A walker over `page`, which shows a desk at `url`; made before the page asks for anything. */
+export function walkerOn(page: Page, url: string): Walker {
+  const line = { underWay: 0, last: Date.now() };
+  const ended = () => {
+    line.underWay -= 1;
+    line.last = Date.now();
+  };
+  page.on('request', () => {
+    line.underWay += 1;
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  const rest = async () => {
+    line.last = Date.now();
+    while (line.underWay > 0 || Date.now() - line.last < REST) await page.waitForTimeout(REST / 3);
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  };
+  return {
+    load: async (path) => {
+      await page.goto(url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await rest();
+    },
+    go: async (path) => {
+      const before = await shownHeading(page);
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+      // Two pages of one name look alike here: after a moment the second is taken to stand.
+      const until = Date.now() + LONGEST_CHANGE;
+      while ((await shownHeading(page)) === before && Date.now() < until) await page.waitForTimeout(REST / 3);
+      await rest();
+    },
+  };
+}
+
+/** What the page in sight is called, by which it is known when another one is. */
+const shownHeading = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent);
