@@ -51,7 +51,9 @@ function outOfReach(page: Page): Promise<readonly string[]> {
     const isShown = (element: Element) => element.getClientRects().length > 0;
     const list = [...document.querySelectorAll('main form[aria-label="查询条件"]')].some(isShown);
     const row = [...document.querySelectorAll('main tbody tr')].find((one) => isShown(one) && one.children.length > 1);
-    const top = row?.getBoundingClientRect().top ?? 0;
+    // What is worked through one by one answers the filters in a list's stead.
+    const series = [...document.querySelectorAll('main [aria-label="逐对确认"]')].find(isShown);
+    const top = (series ?? row)?.getBoundingClientRect().top ?? 0;
     if (list && top > most) faults.push(`first row at ${Math.round(top)}`);
     const place = [...document.querySelectorAll('main [aria-roledescription="地图"]')].find(isShown);
     const share = (place?.getBoundingClientRect().width ?? window.innerWidth) / window.innerWidth;

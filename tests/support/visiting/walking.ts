@@ -28,7 +28,7 @@ export function walkerOn(page: Page, url: string): Walker {
   const rest = async () => {
     line.last = Date.now();
     while (line.underWay > 0 || Date.now() - line.last < REST) await page.waitForTimeout(REST / 3);
-    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await page.locator('main [aria-busy="true"]:visible').first().waitFor({ state: 'detached' });
   };
   return {
     load: async (path) => {
