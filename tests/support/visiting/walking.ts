@@ -29,6 +29,8 @@ export function walkerOn(page: Page, url: string): Walker {
     line.last = Date.now();
     while (line.underWay > 0 || Date.now() - line.last < REST) await page.waitForTimeout(REST / 3);
     await page.locator('main [aria-busy="true"]:visible').first().waitFor({ state: 'detached' });
+    // What is brought into sight is so with the next frame, which a page beside others waits for.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   };
   return {
     load: async (path) => {
