@@ -16,8 +16,9 @@ interface Waiting<T, R> {
 }
 
 /**
- * Writes rows in batches 成批写入: whoever adds one waits until it is written, and gets what `write` gives at its place. While a batch is being written the next one gathers, so that a row alone is
- * written at once, and a crowd costs a statement every few milliseconds at most. Full, it refuses with 503 and `busy`.
+ * Writes rows in batches 成批写入: whoever adds one waits until it is written, and gets what `write` gives at its place. While a batch is being
+ * written the next one gathers, so that a row alone is written at once, and a crowd costs a statement every few milliseconds at most. Full, it
+ * refuses with 503 and `busy`.
  */
 export function inBatches<T, R = void>(
   { clock, wait }: Pick<Services, 'clock' | 'wait'>,

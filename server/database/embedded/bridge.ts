@@ -61,13 +61,21 @@ export interface Engine {
 
 /** Makes a closed, whole database in `folder`. `seed` is where the bare database is kept between creations. */
 export async function createFolder(folder: string, seed: string): Promise<void> {
-  const worker = new Thread({ kind: 'create', folder, seed });
+  const worker = new Thread({ kind: 'create', folder, seed, program: await programOnce() });
   await worker.answer();
   await worker.end();
 }
 
-/** Compiled once a process: an engine that is started after another finds what that one has compiled for itself on its way. */
-let program: Promise<Program> | undefined;
+let compiling: Promise<Program> | undefined;
+
+/** Compiled once a process: an engine that is started after another finds what that one has compiled for itself on its way. What failed is tried anew. */
+function programOnce(): Promise<Program> {
+  compiling ??= compiled().catch((problem: unknown) => {
+    compiling = undefined;
+    throw new EngineFailed(problem instanceof Error ? problem.message : String(problem));
+  });
+  return compiling;
+}
 
 async function compiled(): Promise<Program> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -80,8 +88,7 @@ async function compiled(): Promise<Program> {
  * worker ends by itself.
  */
 export async function serveEngine(place: Place, onEnd: (why: EngineFailed) => void = () => undefined): Promise<Engine> {
-  program ??= compiled();
-  const thread = new Thread({ kind: 'serve', ...place, program: await program }, onEnd);
+  const thread = new Thread({ kind: 'serve', ...place, program: await programOnce() }, onEnd);
   await thread.answer();
   return {
     connect: () => thread.connect(),

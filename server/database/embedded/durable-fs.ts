@@ -100,7 +100,8 @@ export class ImageFile extends Blob {
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
     const { buffer, byteOffset, byteLength } = await readFile(this.#path);
-    return (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
+    const whole = buffer as ArrayBuffer;
+    return byteLength === whole.byteLength ? whole : whole.slice(byteOffset, byteOffset + byteLength);
   }
 }
 

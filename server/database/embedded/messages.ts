@@ -11,7 +11,9 @@ export interface Place {
 export type Program = object;
 
 /** What a worker is started for: to make a database folder, or to serve one. */
-export type Job = { kind: 'create'; folder: string; seed: string } | ({ kind: 'serve'; program: Program } & Place);
+export type Job = ({ kind: 'create'; folder: string; seed: string } | ({ kind: 'serve' } & Place)) & {
+  program: Program;
+};
 
 export type ToWorker =
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }

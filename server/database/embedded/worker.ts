@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { FromWorker, Job, ToWorker } from './messages.ts';
+import type { FromWorker, Job, Program, ToWorker } from './messages.ts';
 import { ImageFile, startEngine, syncTree } from './durable-fs.ts';
 import { movedAway } from './lock.ts';
 
@@ -28,10 +28,10 @@ function onLog(line: string): void {
 const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 /** Makes a whole, closed database in a folder that does not exist yet, from the seed where one is kept. */
-async function create(folder: string, seed: string): Promise<void> {
+async function create({ folder, seed, program }: Extract<Job, { kind: 'create' }>): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const engine = await startEngine(
-    { folder, image: existsSync(seed) ? new ImageFile(seed) : await freshSeed(seed) },
+    { program, folder, image: existsSync(seed) ? new ImageFile(seed) : await freshSeed(seed, program) },
     { onLog },
   );
   await engine.close();
@@ -39,8 +39,8 @@ async function create(folder: string, seed: string): Promise<void> {
 }
 
 /** Keeping the seed only saves the next creation some seconds, so a place that cannot be written is no error. */
-async function freshSeed(seed: string): Promise<Blob> {
-  const engine = await startEngine({}, { onLog });
+async function freshSeed(seed: string, program: Program): Promise<Blob> {
+  const engine = await startEngine({ program }, { onLog });
   await engine.exec('checkpoint');
   const image = await engine.dumpDataDir('none');
   await engine.close();
@@ -120,7 +120,7 @@ async function handle(engine: PGlite, message: ToWorker): Promise<void> {
 
 async function run(job: Job): Promise<void> {
   if (job.kind === 'create') {
-    await create(job.folder, job.seed);
+    await create(job);
     post({ kind: 'done' });
     return;
   }

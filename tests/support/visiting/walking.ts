@@ -2,8 +2,6 @@ import type { Page } from 'playwright';
 
 /** How long nothing is under way before a page is taken to rest, ms. */
 const REST = 300;
-/** How long a page is waited for whose name is that of the one before, ms. */
-const LONGEST_CHANGE = 3_000;
 
 /** Goes about the pages of a desk as somebody does who stays in it, and tells when a page rests. */
 export interface Walker {
@@ -39,19 +37,19 @@ export function walkerOn(page: Page, url: string): Walker {
       await rest();
     },
     go: async (path) => {
-      const before = await shownHeading(page);
       await page.evaluate((to) => {
+        const shown = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
+        Object.assign(window, { left: shown, leftName: shown?.textContent });
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, path);
-      // Two pages of one name look alike here: after a moment the second is taken to stand.
-      const until = Date.now() + LONGEST_CHANGE;
-      while ((await shownHeading(page)) === before && Date.now() < until) await page.waitForTimeout(REST / 3);
+      // Every page has a heading of its own: until another one is in sight, what is seen is the page before.
+      await page.waitForFunction(() => {
+        const { left, leftName } = window as unknown as { left?: Element; leftName?: string };
+        const shown = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
+        return shown !== undefined && (shown !== left || shown.textContent !== leftName);
+      });
       await rest();
     },
   };
 }
-
-/** What the page in sight is called, by which it is known when another one is. */
-const shownHeading = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())?.textContent);
