@@ -4,18 +4,20 @@ import { cameraSamples } from '#subjects/camera/samples.ts';
 import { cameraRegister } from '#subjects/camera/register.ts';
 import { type Kind, type MediaServer, startMediaServer } from '../../support/outside/media-server.ts';
 import { hasWebRtc, openPeer } from '../../support/video/peer.ts';
-import { DESKTOP, openChromium, signIn, visit } from '../../support/people.ts';
+import { DESKTOP, openChromium, signIn, type Visit, visit } from '../../support/people.ts';
 import { serve, type Served } from '../../support/served.ts';
 import { requestOf, signIn as signInByCall } from '../../support/serving/signed-in.ts';
 
 let browser: Browser;
 let media: MediaServer | undefined;
 let served: Served | undefined;
+let desk: Visit | undefined;
 
 beforeAll(async () => {
   browser = await openChromium();
 });
 afterEach(async () => {
+  await desk?.close();
   await served?.close();
   await media?.kill();
 });
@@ -43,16 +45,16 @@ async function watching(source: 'mediamtx' | 'srs' | 'go2rtc', kinds: readonly K
     headers: { ...headers, ...admin.headers },
   });
   expect(await created.json()).toMatchObject({ code: 1 });
-  const { page, ...visitor } = await visit(browser, DESKTOP);
+  desk = await visit(browser, DESKTOP);
+  const { page } = desk;
   await signIn(page, served, 'duty');
   await page.goto(`${served.url}/camera/viewer`);
   await choose(page, '分组', '科巷菜场');
   await choose(page, '摄像机', '测试机位');
-  const figure = page.getByRole('figure', { name: '测试机位的画面' });
   const becomes = (stage: string, timeout: number) =>
     page.locator(`figure[data-stage="${stage}"]`).waitFor({ timeout, state: 'attached' });
   await becomes('live', 30_000);
-  return { page, figure, becomes, media, ...visitor };
+  return { page, becomes, media };
 }
 
 async function choose(page: Page, list: string, option: string): Promise<void> {

@@ -162,9 +162,11 @@ export async function startMediaServer(kinds: readonly Kind[], peer?: Peer): Pro
       silent = on;
     },
     async kill() {
+      // Nobody is let in before those who are in are cut off: who asks every second would else stay for ever.
+      const gone = new Promise((resolve) => server?.close(resolve));
       server?.closeAllConnections();
       await peer?.hangUp();
-      await new Promise((resolve) => server?.close(resolve));
+      await gone;
     },
     start,
   };
