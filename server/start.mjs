@@ -1,6 +1,5 @@
-// Builds the two programs when their sources have changed since the last build, then starts the server in this process.
-import { buildIfStale } from './build.mjs';
+// Builds the two programs and the server when their sources have changed since the last build, then starts the server in this process.
+import { buildIfStale, builtServer } from './build.mjs';
 
-await buildIfStale();
-await import('tsx');
-await import('./main.ts');
+if (process.env.PAGES !== 'off') await buildIfStale();
+await import(await builtServer());

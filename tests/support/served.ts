@@ -33,7 +33,6 @@ export interface Served extends Greeted {
 }
 
 const PROGRAM = ['server/start.mjs'];
-const CALLS_ONLY = ['--import', 'tsx', 'server/main.ts'];
 
 /** Before any test of a project: both programs are built, and there is a filled data folder to copy. */
 export default async function setup(): Promise<void> {
@@ -50,7 +49,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const start = (ports: Readonly<Record<string, string>>) =>
-    startProgram(options.callsOnly ? CALLS_ONLY : PROGRAM, {
+    startProgram(PROGRAM, {
       DATA_DIR: dataDir,
       DEMO_PASSWORD: PASSWORD,
       LOG_LEVEL: 'warn',

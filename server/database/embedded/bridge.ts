@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { starterOf } from '../../workshop/starter.ts';
+import { compiledFor } from '../../workshop/starter.ts';
 import type { FromWorker, Job, Place, Program, ToWorker } from './messages.ts';
 import { BridgeStream } from './stream.ts';
 
@@ -115,7 +115,7 @@ class Thread {
 
   constructor(job: Job, onEnd: (why: EngineFailed) => void = () => undefined) {
     this.#onEnd = onEnd;
-    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), {
+    this.#worker = new Worker(compiledFor(new URL('./worker.ts', import.meta.url)), {
       eval: true,
       workerData: job,
       execArgv: [],

@@ -149,8 +149,6 @@ async function run(job: Job): Promise<void> {
   post({ kind: 'done' });
 }
 
-try {
-  await run(workerData as Job);
-} catch (error) {
-  post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error), log });
-}
+run(workerData as Job).catch((error: unknown) =>
+  post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error), log }),
+);

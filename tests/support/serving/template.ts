@@ -47,7 +47,7 @@ export async function filledFolder(): Promise<string> {
     if (name.startsWith('served-')) rmSync(join(cache, name), { recursive: true, force: true });
   const draft = mkdtempSync(join(cache, 'filling-'));
   try {
-    const server = await startProgram(['--import', 'tsx', 'server/main.ts'], {
+    const server = await startProgram(['server/start.mjs'], {
       DATA_DIR: draft,
       PORT: '0',
       PAGES: 'off',
