@@ -47,7 +47,7 @@ describe.each([
 
 describe('an enterprise submits, the bureau returns it with a reason, the enterprise corrects, the bureau passes (PRODUCT §3)', () => {
   it('the tile’s count moves without a reload, and the outlet is changed in the end', async () => {
-    const [reviewer, clerk] = await Promise.all([house.as('reviewer'), house.as('clerk2')]);
+    const [reviewer, clerk] = await Promise.all([house.home('reviewer'), house.as('clerk2')]);
     await tile(reviewer.page, '商业网点审核').waitFor();
     await expect.poll(() => countOn(reviewer.page, '商业网点审核'), PATIENCE).toBeGreaterThanOrEqual(0);
     const before = await countOn(reviewer.page, '商业网点审核');

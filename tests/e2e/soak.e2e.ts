@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flagsWithoutCard } from '../support/chromium.ts';
 import { type Served, serve } from '../support/served.ts';
 import { openBrowser, openWall } from '../support/serving/browser.ts';
 import { positionOf, switchUntil } from '../support/wall/switching.ts';
@@ -7,6 +8,8 @@ import { inspectorOf, leaksBetween, vitalsOf, watchVitals } from '../support/wal
 
 const WARM_UP = 12;
 const SWITCHES = 72;
+/** What is held does not depend on how many points are drawn. */
+const SMALL = { width: 960, height: 540 };
 /** Whole laps over every scene, maps among them, on a machine that draws without a graphics card; ms. */
 const LONG_RUN = 600_000;
 
@@ -15,7 +18,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   served = await serve();
-  browser = await openBrowser();
+  browser = await openBrowser(flagsWithoutCard);
 });
 
 afterAll(async () => {
@@ -29,7 +32,7 @@ async function laps(page: Page, scene: string, switches: number): Promise<void> 
 }
 
 async function warmWall(): Promise<{ page: Page; inspector: CDPSession; scene: string }> {
-  const page = await openWall(browser, served, watchVitals);
+  const page = await openWall(browser, served, watchVitals, SMALL);
   const inspector = await inspectorOf(page);
   const { scene } = await positionOf(page);
   await laps(page, scene, WARM_UP);

@@ -64,7 +64,7 @@ describe('spec 1 §7.4: a new user, from the administrator to the first day', ()
     await page.getByRole('cell', { name: '赵新', exact: true }).waitFor();
     await close();
 
-    const newcomer = await house.as('newcomer', DESKTOP, first);
+    const newcomer = await house.home('newcomer', DESKTOP, first);
     await newcomer.page.getByText('请先修改初始密码。').waitFor();
     await newcomer.page.goto(`${house.served.url}/dashboard`);
     await newcomer.page.getByText('请先修改初始密码。').waitFor();
@@ -84,7 +84,7 @@ describe('spec 1 §7.4: a new user, from the administrator to the first day', ()
 
 describe('spec 1 §6: rights of a role', () => {
   it('a group of menus taken from a role is gone at its next load', async () => {
-    const duty = await house.as('duty');
+    const duty = await house.home('duty');
     await sidebar(duty.page).getByText('指挥大屏').waitFor();
 
     const { page, close } = await house.as('admin');

@@ -36,7 +36,7 @@ const save = async (page: Page) => {
 
 describe('the workbench is a grid that a user arranges by dragging and resizing', () => {
   it('dragged, resized, saved for that user alone, there again after F5 and in another browser; back to the default', async () => {
-    const [analyst, reviewer] = [await house.as('analyst', SIZE), await house.as('reviewer', SIZE)];
+    const [analyst, reviewer] = [await house.home('analyst', SIZE), await house.home('reviewer', SIZE)];
     const { page } = analyst;
     const [wave, counts] = ['vegetable-price/wave', 'market/type-counts'];
     await tile(page, wave).waitFor();
@@ -62,7 +62,7 @@ describe('the workbench is a grid that a user arranges by dragging and resizing'
     await page.reload();
     await tile(page, wave).waitFor();
     expect([await placeOf(page, wave), await placeOf(page, counts)]).toEqual(arranged);
-    const elsewhere = await house.as('analyst', SIZE);
+    const elsewhere = await house.home('analyst', SIZE);
     await tile(elsewhere.page, wave).waitFor();
     expect(await placeOf(elsewhere.page, wave)).toEqual(arranged[0]);
     await reviewer.page.reload();
@@ -84,7 +84,7 @@ describe('the workbench is a grid that a user arranges by dragging and resizing'
   });
 
   it('what could not be brought up to date says so and is asked for again by a key', async () => {
-    const { page, forgive, complaints, close } = await house.as('analyst', SIZE);
+    const { page, forgive, complaints, close } = await house.home('analyst', SIZE);
     const counts = tile(page, 'market/type-counts');
     await counts.getByText('农贸市场').waitFor();
     const address = `**${marketCalls.typeCounts.path}*`;

@@ -73,7 +73,7 @@ function tell(task: string, { tabs, all }: { tabs: number; all: number }): void 
 
 describe('three tasks of every day, without a mouse', () => {
   it('opens and fills today’s price report', async () => {
-    const { page, complaints, close } = await house.as('clerk2');
+    const { page, complaints, close } = await house.home('clerk2');
     const keys = keysOf(page);
     await find(page, keys, '菜价粮价', /时点菜价粮价 \d{4}-\d\d-\d\d.*未填报/);
     await focusOn(page, /^青菜，本期价格/);
@@ -101,7 +101,7 @@ describe('three tasks of every day, without a mouse', () => {
   });
 
   it('reviews a report, beginning at its first figure', async () => {
-    const { page, complaints, close } = await house.as('reviewer');
+    const { page, complaints, close } = await house.home('reviewer');
     const keys = keysOf(page);
     await find(page, keys, '报表审核', /^报表审核/);
     await enterList(page, keys, '报表审核', /审核列表$/);
@@ -118,7 +118,7 @@ describe('three tasks of every day, without a mouse', () => {
   });
 
   it('changes a role of a user, and stands at 编辑 of the same row again', async () => {
-    const { page, complaints, close } = await house.as('admin');
+    const { page, complaints, close } = await house.home('admin');
     const keys = keysOf(page);
     await find(page, keys, '用户管理', /^用户管理/);
     await enterList(page, keys, '用户管理', /^用户列表$/);

@@ -26,7 +26,7 @@ const unreadOf = async (page: Page) =>
 
 describe('REPORTS.md "The desk\'s shell": the unread badge moves by socket', () => {
   it('a notice published in one browser is counted on another user’s open page, and read on both of the reader’s', async () => {
-    const [admin, analyst, elsewhere] = [await house.as('admin'), await house.as('analyst'), await house.as('analyst')];
+    const [admin, analyst, elsewhere] = [await house.as('admin'), await house.home('analyst'), await house.home('analyst')];
     await analyst.page.getByText('数据实时更新').waitFor();
     await elsewhere.page.getByText('数据实时更新').waitFor();
     const before = await unreadOf(analyst.page);
@@ -47,7 +47,7 @@ describe('我的通知', () => {
   it.each(['analyst', 'clerk'])(
     '%s comes from the bell to all notices, reads one, marks all, and axe finds nothing serious',
     async (userName) => {
-      const [admin, reader] = [await house.as('admin'), await house.as(userName)];
+      const [admin, reader] = [await house.as('admin'), await house.home(userName)];
       await publish(admin.page, `致 ${userName}：值班表`);
       await publish(admin.page, `致 ${userName}：报送时间`);
       await admin.close();

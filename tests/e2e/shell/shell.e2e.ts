@@ -14,7 +14,7 @@ const follow = async (page: Page, name: string) => {
   await heading(page, name);
 };
 const signedIn = async (userName: string, size = DESKTOP) => {
-  const person = await house.as(userName, size);
+  const person = await house.home(userName, size);
   await heading(person.page, '首页');
   return person;
 };
