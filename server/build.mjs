@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,6 +22,13 @@ const sources = ['src', 'screens', 'console', 'public', 'vite.config.ts', 'packa
 const serverFolder = join(root, 'dist', 'server');
 const serverStampFile = join(serverFolder, 'built-from');
 const serverSources = ['src', 'server', 'package-lock.json'];
+/** What is started by itself. */
+const serverEntries = {
+  main: 'server/main.ts',
+  db: 'server/cli/db.ts',
+  doctor: 'server/cli/doctor.ts',
+  import: 'server/cli/import.ts',
+};
 
 function digestOf(paths) {
   const hash = createHash('sha256');
@@ -106,19 +113,18 @@ const standingWhereItsSourceStands = {
 
 /**
  * Puts the server together into a few files of dist/server/, unless they were made from what is there now: a thousand sources, each translated and
- * loaded by itself, take longer to start than everything else that a start does. Gives the address of what starts it.
+ * loaded by itself, take longer to start than everything else that a start does.
  */
-export async function builtServer() {
+export async function buildServerIfStale() {
   const wanted = digestOf(serverSources);
   if (!isBuilt(serverStampFile, wanted)) await buildServer(wanted);
-  return pathToFileURL(join(serverFolder, 'main.mjs')).href;
 }
 
 async function buildServer(wanted) {
   // Made beside it and put into its place whole: another start may look at the same moment.
   const draft = `${serverFolder}.${process.pid}`;
   await compile({
-    entryPoints: [join(root, 'server/main.ts')],
+    entryPoints: Object.fromEntries(Object.entries(serverEntries).map(([name, path]) => [name, join(root, path)])),
     outdir: draft,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -166,5 +172,5 @@ export async function buildIfStale() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildIfStale();
-  await builtServer();
+  await buildServerIfStale();
 }

@@ -1,5 +1,6 @@
 // Builds the two programs and the server when their sources have changed since the last build, then starts the server in this process.
-import { buildIfStale, builtServer } from './build.mjs';
+import { buildIfStale, buildServerIfStale } from './build.mjs';
 
 if (process.env.PAGES !== 'off') await buildIfStale();
-await import(await builtServer());
+await buildServerIfStale();
+await import('../dist/server/main.mjs');

@@ -28,7 +28,7 @@ afterAll(async () => {
 async function importPrice(price: string): Promise<void> {
   const file = join(folder, `${price}.csv`);
   writeFileSync(file, `日期,企业名称,商品名称,价格\n${today({ now: () => Date.now() })},科巷菜场,青菜,${price}\n`);
-  await run(process.execPath, ['--import', 'tsx', 'server/import.ts', 'vegetable-prices', file], {
+  await run(process.execPath, ['server/cli/run.mjs', 'import', 'vegetable-prices', file], {
     env: { ...process.env, DATA_DIR: served.dataDir },
   });
 }

@@ -29,7 +29,7 @@ const day = today({ now: () => Date.now() });
 async function importRows(rows: readonly string[]): Promise<{ code: number; said: string }> {
   const file = join(folder, `${rows.length}-${Math.abs(rows.join('').length)}.csv`);
   writeFileSync(file, ['日期,企业名称,商品名称,价格', ...rows].join('\n'));
-  return run(process.execPath, ['--import', 'tsx', 'server/import.ts', 'vegetable-prices', file], {
+  return run(process.execPath, ['server/cli/run.mjs', 'import', 'vegetable-prices', file], {
     env: { ...process.env, DATA_DIR: served.dataDir },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),

@@ -26,7 +26,11 @@ const unreadOf = async (page: Page) =>
 
 describe('REPORTS.md "The desk\'s shell": the unread badge moves by socket', () => {
   it('a notice published in one browser is counted on another user’s open page, and read on both of the reader’s', async () => {
-    const [admin, analyst, elsewhere] = [await house.as('admin'), await house.home('analyst'), await house.home('analyst')];
+    const [admin, analyst, elsewhere] = [
+      await house.as('admin'),
+      await house.home('analyst'),
+      await house.home('analyst'),
+    ];
     await analyst.page.getByText('数据实时更新').waitFor();
     await elsewhere.page.getByText('数据实时更新').waitFor();
     const before = await unreadOf(analyst.page);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** What an operator types, and what it comes to. */
 const command = (...words: string[]): Promise<Ended> =>
-  runToEnd(['--import', 'tsx', 'server/cli/db.ts', ...words], {
+  runToEnd(['server/cli/run.mjs', 'db', ...words], {
     DATA_DIR: served.dataDir,
     ...(cluster ? { DATABASE_URL: cluster.url } : {}),
   });

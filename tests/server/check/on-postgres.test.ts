@@ -34,8 +34,7 @@ async function filledCluster(checksums: boolean): Promise<Cluster> {
   return cluster;
 }
 
-const check = (url: string): Promise<Ended> =>
-  runToEnd(['--import', 'tsx', 'server/cli/db.ts', 'check'], { DATABASE_URL: url });
+const check = (url: string): Promise<Ended> => runToEnd(['server/cli/run.mjs', 'db', 'check'], { DATABASE_URL: url });
 
 /** Stops the server, hurts the file of a table or an index, and lets it be read anew. Gives what makes it whole again. */
 async function hurt(cluster: Cluster, relation: string, how: (path: string) => void): Promise<() => Promise<void>> {

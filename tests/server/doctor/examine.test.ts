@@ -117,7 +117,7 @@ describe('an installation is looked over', () => {
 
 describe('npm run doctor', () => {
   const run = (environment: Readonly<Record<string, string>>) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'server/cli/doctor.ts'], {
+    spawnSync(process.execPath, ['server/cli/run.mjs', 'doctor'], {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0', ...environment },
     });

@@ -52,7 +52,8 @@ describe.runIf(onPostgres && clusterless === undefined)(
     });
 
     it('waits no longer than it is told to, and says that it waits', async () => {
-      const { code, said } = await runToEnd(['--import', 'tsx', 'server/main.ts'], {
+      const { code, said } = await runToEnd(['server/start.mjs'], {
+        PAGES: 'off',
         DATABASE_URL: `postgres://office:x@127.0.0.1:${await freePort()}/commerce`,
         DATABASE_WAIT_SECONDS: '2',
         DATA_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/waiting-${process.pid}`,
@@ -70,7 +71,7 @@ describe.runIf(onPostgres && clusterless === undefined)(
         PORT: '0',
         LOG_LEVEL: 'warn',
       };
-      const program = ['--import', 'tsx', 'server/main.ts'];
+      const program = ['server/start.mjs'];
       const refused = await runToEnd(program, { ...environment, SECRET: OTHER });
       expect([refused.code, refused.said]).toEqual([
         1,
@@ -79,7 +80,7 @@ describe.runIf(onPostgres && clusterless === undefined)(
       const changed = await startProgram(program, { ...environment, SECRET: OTHER, SECRET_PREVIOUS: SECRET });
       await changed.end('SIGTERM');
       expect((await runToEnd(program, { ...environment, SECRET })).code).toBe(1);
-      const accepted = await runToEnd(['--import', 'tsx', 'server/cli/db.ts', 'accept-secret'], {
+      const accepted = await runToEnd(['server/cli/run.mjs', 'db', 'accept-secret'], {
         ...environment,
         SECRET,
       });
@@ -107,7 +108,7 @@ describe.runIf(onPostgres && clusterless === undefined)(
 
 /** A server of that database, with a data folder of its own and without a secret. */
 const startNode = (url: string, name: string) =>
-  startProgram(['--import', 'tsx', 'server/main.ts'], {
+  startProgram(['server/start.mjs'], {
     DATABASE_URL: url,
     DATA_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/node-${name}-${process.pid}`,
     DEMO: 'off',

@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** What a start, or a word of the command line, comes to with that address. */
-const started = (url: string, program = ['server/main.ts']): Promise<Ended> =>
-  runToEnd(['--import', 'tsx', ...program], {
+const started = (url: string, program = ['server/start.mjs']): Promise<Ended> =>
+  runToEnd(program, {
     DATABASE_URL: url,
     DATABASE_WAIT_SECONDS: '0',
     DATA_DIR: dataDir,
@@ -97,7 +97,7 @@ describe.runIf(here)(
     });
 
     it.each(REFUSED.slice(0, 1))('and a check by the command line likewise: %s', async (_, url, told) => {
-      const { code, said } = await started(await url(), ['server/cli/db.ts', 'check']);
+      const { code, said } = await started(await url(), ['server/cli/run.mjs', 'db', 'check']);
       expect(said).toMatch(told);
       expect(said).not.toMatch(/ {4}at |SASL|\.ts:\d/);
       expect(code).toBe(1);

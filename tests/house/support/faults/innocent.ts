@@ -35,6 +35,7 @@ export const innocent: ReadonlyArray<readonly [title: string, additions: Readonl
     'a timer that was passed in',
     { [routes]: 'export const a = (timer: { setTimeout: () => void }) => timer.setTimeout();' },
   ],
+  ['what a build puts into dist, to whom builds it', { 'server/dev.mjs': "await import('../dist/server/main.mjs');" }],
   ['a time-out of a request on the server', { [routes]: 'AbortSignal.timeout(5);' }],
   [
     'raw things in tests and stories',

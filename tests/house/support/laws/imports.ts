@@ -26,6 +26,9 @@ function homeless({ path, place }: SourceFile, started: boolean): Violation[] {
   return [{ law, file: path, message: `${path} stands in no room of the house: move it to ${where}` }];
 }
 
+/** What a build puts into dist/ is there once a script that builds it has run. */
+const isBuilt = ({ path }: SourceFile, target: string) => path.endsWith('.mjs') && target.startsWith('dist/');
+
 function judged(file: SourceFile, one: Import): Violation[] {
   const { path, place } = file;
   const { target } = one;
@@ -48,6 +51,7 @@ function judged(file: SourceFile, one: Import): Violation[] {
     const kind = target.kind === 'node' ? 'the Node module' : 'the package';
     return broken(target.name, `imports ${kind} ${target.name}: ${row?.instead ?? ''}`);
   }
+  if (!target.exists && isBuilt(file, target.path)) return [];
   if (!target.exists && (isCode(target.path) || (one.kind !== 'url' && !hasExtension.test(target.path)))) {
     return broken(
       target.path,

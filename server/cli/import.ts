@@ -4,21 +4,21 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { wellFormed } from '#base/text/well-formed.ts';
 import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
-import { sealLogs } from './audit/sealing.ts';
-import { readConfig } from './config/read.ts';
-import { keptSecret } from './data-dir/kept.ts';
-import { announcedOperator, type Operator } from './operator/announced.ts';
-import { openBus } from './database/nodes/bus.ts';
-import { type Database, openDatabase } from './database/open.ts';
-import { publisherOn } from './realtime/publisher.ts';
-import type { ImportFault } from './sheet/sheet-faults.ts';
-import type { Services } from './service/services.ts';
-import { handOverPlaces } from './siting/import/hand-over.ts';
-import { importPlaces, OPERATOR } from './siting/import/upload.ts';
-import { startFault } from './upkeep/start-faults.ts';
-import { handOver } from './vegetable-price/hand-over.ts';
-import type { ImportOutcome } from './vegetable-price/import.ts';
-import { importPriceFile } from './vegetable-price/operator.ts';
+import { sealLogs } from '../audit/sealing.ts';
+import { readConfig } from '../config/read.ts';
+import { keptSecret } from '../data-dir/kept.ts';
+import { announcedOperator, type Operator } from '../operator/announced.ts';
+import { openBus } from '../database/nodes/bus.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+import { publisherOn } from '../realtime/publisher.ts';
+import type { ImportFault } from '../sheet/sheet-faults.ts';
+import type { Services } from '../service/services.ts';
+import { handOverPlaces } from '../siting/import/hand-over.ts';
+import { importPlaces, OPERATOR } from '../siting/import/upload.ts';
+import { startFault } from '../upkeep/start-faults.ts';
+import { handOver } from '../vegetable-price/hand-over.ts';
+import type { ImportOutcome } from '../vegetable-price/import.ts';
+import { importPriceFile } from '../vegetable-price/operator.ts';
 
 const USAGE = [
   '用法：npm run import -- vegetable-prices <文件.csv 或 文件.xlsx>',
