@@ -94,6 +94,30 @@ const overDatabase = (engine: 'embedded' | 'postgres', alone = false) => ({
   },
 });
 
+/** Compares two drawings point by point: the processor rounds the edge of what is drawn anew otherwise than the edge of what is drawn whole. */
+const TO_THE_POINT = 'tests/kit/sheet/drawing.browser.test.tsx';
+
+const inBrowser = (
+  name: string,
+  include: string[],
+  { except = [], flags }: { except?: string[]; flags: readonly string[] },
+) => ({
+  ...prepared,
+  plugins: [react()],
+  root,
+  test: {
+    name,
+    root,
+    include,
+    exclude: except,
+    testTimeout: 30_000,
+    sequence: { groupOrder: ORDER.components },
+    ...patient,
+    setupFiles: ['tests/support/setup/browser.ts'],
+    browser: browserFor(`${name}-components`, flags),
+  },
+});
+
 export default defineConfig({
   root,
   test: {
@@ -114,21 +138,8 @@ export default defineConfig({
       overDatabase('embedded'),
       overDatabase('embedded', true),
       ...(process.env['TEST_DATABASE_URL'] ? [overDatabase('postgres')] : []),
-      {
-        ...prepared,
-        plugins: [react()],
-        root,
-        test: {
-          name: 'browser',
-          root,
-          include: ['tests/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
-          sequence: { groupOrder: ORDER.components },
-          ...patient,
-          setupFiles: ['tests/support/setup/browser.ts'],
-          browser: browserFor('components', flagsWithoutCard),
-        },
-      },
+      inBrowser('browser', ['tests/**/*.browser.test.tsx'], { except: [TO_THE_POINT], flags: flagsWithoutCard }),
+      inBrowser('browser-to-the-point', [TO_THE_POINT], { flags: chromiumFlags }),
       {
         ...prepared,
         plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })],

@@ -47,6 +47,15 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The report that is open, by the address. */
+const openIn = (url: URL): string | null => url.searchParams.get('id');
+
+/** Waits until another report than `before` is open; until then keys would still reach the one that goes. Gives which it is. */
+async function another(page: Page, before: string | null): Promise<string | null> {
+  await page.waitForURL((url) => openIn(url) !== null && openIn(url) !== before);
+  return openIn(new URL(page.url()));
+}
+
 describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => {
   it('returns a report with a marked cell, passes one, and passes ticked ones', { timeout: 240_000 }, async () => {
     const { page, complaints, close } = await visit(browser, DESKTOP);
@@ -69,6 +78,7 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await press(page, first);
     const drawer = page.getByRole('dialog', { name: /^时点菜价粮价 / });
     await drawer.getByText('价格明细').first().waitFor();
+    const opened = openIn(new URL(page.url()));
     const mark = drawer.getByLabel(/^标注当前单元格：/);
     await tabTo(page, mark);
     await page.keyboard.type('偏高');
@@ -81,11 +91,12 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await press(page, drawer.getByRole('button', { name: '退回修改' }));
     await page.getByText('已退回企业修改').waitFor();
 
-    // The next report is open by now: pass it, then leave the one after it.
-    await page.waitForURL((url) => url.searchParams.get('id') !== null);
+    // The next report opens by itself: pass it, then leave the one after it.
+    const returned = await another(page, opened);
     await drawer.getByText('价格明细').first().waitFor();
     await press(page, drawer.getByRole('button', { name: '审核通过', exact: true }));
     await page.getByText('已审核通过', { exact: true }).waitFor();
+    await another(page, returned);
     await drawer.getByText('价格明细').first().waitFor();
     await press(page, page.getByRole('button', { name: '关闭', exact: true }).last());
     await page.waitForURL((url) => url.searchParams.get('id') === null);
