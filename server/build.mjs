@@ -142,11 +142,15 @@ async function buildServer(wanted) {
   await stopCompiler();
   writeFileSync(join(draft, 'built-from'), wanted);
   try {
-    rmSync(serverFolder, { recursive: true, force: true });
-    renameSync(draft, serverFolder);
+    // What another start has put there meanwhile may be read already.
+    if (!isBuilt(serverStampFile, wanted)) {
+      rmSync(serverFolder, { recursive: true, force: true });
+      renameSync(draft, serverFolder);
+    }
   } catch (problem) {
-    rmSync(draft, { recursive: true, force: true });
     if (!isBuilt(serverStampFile, wanted)) throw problem;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
