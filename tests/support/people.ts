@@ -55,8 +55,12 @@ export async function signIn(page: Page, { url, password }: Served, userName: st
   await page.getByLabel('用户名').fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '用户登录' }).waitFor();
+  await comesIn(page);
 }
+
+/** Resolves once a page of the desk stands, which nobody sees who is not signed in. */
+export const comesIn = (page: Page): Promise<void> =>
+  page.getByRole('heading', { level: 1 }).filter({ hasNotText: '用户登录' }).waitFor();
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#base/calendar.ts';
 import { isoWeekOf } from '#base/sheet/periods/iso-week.ts';
 import {
+  comesIn,
   DESKTOP,
   openChromium,
   overflowsSideways,
@@ -80,7 +81,7 @@ describe('an enterprise clerk fills in this week’s report without a mouse (REP
     await tabTo(page, page.getByLabel('密码', { exact: true }));
     await page.keyboard.type(served.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '用户登录' }).waitFor();
+    await comesIn(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('重点百货周报');
     await page

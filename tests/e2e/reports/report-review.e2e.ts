@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '#base/calendar.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
-import { DESKTOP, openChromium, seriousFindings, visit } from '../../support/people.ts';
+import { comesIn, DESKTOP, openChromium, seriousFindings, visit } from '../../support/people.ts';
 import { serve, type Served } from '../../support/served.ts';
 import { signIn as signInAs } from '../../support/serving/signed-in.ts';
 
@@ -65,7 +65,7 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await tabTo(page, page.getByLabel('密码', { exact: true }));
     await page.keyboard.type(served.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '用户登录' }).waitFor();
+    await comesIn(page);
 
     await page.goto(`${served.url}/review/queue?kind=price-report`);
     const rows = page.getByRole('table', { name: '时点菜价粮价审核列表' }).getByRole('row');
@@ -78,6 +78,10 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await press(page, first);
     const drawer = page.getByRole('dialog', { name: /^时点菜价粮价 / });
     await drawer.getByText('价格明细').first().waitFor();
+    // The work begins at the first figure once the sheet has come: keys pressed before would go there as well.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
+      .toMatch(/^青菜，/);
     const opened = openIn(new URL(page.url()));
     const mark = drawer.getByLabel(/^标注当前单元格：/);
     await tabTo(page, mark);
@@ -125,7 +129,7 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await tabTo(page, page.getByLabel('密码', { exact: true }));
     await page.keyboard.type(served.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '用户登录' }).waitFor();
+    await comesIn(page);
     await page.goto(`${served.url}/review/board`);
     await press(page, page.getByRole('region', { name: /时点菜价粮价报送进度/ }).getByRole('link', { name: '江宁区' }));
     await page.waitForURL((url) => url.searchParams.get('region') === '320115');

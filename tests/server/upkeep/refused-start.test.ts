@@ -91,7 +91,7 @@ describe.runIf(here)(
       const { code, said } = await started(await url());
       expect(said).toMatch(told);
       expect(said).toMatch(/^无法启动：/m);
-      expect(said).not.toMatch(/ {4}at |SASL|\.ts:\d/);
+      expect(said).not.toMatch(/ {4}at |SASL|\.(?:ts|mjs):\d/);
       expect(said).not.toContain(PASSWORD);
       expect(code).toBe(1);
     });
@@ -99,7 +99,7 @@ describe.runIf(here)(
     it.each(REFUSED.slice(0, 1))('and a check by the command line likewise: %s', async (_, url, told) => {
       const { code, said } = await started(await url(), ['server/cli/run.mjs', 'db', 'check']);
       expect(said).toMatch(told);
-      expect(said).not.toMatch(/ {4}at |SASL|\.ts:\d/);
+      expect(said).not.toMatch(/ {4}at |SASL|\.(?:ts|mjs):\d/);
       expect(code).toBe(1);
     });
   },

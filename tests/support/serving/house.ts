@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { DESKTOP, openChromium, type Visit, visit } from '../people.ts';
+import { comesIn, DESKTOP, openChromium, type Visit, visit } from '../people.ts';
 import { serve, type Served, type ServeOptions } from '../served.ts';
 import { cookiesOf } from './browser.ts';
 
@@ -44,7 +44,7 @@ export function openHouse(prepare: () => Promise<ServeOptions> = async () => ({}
     async home(...whom) {
       const visitor = await as(...whom);
       await visitor.page.goto(served.url);
-      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      await comesIn(visitor.page);
       return visitor;
     },
   };
