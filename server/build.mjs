@@ -30,22 +30,29 @@ const serverEntries = {
   import: 'server/cli/import.ts',
 };
 
-function digestOf(paths) {
+const digests = new Map();
+
+/** Of a file or a whole folder, read once a process: what both the programs and the server are made of is asked for twice. */
+function digestOf(path) {
+  const known = digests.get(path);
+  if (known !== undefined) return known;
   const hash = createHash('sha256');
-  const visit = (path) => {
-    for (const entry of readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      const inner = join(path, entry.name);
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const inner = join(folder, entry.name);
       if (entry.isDirectory()) visit(inner);
       else hash.update(inner.slice(root.length)).update(readFileSync(inner));
     }
   };
-  for (const path of paths) {
-    const full = join(root, path);
-    if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(full));
-    else visit(full);
-  }
-  return hash.digest('hex');
+  const full = join(root, path);
+  if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(full));
+  else visit(full);
+  const digest = hash.digest('hex');
+  digests.set(path, digest);
+  return digest;
 }
+
+const digestOfAll = (paths) => createHash('sha256').update(paths.map(digestOf).join()).digest('hex');
 
 // In a process of its own: a build sets NODE_ENV to production, and the server that follows would believe it.
 function build(program) {
@@ -116,7 +123,7 @@ const standingWhereItsSourceStands = {
  * loaded by itself, take longer to start than everything else that a start does.
  */
 export async function buildServerIfStale() {
-  const wanted = digestOf(serverSources);
+  const wanted = digestOfAll(serverSources);
   if (!isBuilt(serverStampFile, wanted)) await buildServer(wanted);
 }
 
@@ -163,8 +170,8 @@ function clearPages() {
 }
 
 /** Builds both programs into dist/, unless dist/ was built from what is there now. */
-export async function buildIfStale() {
-  const wanted = digestOf(sources);
+export async function buildPagesIfStale() {
+  const wanted = digestOfAll(sources);
   if (isBuilt(stampFile, wanted) && existsSync(sbomFile)) return;
   console.log('正在构建大屏和控制台……');
   clearPages();
@@ -175,6 +182,6 @@ export async function buildIfStale() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildIfStale();
+  await buildPagesIfStale();
   await buildServerIfStale();
 }

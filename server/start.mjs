@@ -1,6 +1,6 @@
 // Builds the two programs and the server when their sources have changed since the last build, then starts the server in this process.
-import { buildIfStale, buildServerIfStale } from './build.mjs';
+import { buildPagesIfStale, buildServerIfStale } from './build.mjs';
 
-if (process.env.PAGES !== 'off') await buildIfStale();
+if (process.env.PAGES !== 'off') await buildPagesIfStale();
 await buildServerIfStale();
 await import('../dist/server/main.mjs');

@@ -14,7 +14,7 @@ import { announcedOperator } from '../operator/announced.ts';
 import { type Database, databaseFolder, openUntouched, postgresDatabase } from '../database/open.ts';
 import { askForBackup, askForCheck, backupVerdict } from '../operations/upkeep.ts';
 import { acceptSecret } from '../installation/agreed.ts';
-import { startFault } from '../upkeep/start-faults.ts';
+import { endWith } from './ending.ts';
 
 const USAGE = [
   '用法：npm run db -- backup [文件]          备份整个数据库，服务端可以正在运行',
@@ -140,13 +140,4 @@ function refuseWithoutDatabase({ dataDir, databaseUrl }: Config): void {
     throw new Error(`数据目录 ${resolve(dataDir)} 中没有数据库，请检查 DATA_DIR。`);
 }
 
-run(process.argv.slice(2)).then(
-  ({ sound, lines }) => {
-    for (const line of lines) console.log(line);
-    process.exit(sound ? 0 : 1);
-  },
-  (problem: unknown) => {
-    console.error(startFault(problem));
-    process.exit(1);
-  },
-);
+endWith(run(process.argv.slice(2)).then(({ sound, lines }) => ({ well: sound, lines })));

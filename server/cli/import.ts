@@ -15,7 +15,7 @@ import type { ImportFault } from '../sheet/sheet-faults.ts';
 import type { Services } from '../service/services.ts';
 import { handOverPlaces } from '../siting/import/hand-over.ts';
 import { importPlaces, OPERATOR } from '../siting/import/upload.ts';
-import { startFault } from '../upkeep/start-faults.ts';
+import { endWith } from './ending.ts';
 import { handOver } from '../vegetable-price/hand-over.ts';
 import type { ImportOutcome } from '../vegetable-price/import.ts';
 import { importPriceFile } from '../vegetable-price/operator.ts';
@@ -121,13 +121,4 @@ function refused(message: string, faults: readonly ImportFault[], faultCount: nu
   };
 }
 
-run(process.argv.slice(2)).then(
-  ({ done, lines }) => {
-    for (const line of lines) console.log(line);
-    process.exit(done ? 0 : 1);
-  },
-  (problem: unknown) => {
-    console.error(startFault(problem));
-    process.exit(1);
-  },
-);
+endWith(run(process.argv.slice(2)).then(({ done, lines }) => ({ well: done, lines })));
