@@ -1,5 +1,6 @@
-import { Button, Drawer } from '@arco-design/web-react';
+import { Button } from '@arco-design/web-react';
 import type { ReactNode } from 'react';
+import { StandingDrawer } from '../parts/arco/StandingDrawer.tsx';
 import styles from './Register.module.css';
 
 export interface DetailDrawerProps {
@@ -16,10 +17,8 @@ export interface DetailDrawerProps {
  */
 export function DetailDrawer({ title, wide = false, children, onClose }: DetailDrawerProps) {
   return (
-    <Drawer
+    <StandingDrawer
       visible
-      autoFocus
-      focusLock
       title={title}
       width={`min(${wide ? 1180 : 600}px, 100vw)`}
       footer={<Button onClick={onClose}>关闭</Button>}
@@ -28,6 +27,6 @@ export function DetailDrawer({ title, wide = false, children, onClose }: DetailD
       <div role="dialog" aria-label={title} tabIndex={0} className={styles['detail']}>
         {children}
       </div>
-    </Drawer>
+    </StandingDrawer>
   );
 }

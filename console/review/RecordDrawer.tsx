@@ -1,5 +1,6 @@
-import { Button, Drawer } from '@arco-design/web-react';
+import { Button } from '@arco-design/web-react';
 import type { ReactNode } from 'react';
+import { StandingDrawer } from '../parts/arco/StandingDrawer.tsx';
 import styles from './Detail.module.css';
 
 export interface RecordDrawerProps {
@@ -18,10 +19,8 @@ export interface RecordDrawerProps {
 /** One record beside its list. The drawer of the library tells a screen reader nothing of what it is: its content says so. */
 export function RecordDrawer({ title, shown, width, children, ways, onCancel, onGone }: RecordDrawerProps) {
   return (
-    <Drawer
+    <StandingDrawer
       visible={shown}
-      autoFocus
-      focusLock
       title={title}
       width={`min(${width}px, 100vw)`}
       footer={
@@ -36,6 +35,6 @@ export function RecordDrawer({ title, shown, width, children, ways, onCancel, on
       <div role="dialog" aria-modal="true" aria-label={title}>
         {children}
       </div>
-    </Drawer>
+    </StandingDrawer>
   );
 }

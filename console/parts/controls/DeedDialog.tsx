@@ -1,6 +1,7 @@
 import { Modal } from '@arco-design/web-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#browser/failure.ts';
+import { useStanding } from '../arco/StandingDrawer.tsx';
 import { useDeed } from '../deeds.ts';
 import styles from './DeedDialog.module.css';
 
@@ -30,6 +31,7 @@ export function DeedDialog(props: DeedDialogProps) {
   const { faultId, fault, onFault, check, work, done, onClose, children } = props;
   const { busy, carryOut } = useDeed();
   const [visible, setVisible] = useState(true);
+  const stands = useStanding();
   const leave = () => setVisible(false);
   const handleOk = async () => {
     const wrong = check();
@@ -40,7 +42,7 @@ export function DeedDialog(props: DeedDialogProps) {
   };
   return (
     <Modal
-      visible={visible}
+      visible={visible && stands}
       style={{ width: `min(${width}px, calc(100vw - 24px))` }}
       title={title}
       okText={okText}

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@arco-design/web-react';
+import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
@@ -12,6 +12,7 @@ import type { MenuNode } from '#subjects/menu/wire.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { RoleDetail } from '#subjects/role/wire.ts';
+import { StandingDrawer } from '../../../parts/arco/StandingDrawer.tsx';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import { RightsTree } from './RightsTree.tsx';
@@ -34,10 +35,8 @@ export function RoleRights({ roleCode, name, onClose }: RoleRightsProps) {
     menus.refetch();
   };
   return (
-    <Drawer
+    <StandingDrawer
       visible
-      autoFocus
-      focusLock
       title={`${name} 的权限`}
       footer={null}
       width="min(560px, 100vw)"
@@ -57,7 +56,7 @@ export function RoleRights({ roleCode, name, onClose }: RoleRightsProps) {
       ) : (
         <LoadingState height={320} />
       )}
-    </Drawer>
+    </StandingDrawer>
   );
 }
 
