@@ -1,6 +1,6 @@
 import type { AppDraft, Definition } from '#subjects/gateway/wire.ts';
 
-interface ApiSample extends Definition {
+export interface ApiSample extends Definition {
   readonly name: string;
   readonly slug: string;
   /** Code of its group and of its resource. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PAGE_SIZES, pageCountOf } from '#base/page.ts';
 import { Choose } from '../choice/Choose.tsx';
-import { pageWithin, pagerItems, typedPage } from './pager.ts';
-import type { PagerItem } from './pager.ts';
+import { pageWithin, pagerItems, typedPage } from './paging.ts';
+import type { PagerItem } from './paging.ts';
 import styles from './Pager.module.css';
 
 export interface PagerProps {

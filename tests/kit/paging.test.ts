@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZES, pageCountOf } from '#base/page.ts';
-import { pageWithin, pagerItems, typedPage } from '#kit/table/pager.ts';
+import { pageWithin, pagerItems, typedPage } from '#kit/table/paging.ts';
 
 describe('Pagination: total, previous, pager, next, page sizes 10, 20, 30, 40', () => {
   it('offers the four page sizes', () => expect(PAGE_SIZES).toEqual([10, 20, 30, 40]));
