@@ -7,7 +7,7 @@ import { reportEvents } from '#subjects/report/events.ts';
 import { reportRowSample } from '#subjects/report/samples.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
-import { PATIENT, press, user } from '../support/subjects/filling.tsx';
+import { PATIENT, press, ready, user } from '../support/subjects/filling.tsx';
 import { BLANK_WEEK, REPORT_ANSWERS } from '../support/subjects/sample-reports.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -148,6 +148,28 @@ describe('the drawer of a report', () => {
     expect(screen.getByRole('button', { name: '下一份' })).toBeDisabled();
     await press('上一份');
     await waitFor(() => expect(screen.getByRole('button', { name: '上一份' })).toBeDisabled(), PATIENT);
+  });
+
+  it.each([
+    ['begins at the first figure', false],
+    ['leaves who has gone on by Tab before its sheet came where she is', true],
+  ])('%s', async (_what, isAhead) => {
+    let arrive: (detail: unknown) => void = () => undefined;
+    const detail = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    openQueue({ ...REPORT_ANSWERS, 'report.detail': () => detail });
+    await user.click(await screen.findByRole('button', { name: '江宁万达广场' }, PATIENT));
+    const leave = await screen.findByRole('button', { name: '关闭' }, PATIENT);
+    await waitFor(() => expect(document.querySelector('.arco-drawer')?.className).toContain('enter-done'), PATIENT);
+    leave.focus();
+    if (isAhead) await user.tab({ shift: true });
+    const before = document.activeElement;
+    arrive({ ...BLANK_WEEK, reportId: '61', status: 1, actions: ['pass', 'return', 'comment'] });
+    await screen.findByRole('button', { name: '审核通过' }, PATIENT);
+    await screen.findAllByRole('textbox', { name: /^销售额/ }, PATIENT);
+    if (isAhead) expect(before).toHaveFocus();
+    else await ready();
   });
 
   it('stays with its report when nothing of its kind waits any more and another kind does', async () => {

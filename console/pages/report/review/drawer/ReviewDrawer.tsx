@@ -1,6 +1,6 @@
 import { messageOf } from '#browser/failure.ts';
 import { Button } from '@arco-design/web-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
@@ -34,7 +34,14 @@ export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNex
   );
   const [shown, setShown] = useState(true);
   const entered = useRef(false);
-  // The work begins at the first figure; who goes on by 下一份 stays there.
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') entered.current = true;
+    };
+    document.addEventListener('keydown', handleKey, { capture: true });
+    return () => document.removeEventListener('keydown', handleKey, { capture: true });
+  }, []);
+  // The work begins at the first figure; who goes on by 下一份, or by Tab while the sheet was on its way, stays there.
   const handleStanding = useCallback((sheets: SheetFormHandle, first: string) => {
     if (!entered.current) sheets.goTo(first);
     entered.current = true;
