@@ -161,12 +161,12 @@ async function buildServer(wanted) {
   }
 }
 
-/** Everything of dist/ but the server, which is built by itself. */
+/** Everything of dist/ but the server, which is built by itself, and whose draft another process may be writing. */
 function clearPages() {
   const folder = join(root, 'dist');
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
-    if (join(folder, name) !== serverFolder) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!name.startsWith('server')) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** Builds both programs into dist/, unless dist/ was built from what is there now. */

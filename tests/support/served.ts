@@ -36,8 +36,7 @@ const PROGRAM = ['server/start.mjs'];
 
 /** Before any test of a project: both programs are built, and there is a filled data folder to copy. */
 export default async function setup(): Promise<void> {
-  await runProgram(['server/build.mjs']);
-  await filledFolder();
+  await Promise.all([runProgram(['server/build.mjs']), filledFolder()]);
 }
 
 /** Serves the whole system from a process of its own; ready when this resolves. Rejects with what the server said where it cannot start. */
