@@ -9,6 +9,9 @@ import { urlOf } from './database-template.ts';
 const onPostgres = () => process.env['TEST_ENGINE'] === 'postgres';
 const adminUrl = () => process.env['TEST_DATABASE_URL'] ?? '';
 
+/** A copy of a database is one of its files: page by page through the log it would take nearly three times as long. */
+const copyOf = (template: string) => `template ${template} strategy file_copy`;
+
 /**
  * A database of its own for the caller on the engine that the project runs on, migrated and empty, or a copy of `template`.
  * `close` also removes it.
@@ -52,7 +55,7 @@ async function filledOnServer(name: string, fill: (db: Database['db']) => Promis
   const filled = `${template}_${name}`;
   if (await exists(filled)) return filled;
   const draft = `${filled}_${randomBytes(4).toString('hex')}`;
-  await execute(adminUrl(), `create database ${draft} template ${template}`);
+  await execute(adminUrl(), `create database ${draft} ${copyOf(template)}`);
   const database = postgresDatabase(urlOf(adminUrl(), draft));
   await fill(database.db);
   await database.close();
@@ -74,7 +77,7 @@ async function exists(name: string): Promise<boolean> {
 async function freshOnServer(template: string): Promise<Database> {
   const admin = adminUrl();
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await execute(admin, `create database ${name} template ${template}`);
+  await execute(admin, `create database ${name} ${copyOf(template)}`);
   const database = postgresDatabase(urlOf(admin, name));
   const close = async () => {
     await database.close();

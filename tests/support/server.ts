@@ -60,8 +60,8 @@ export function movableClock(start = STARTS_AT): MovableClock {
 }
 
 export interface ServerOptions {
-  /** Days of prices up to today; 15 without. */
-  readonly seededDays?: number;
+  /** Days of prices up to today; 15 without. Every other length would be another city to fill. */
+  readonly seededDays?: 3 | 15 | 60;
   /** Changes of a configuration without captcha, without limits, and behind a proxy, so that tests choose addresses. */
   readonly config?: Partial<Config>;
   readonly clock?: MovableClock;

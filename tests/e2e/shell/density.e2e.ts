@@ -16,7 +16,7 @@ const PATIENCE = 400_000;
 /** Pages that are open side by side: while one waits for its rows another is looked at. */
 const SIDE_BY_SIDE = 3;
 /** Every so many pages one is loaded anew; the others are gone to, as somebody does who works. */
-const LOADED = 5;
+const LOADED = 10;
 
 /** Opens every page of somebody's menus and gives what `judge` finds, with the address of the page. */
 async function faultsOf(

@@ -7,7 +7,7 @@ import { clientOf, PASSWORD, startServer, type TestServer } from '../../support/
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
 });
 afterAll(() => server.close());
 

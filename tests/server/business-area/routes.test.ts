@@ -16,7 +16,7 @@ const CURRENT = '2026-06';
 let server: TestServer;
 let analyst: Client;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 70 });
+  server = await startServer({ seededDays: 60 });
   analyst = await server.signIn('analyst');
 });
 afterAll(() => server.close());

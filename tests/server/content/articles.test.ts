@@ -15,7 +15,7 @@ let author: Client;
 let admin: Client;
 let categoryId: number;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
   [author, admin] = [await server.signIn('analyst'), await server.signIn('admin')];
   const { rows } = await server.call(author, contentCategoryRegister.calls.list, { pageIndex: 1, pageSize: 10 });
   categoryId = Number(rows.find(({ code }) => code === 'news')?.['categoryId']);

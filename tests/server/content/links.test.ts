@@ -33,7 +33,7 @@ beforeAll(async () => {
   site.listen(0, HERE);
   await new Promise((resolve) => site.once('listening', resolve));
   origin = `http://${HERE}:${(site.address() as AddressInfo).port}`;
-  server = await startServer({ seededDays: 1, config: { inwardHosts: [HERE] } });
+  server = await startServer({ seededDays: 3, config: { inwardHosts: [HERE] } });
   // What a test waits for between two questions is no part of it.
   Object.assign(server.services, { wait: () => Promise.resolve() });
   analyst = await server.signIn('analyst');

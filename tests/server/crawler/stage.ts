@@ -78,7 +78,7 @@ export { pick };
 
 /** A server, who keeps its sources up, and a way to collect. */
 export async function openStage() {
-  const server = await startServer({ seededDays: 1, config: { inwardHosts: [HERE] } });
+  const server = await startServer({ seededDays: 3, config: { inwardHosts: [HERE] } });
   const [analyst, reviewer] = [await server.signIn('analyst'), await server.signIn('reviewer')];
   let made = 0;
   const draftOf = (address: string, over: Partial<SourceDraft> = {}): SourceDraft => ({

@@ -55,7 +55,7 @@ const SOURCE: SourceDraft = {
 
 /** A server, who manages its sources, and who may only look. */
 export async function openStage(config: Partial<Config> = { inwardHosts: [HERE] }) {
-  const server = await startServer({ seededDays: 1, config });
+  const server = await startServer({ seededDays: 3, config });
   const [admin, analyst] = [await server.signIn('admin'), await server.signIn('analyst')];
   let made = 0;
   const saveSource = async (over: Partial<SourceDraft>) => {

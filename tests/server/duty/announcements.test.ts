@@ -14,7 +14,7 @@ let server: TestServer;
 let duty: Client;
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { connected, startServer, type TestServer } from '../../support/server.ts
 let server: TestServer;
 let duty: Client;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
   duty = await server.signIn('duty');
 });
 afterAll(() => server.close());

@@ -8,7 +8,7 @@ let server: TestServer;
 let [admin, reviewer, analyst, duty]: Client[] = [];
 let stage: ReturnType<typeof fundStage>;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
   [admin, reviewer, analyst, duty] = await Promise.all(
     ['admin', 'reviewer', 'analyst', 'duty'].map((name) => server.signIn(name)),
   );

@@ -13,7 +13,7 @@ let server: TestServer;
 let [admin, reviewer, analyst, duty, clerk, clerk2]: Client[] = [];
 let stage: ReturnType<typeof fundStage>;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
   [admin, reviewer, analyst, duty, clerk, clerk2] = await Promise.all(
     ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2'].map((name) => server.signIn(name)),
   );

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ let server: TestServer;
 let [admin, reviewer, duty, analyst]: Client[] = [];
 let stage: ReturnType<typeof inspectionStage>;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
   [admin, reviewer, duty, analyst] = await Promise.all(
     ['admin', 'reviewer', 'duty', 'analyst'].map((name) => server.signIn(name)),
   );

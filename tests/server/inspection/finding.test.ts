@@ -13,7 +13,7 @@ let server: TestServer;
 let [admin, reviewer, duty, analyst, clerk]: Client[] = [];
 let stage: ReturnType<typeof inspectionStage>;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
   [admin, reviewer, duty, analyst, clerk] = await Promise.all(
     ['admin', 'reviewer', 'duty', 'analyst', 'clerk'].map((name) => server.signIn(name)),
   );

@@ -21,7 +21,7 @@ const taskFor = async (items = 3, photoEvery = 0) => {
   return stage.task(await stage.drawn(await stage.template(items, photoEvery), { leftOut }));
 };
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
   [admin, reviewer, duty, analyst, clerk] = await Promise.all(
     ['admin', 'reviewer', 'duty', 'analyst', 'clerk'].map((name) => server.signIn(name)),
   );

@@ -10,7 +10,7 @@ let runners: JobRunner[] = [];
 const ran: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1 });
+  server = await startServer({ seededDays: 3 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

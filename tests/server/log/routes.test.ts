@@ -15,7 +15,7 @@ let day: string;
 const page = { pageIndex: 1, pageSize: 50 };
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   admin = await server.signIn('admin', '10.3.0.1');
   await server.call(admin, roleCalls.create, { roleCode: 'ROLE_LOGGED', name: '记录', dataScope: 'region' });
   await server.call(admin, roleCalls.update, { roleCode: 'ROLE_LOGGED', name: '改名', version: 1 });

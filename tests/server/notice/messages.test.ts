@@ -27,7 +27,7 @@ async function publish(title: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   for (const name of ['admin', 'reviewer', 'analyst', 'clerk', 'clerk2', 'clerk3'])
     people.set(name, await server.signIn(name));
 });

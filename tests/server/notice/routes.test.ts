@@ -25,7 +25,7 @@ const publish = async (title: string, audience: { everyone?: boolean; roles?: st
 };
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   for (const name of ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2', 'clerk3'])
     people.set(name, await server.signIn(name));
 });

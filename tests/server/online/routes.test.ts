@@ -11,7 +11,7 @@ const page = { pageIndex: 1, pageSize: 50 };
 const status = async (client: Client) => (await server.ask(client, sessionCalls.current)).status;
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   admin = await server.signIn('admin');
 });
 afterAll(() => server.close());

@@ -29,7 +29,7 @@ interface Listener {
 let server: TestServer;
 let listeners: readonly Listener[];
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   const { db } = server.database;
   const regions = await db.selectFrom('region').select('region_id').orderBy('region_id').execute();
   const enterprises = await db

@@ -19,7 +19,7 @@ const JIANGNING = 320_115;
 const VERSION = { version: 1 } as const;
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   const { db } = server.database;
   await db
     .insertInto('role')

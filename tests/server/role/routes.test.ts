@@ -29,7 +29,7 @@ const outlets = async (client: Client) =>
   (await server.call(client, vegetablePriceCalls.table, {})).enterpriseKeys.length;
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   admin = await server.signIn('admin');
 });
 afterAll(() => server.close());

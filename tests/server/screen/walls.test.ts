@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 let server: TestServer;
 const duty = () => server.signIn('duty');
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1, config: { screenTokenDays: 100 } });
+  server = await startServer({ seededDays: 3, config: { screenTokenDays: 100 } });
 });
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import { clientOf, connected, heard, PASSWORD, startServer, type TestServer } fr
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 1, config: { sessionsPerAccount: 10, socketsPerAccount: 20 } });
+  server = await startServer({ seededDays: 3, config: { sessionsPerAccount: 10, socketsPerAccount: 20 } });
 });
 afterAll(() => server.close());
 

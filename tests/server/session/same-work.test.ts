@@ -10,7 +10,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   await setHash('analyst', await hashPassword('Ab1!efgh'));
   await setHash('duty', await hashPassword('Ab1!efgh'));
   await setHash('clerk', 'no hash');

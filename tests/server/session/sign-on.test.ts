@@ -102,7 +102,7 @@ describe('a sign-on server that takes a ticket more than once', () => {
   let own: TestServer;
   beforeAll(async () => {
     forgetful = await startCasServer({ analyst: {} }, { forgetful: true });
-    own = await startServer({ seededDays: 1, config: { casUrl: forgetful.url, casServices: [SERVICE] } });
+    own = await startServer({ seededDays: 3, config: { casUrl: forgetful.url, casServices: [SERVICE] } });
   });
   afterAll(async () => {
     await own.close();

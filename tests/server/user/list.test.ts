@@ -12,7 +12,7 @@ const CLERKS = PEOPLE.map(({ userName }) => userName)
   .toReversed();
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   admin = await server.signIn('admin');
 });
 afterAll(() => server.close());

@@ -50,7 +50,7 @@ const actionsOn = async (name: string) =>
   ).map(({ action }) => action);
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   admin = await server.signIn('admin');
   const { db } = server.database;
   for (const { user_id, user_name } of await db.selectFrom('app_user').select(['user_id', 'user_name']).execute())

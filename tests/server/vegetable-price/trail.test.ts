@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 5 });
+  server = await startServer({ seededDays: 3 });
   admin = await server.signIn('admin');
 });
 afterAll(() => server.close());

@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let analyst: Client;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 40 });
+  server = await startServer({ seededDays: 60 });
   analyst = await server.signIn('analyst');
 }, 240_000);
 afterAll(() => server.close());

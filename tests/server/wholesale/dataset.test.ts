@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let analyst: Client;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 40 });
+  server = await startServer({ seededDays: 60 });
   analyst = await server.signIn('analyst');
 }, 240_000);
 afterAll(() => server.close());
@@ -106,7 +106,7 @@ describe('what wholesale markets tell of farm produce', () => {
       from (select to_char(period, 'YYYY-MM') as period, goods_id, origin, planned from produce_plan) as p
       full join came using (period, goods_id, origin)`.execute(server.services.db);
     expect(new Set(stored.flatMap(({ planned, period }) => (planned === null ? [] : [period])))).toEqual(
-      new Set(['2026-06', '2026-07']),
+      new Set(['2026-05', '2026-06', '2026-07']),
     );
     const measures = ['planned', 'arrived', 'completion', 'missing', 'unplanned'];
     for (const dimension of ['month', 'goods', 'origin'] as const) {

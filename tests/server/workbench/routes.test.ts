@@ -13,7 +13,7 @@ const tiles = [{ key: 'market/type-counts', x: 0, y: 0, w: 24, h: 5 }];
 const others = [{ key: 'vegetable-price/wave', x: 2, y: 0, w: 12, h: 12 }];
 
 beforeAll(async () => {
-  server = await startServer({ seededDays: 2 });
+  server = await startServer({ seededDays: 3 });
   for (const name of ['admin', 'reviewer', 'analyst', 'duty', 'clerk']) people.set(name, await server.signIn(name));
 });
 afterAll(() => server.close());
