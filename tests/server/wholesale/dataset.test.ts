@@ -104,7 +104,7 @@ describe('what wholesale markets tell of farm produce', () => {
       with came as (select to_char(traded_on, 'YYYY-MM') as period, goods_id, origin, sum(purchased) as arrived from wholesale_batch group by 1, 2, 3)
       select period, goods_id::text as goods, origin, planned::float8 as planned, arrived::float8 as arrived
       from (select to_char(period, 'YYYY-MM') as period, goods_id, origin, planned from produce_plan) as p
-      full join came using (period, goods_id, origin)`.execute(server.services.db);
+      full join came using (period, goods_id, origin) where period >= '2026-05'`.execute(server.services.db);
     expect(new Set(stored.flatMap(({ planned, period }) => (planned === null ? [] : [period])))).toEqual(
       new Set(['2026-05', '2026-06', '2026-07']),
     );
