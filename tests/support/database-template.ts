@@ -21,7 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return project.name.endsWith('postgres') ? postgresTemplate(project) : embeddedTemplate(project);
 }
 
+/** Given to the whole run: what a second project over the embedded engine begins with is the same. */
 async function embeddedTemplate(project: TestProject) {
+  const run = project.vitest.getRootProject();
+  if ('databaseTemplate' in run.getProvidedContext()) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'database-template-'));
   const path = join(folder, 'template.tar');
   const engine = await serveEngine({});
@@ -29,7 +32,7 @@ async function embeddedTemplate(project: TestProject) {
   await migrate(database.db, migrations);
   await engine.dump(path);
   await database.close();
-  project.provide('databaseTemplate', path);
+  run.provide('databaseTemplate', path);
   return async () => rmSync(folder, { recursive: true, force: true });
 }
 
