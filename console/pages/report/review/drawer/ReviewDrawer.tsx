@@ -1,9 +1,10 @@
 import { messageOf } from '#browser/failure.ts';
 import { Button } from '@arco-design/web-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
+import { useTabbed } from '#browser/screen/use-tabbed.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
@@ -34,18 +35,15 @@ export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNex
   );
   const [shown, setShown] = useState(true);
   const entered = useRef(false);
-  useEffect(() => {
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Tab') entered.current = true;
-    };
-    document.addEventListener('keydown', handleKey, { capture: true });
-    return () => document.removeEventListener('keydown', handleKey, { capture: true });
-  }, []);
+  const tabbed = useTabbed();
   // The work begins at the first figure; who goes on by 下一份, or by Tab while the sheet was on its way, stays there.
-  const handleStanding = useCallback((sheets: SheetFormHandle, first: string) => {
-    if (!entered.current) sheets.goTo(first);
-    entered.current = true;
-  }, []);
+  const handleStanding = useCallback(
+    (sheets: SheetFormHandle, first: string) => {
+      if (!entered.current && !tabbed.current) sheets.goTo(first);
+      entered.current = true;
+    },
+    [tabbed],
+  );
   // The drawer stays while one goes from report to report: the keyboard never falls out of it.
   const [problem, setProblem] = useState({ of: reportId, text: '' });
   const leave = () => setShown(false);
