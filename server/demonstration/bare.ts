@@ -41,9 +41,9 @@ async function partsOf(db: Kysely<Tables>, tables: readonly string[]): Promise<r
     select t.relname as table_name, c.conname as name, pg_get_constraintdef(c.oid) as definition,
       case c.contype when 'f' then 'foreign key' else 'constraint' end as kind
     from pg_constraint c join pg_class t on t.oid = c.conrelid
-    where t.relname in (${sql.join(tables)}) and t.relnamespace = current_schema()::regnamespace and c.contype in ('p', 'u', 'f')
+    where t.relname in (${sql.join(tables)}) and t.relnamespace = current_schema()::regnamespace and c.contype in ('p', 'u', 'f') and c.conparentid = 0
     union all
-    select t.relname, i.relname, pg_get_indexdef(i.oid), 'index'
+    select t.relname, i.relname, replace(pg_get_indexdef(i.oid), ' ON ONLY ', ' ON '), 'index'
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relname in (${sql.join(tables)}) and t.relnamespace = current_schema()::regnamespace
       and not exists (select from pg_constraint c where c.conindid = i.oid and c.contype in ('p', 'u'))

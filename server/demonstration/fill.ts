@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addDays, before, type DateText, startOf } from '#base/calendar.ts';
 import { SYSTEM } from '#server/audit/record.ts';
 import { analyze } from '#server/database/bulk.ts';
+import { layMonths, PRICE_TABLES } from '#server/keeping/months.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { insertRows } from '#server/foundation/rows.ts';
@@ -118,6 +119,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterInspections(transaction, options.today);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
+    await layMonths(transaction, PRICE_TABLES, { from, to: options.today });
     await whileBare(transaction, ['price_point', 'price_warning'], () =>
       fillPrices(transaction, from, options.today, progress),
     );

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addDays, type DateText } from '#base/calendar.ts';
+import { addDays, type DateText, monthStart } from '#base/calendar.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
@@ -46,7 +46,7 @@ export async function enterMarkets(db: Kysely<Tables>, from: DateText, today: Da
   );
   await db
     .updateTable('business_area')
-    .set({ surveyed_on: addDays(`${today.slice(0, 7)}-01`, -1) })
+    .set({ surveyed_on: addDays(monthStart(today), -1) })
     .execute();
 }
 

@@ -50,6 +50,11 @@ export function before(date: DateText, amount: number, unit: CalendarUnit): Date
   return dayjs(date).subtract(amount, unit).format('YYYY-MM-DD');
 }
 
+/** The first day of the month of `date`. */
+export function monthStart(date: DateText): DateText {
+  return `${date.slice(0, 8)}01`;
+}
+
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
   return Math.round((utcOf(to) - utcOf(from)) / MILLISECONDS_A_DAY);

@@ -1,4 +1,4 @@
-import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
+import { addDays, type DateText, datesBetween, monthStart } from '#base/calendar.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { ORIGINS } from '#subjects/wholesale/terms.ts';
 import { insertBulk } from '#server/database/bulk.ts';
@@ -17,7 +17,7 @@ const NAMES: ReadonlyMap<number, string> = new Map(GOODS.map(({ goods_id, name }
 export async function enterProducePlans(db: Db, from: DateText, to: DateText): Promise<void> {
   const rows = await declared(db).selectFrom('produce_plan').select('period').distinct().execute();
   const known = new Set(rows.map(({ period }) => period));
-  const last = monthOf(addDays(monthOf(to), 45));
+  const last = monthStart(addDays(monthStart(to), 45));
   const months = new Set(datesBetween(from, last).filter((date) => date.endsWith('-01')));
   await insertBulk(
     db,
@@ -34,12 +34,10 @@ export async function enterProducePlans(db: Db, from: DateText, to: DateText): P
   );
 }
 
-const monthOf = (date: DateText): DateText => `${date.slice(0, 7)}-01`;
-
 /** The plans of a month: about what will come in, here more, there less, and nothing of a few. */
 function plansOf(period: DateText): readonly (readonly unknown[])[] {
   const coming = new Map<string, { goodsId: number; origin: keyof typeof ORIGINS; tonnes: number }>();
-  const lastDay = addDays(monthOf(addDays(period, 45)), -1);
+  const lastDay = addDays(monthStart(addDays(period, 45)), -1);
   for (const { goodsId, origin, purchased } of datesBetween(period, lastDay).flatMap(tradedOn)) {
     const key = `${goodsId}/${origin}`;
     coming.set(key, { goodsId, origin, tonnes: (coming.get(key)?.tonnes ?? 0) + purchased });

@@ -1,4 +1,4 @@
-import { addDays, nanjingTime, startOf } from '#base/calendar.ts';
+import { addDays, monthStart, nanjingTime, startOf } from '#base/calendar.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { isTyped } from '#base/register/fields.ts';
 import { CRAWL_HOUR, CRAWL_MESSAGES, type CrawlSchedule, type PageFormat } from './terms.ts';
@@ -88,7 +88,7 @@ export function parserFault(
 function dueFrom(schedule: Exclude<CrawlSchedule, 'hand'>, now: number): number {
   const { date, weekday } = nanjingTime(now - CRAWL_HOUR * HOUR);
   if (schedule === 'day') return startOf(date) + CRAWL_HOUR * HOUR;
-  if (schedule === 'month') return startOf(`${date.slice(0, 8)}01`) + CRAWL_HOUR * HOUR;
+  if (schedule === 'month') return startOf(monthStart(date)) + CRAWL_HOUR * HOUR;
   const sinceMonday = (weekday + 6) % 7;
   return startOf(addDays(date, -sinceMonday)) + CRAWL_HOUR * HOUR;
 }
