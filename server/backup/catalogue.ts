@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { BackedTable } from './format.ts';
 
@@ -23,12 +23,19 @@ export async function speakPlainly(tx: Db): Promise<void> {
   for (const setting of SETTINGS) await sql.raw(setting).execute(tx);
 }
 
-/** The tables of the schema and their columns, without those that the database computes itself. */
-export async function tablesOf(db: Db): Promise<readonly BackedTable[]> {
+/** The tables of the schema and their columns, without those that the database computes itself; one that is divided by months is one. */
+export const tablesOf = (db: Db): Promise<readonly BackedTable[]> =>
+  described(db, sql`c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all(${LEFT_OUT})`);
+
+/** Some tables, be they months of another. */
+export const namedTables = (db: Db, names: readonly string[]): Promise<readonly BackedTable[]> =>
+  described(db, sql`c.relname = any(${names})`);
+
+async function described(db: Db, wanted: RawBuilder<unknown>): Promise<readonly BackedTable[]> {
   const { rows } = await sql<BackedTable>`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all(${LEFT_OUT})
+    where c.relnamespace = current_schema()::regnamespace and ${wanted}
     group by c.relname order by c.relname`.execute(db);
   return rows;
 }
@@ -56,7 +63,7 @@ const MOST_ROWS = 4_096;
 /** The rows of a table, each the JSON array of its values as text; a list at a time. Within a transaction. */
 export async function* rowsOf(tx: Db, { name, columns }: BackedTable): AsyncGenerator<readonly string[]> {
   const values = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
-  await sql`declare backed_rows no scroll cursor for select array_to_json(array[${values}])::text as line from only ${sql.table(name)}`.execute(
+  await sql`declare backed_rows no scroll cursor for select array_to_json(array[${values}])::text as line from ${sql.table(name)}`.execute(
     tx,
   );
   let count = 4;

@@ -72,14 +72,17 @@ async function foreignKeys(tx: Db): Promise<ReadonlyArray<{ table: string; name:
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace order by 1, 2`.execute(tx);
+    where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = current_schema()::regnamespace order by 1, 2`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** Longest text that one statement carries, characters; a longer row goes by itself. */
 const STATEMENT = 4_194_304;
 
-async function insert(tx: Db, table: BackedTable | undefined, lines: readonly string[]): Promise<void> {
+/** Writes rows of a file into their table. */
+export async function insert(tx: Db, table: BackedTable | undefined, lines: readonly string[]): Promise<void> {
   if (!table) throw new BackupFault('备份中有未说明的表');
   const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
   const values = sql.join(table.columns.map(({ type }, index) => sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`));
@@ -98,11 +101,15 @@ async function insert(tx: Db, table: BackedTable | undefined, lines: readonly st
 
 async function compare(tx: Db, header: Header, { tables }: Trailer, onProgress: (text: string) => void): Promise<void> {
   for (const [index, told] of tables.entries()) {
-    const table = header.tables[index];
-    const sum = new RowSum();
-    if (table) for await (const lines of rowsOf(tx, table)) for (const line of lines) sum.add(line);
-    if (sum.rows !== told.rows || sum.sha256 !== told.sha256)
+    if (!(await holds(tx, header.tables[index], told)))
       throw new BackupFault(`恢复后的表 ${told.name} 与备份不一致，已放弃恢复，没有作任何改动。`);
     onProgress(`[${index + 1}/${tables.length}] ${told.name}：${told.rows} 行，一致`);
   }
+}
+
+/** Whether a table holds exactly the rows that a file says it had. In a transaction that speaks plainly. */
+export async function holds(tx: Db, table: BackedTable | undefined, told: Trailer['tables'][number]): Promise<boolean> {
+  const sum = new RowSum();
+  if (table) for await (const lines of rowsOf(tx, table)) for (const line of lines) sum.add(line);
+  return sum.rows === told.rows && sum.sha256 === told.sha256;
 }

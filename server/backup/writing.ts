@@ -9,8 +9,8 @@ import { syncFolder } from '../database/embedded/durable-fs.ts';
 import type { Database } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { VERSION } from '../service/version.ts';
-import { migrationsOf, rowsOf, sequencesOf, speakPlainly, tablesOf } from './catalogue.ts';
-import { FORMAT, FORMAT_VERSION, type Header, RowSum, type Trailer } from './format.ts';
+import { migrationsOf, namedTables, rowsOf, sequencesOf, speakPlainly, tablesOf } from './catalogue.ts';
+import { type BackedTable, FORMAT, FORMAT_VERSION, type Header, RowSum, type Trailer } from './format.ts';
 
 export interface Outcome {
   readonly file: string;
@@ -22,13 +22,14 @@ export interface Outcome {
 type Progress = (text: string) => void;
 
 /**
- * Writes all that the database holds to `file`, of one moment and compressed. The file is its owner's alone and there only when it is
- * whole; one that is there already is not touched. Throws in Chinese where it cannot be written.
+ * Writes all that the database holds to `file`, of one moment and compressed; or the tables of these names alone. The file is its owner's alone and there
+ * only when it is whole; one that is there already is not touched. Throws in Chinese where it cannot be written.
  */
 export async function writeBackup(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   file: string,
   onProgress: Progress,
+  only?: readonly string[],
 ): Promise<Outcome> {
   if (existsSync(file)) throw new Error(`文件 ${file} 已经存在，请换一个文件名，或先移走它。`);
   const draft = `${file}.tmp`;
@@ -41,7 +42,8 @@ export async function writeBackup(
       .setAccessMode('read only')
       .execute(async (tx) => {
         await speakPlainly(tx);
-        const lines = linesOf(tx, kind, onProgress, (done) => {
+        const tables = await (only ? namedTables(tx, only) : tablesOf(tx));
+        const lines = linesOf(tx, kind, tables, onProgress, (done) => {
           outcome = done;
         });
         await pipeline(
@@ -72,10 +74,10 @@ function writeFault(file: string, problem: unknown): unknown {
 async function* linesOf(
   tx: Db,
   engine: Header['engine'],
+  tables: readonly BackedTable[],
   onProgress: Progress,
   onEnd: (done: { tables: number; rows: number }) => void,
 ): AsyncGenerator<string> {
-  const tables = await tablesOf(tx);
   const {
     rows: [now],
   } = await sql<{ at: string }>`select to_char(now(), 'YYYY-MM-DD HH24:MI:SS') as at`.execute(tx);

@@ -8,8 +8,10 @@ import type { Database } from './open.ts';
 export async function maintain(database: Database): Promise<void> {
   if (database.kind === 'postgres') return;
   const tables = await sql<{ schema: string; name: string }>`
-    select schemaname as schema, tablename as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(database.db);
+    select n.nspname as schema, c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' order by 1, 2`.execute(
+    database.db,
+  );
   for (const table of tables.rows) {
     await sql`vacuum (analyze) ${sql.table(`${table.schema}.${table.name}`)}`.execute(database.db);
   }

@@ -2,15 +2,9 @@ import { sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
-import { enterpriseKeyOf, inMonitorOrder, thresholdText } from '#subjects/vegetable-price/rules.ts';
-import { ASSORTMENT_DAYS, HISTORY_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
-import type {
-  MonitoredOutlet,
-  PriceHistoryPoint,
-  PriceTable,
-  PriceWarning,
-  Vegetable,
-} from '#subjects/vegetable-price/wire.ts';
+import { enterpriseKeyOf, thresholdText } from '#subjects/vegetable-price/rules.ts';
+import { HISTORY_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
+import type { PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
 import { enterpriseInScope, enterpriseInUse } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
@@ -41,13 +35,16 @@ export async function isInScope(db: Db, scope: Scope, enterpriseId: number): Pro
 
 /** The last day up to `until` with any price; undefined when there is none. */
 export async function lastPriceDate(db: Db, until: DateText): Promise<DateText | undefined> {
-  const row = await db
+  const prices = db
     .selectFrom('price_point')
     .select('price_date')
     .where('price_date', '<=', until)
     .orderBy('price_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  // Of the last weeks, as a rule: then the tables of older months are not planned for.
+  const row =
+    (await prices.where('price_date', '>', addDays(until, -LAST_HEARD_DAYS)).executeTakeFirst()) ??
+    (await prices.executeTakeFirst());
   return row?.price_date;
 }
 
@@ -229,71 +226,4 @@ export async function priceHistory(
     .orderBy('p.price_date')
     .execute();
   return rows.map(({ price_date, price }) => ({ saleDate: price_date, price }));
-}
-
-/** Every outlet in scope that reports prices, with what it reported on `date`; what needs a person stands first. */
-export async function monitoredOutlets(db: Db, date: DateText, scope: Scope): Promise<MonitoredOutlet[]> {
-  // The last day of each goods first: counted so, the prices are read once and nothing is sorted.
-  const goods = pricedWithin(db, date, ASSORTMENT_DAYS)
-    .select((is) => ['p.enterprise_id', is.fn.max('p.price_date').as('last_date')])
-    .groupBy(['p.enterprise_id', 'p.goods_id']);
-  const reported = db
-    .selectFrom(goods.as('g'))
-    .select((is) => [
-      'g.enterprise_id',
-      is.fn.max('g.last_date').as('last_date'),
-      is.fn.countAll<number>().as('assortment'),
-    ])
-    .select(sql<number>`count(*) filter (where g.last_date = ${date})`.as('priced'))
-    .groupBy('g.enterprise_id');
-  const warned = db
-    .selectFrom('price_warning as w')
-    .select((is) => ['w.enterprise_id', is.fn.countAll<number>().as('warned')])
-    .where('w.price_date', '=', date)
-    .groupBy('w.enterprise_id');
-  const rows = await enterprisesIn(db, scope)
-    .innerJoin('region as d', 'd.region_id', 'e.region_id')
-    .leftJoin(reported.as('r'), 'r.enterprise_id', 'e.enterprise_id')
-    .leftJoin(warned.as('w'), 'w.enterprise_id', 'e.enterprise_id')
-    .select(['e.enterprise_id', 'e.name', 'd.name as division', 'r.priced', 'r.assortment', 'r.last_date', 'w.warned'])
-    .execute();
-  const heard = await lastHeard(
-    db,
-    date,
-    rows.filter(({ last_date }) => last_date === null).map(({ enterprise_id }) => enterprise_id),
-  );
-  return inMonitorOrder(
-    rows.map(({ enterprise_id, name, division, priced, assortment, last_date, warned: beyond }) => ({
-      outletName: name,
-      outletNo: String(enterprise_id),
-      divisionName: division,
-      priced: priced ?? 0,
-      assortment: assortment ?? 0,
-      warned: beyond ?? 0,
-      lastDate: last_date ?? heard.get(enterprise_id),
-    })),
-  );
-}
-
-/** When outlets that were silent for days reported last; those that did not within 90 days are left out. */
-async function lastHeard(
-  db: Db,
-  date: DateText,
-  enterpriseIds: readonly number[],
-): Promise<ReadonlyMap<number, DateText>> {
-  if (enterpriseIds.length === 0) return new Map();
-  const rows = await pricedWithin(db, date, LAST_HEARD_DAYS)
-    .where('p.enterprise_id', 'in', enterpriseIds)
-    .select(['p.enterprise_id', sql<DateText>`max(p.price_date)`.as('last_date')])
-    .groupBy('p.enterprise_id')
-    .execute();
-  return new Map(rows.map(({ enterprise_id, last_date }) => [enterprise_id, last_date]));
-}
-
-/** The prices of the last `days` days up to `date`. */
-function pricedWithin(db: Db, date: DateText, days: number) {
-  return db
-    .selectFrom('price_point as p')
-    .where('p.price_date', '>', addDays(date, -days))
-    .where('p.price_date', '<=', date);
 }

@@ -52,6 +52,7 @@ import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
+import { priceMonths } from './running/price-months.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   { name: '0090-register-merges', up: registerMerges },
   { name: '0091-gateway-meters', up: gatewayMeters },
   { name: '0092-list-orders', up: listOrders },
+  { name: '0097-price-months', up: priceMonths },
 ];

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { DateText } from '#base/calendar.ts';
+import { addDays, type DateText, monthStart } from '#base/calendar.ts';
+import { RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
 import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import { insertBulk } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { refuse } from '../../http/problem.ts';
+import { monthsAway } from '../../keeping/away.ts';
 import { queuePrices } from './arrivals.ts';
 import { holdAllPrices, holdPrices } from './holding.ts';
 import { type BatchCounts, openBatch, type PriceDeed, recordBatch, type Written } from '../trail/batch.ts';
@@ -47,6 +50,8 @@ export async function writePrices(
     db,
     points.map(({ enterpriseId }) => enterpriseId),
   );
+  const [from, to] = endsOf(points.map(({ date }) => date));
+  await refuseAway(db, points, { from, to });
   const batchId = await openBatch(db, deed);
   const counts = { added: 0, changed: 0 };
   for (let start = 0; start < points.length; start += CHUNK) {
@@ -57,8 +62,7 @@ export async function writePrices(
   const touched = seriesOf(points);
   for (let start = 0; start < touched.length; start += CHUNK)
     await renewWarnings(db, touched.slice(start, start + CHUNK));
-  const days = points.map(({ date }) => date).toSorted();
-  const written = { written: points.length, from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const written = { written: points.length, from, to };
   // The thresholds on measures look at these prices as soon as they are committed, whoever wrote them.
   await queuePrices(db, 'vegetable-price', {
     goodsIds: points.map(({ goodsId }) => goodsId),
@@ -67,6 +71,13 @@ export async function writePrices(
   });
   await recordBatch(db, deed, batchId, written, counts);
   return written;
+}
+
+/** Of a month that was taken out nothing can be written: what it held would be overwritten unseen. */
+async function refuseAway(db: Kysely<Tables>, points: readonly NewPrice[], days: { from: DateText; to: DateText }) {
+  const away = new Set(await monthsAway(db, 'price', days));
+  const month = points.map(({ date }) => monthStart(date)).find((one) => away.has(one));
+  if (month !== undefined) throw refuse(RETENTION_MESSAGES.noPrice(month.slice(0, 7)));
 }
 
 /** Judges the prices of a goods on one day, the newest, by the threshold that it has now; in the transaction that changed it. */
@@ -87,9 +98,11 @@ export async function rejudgeGoods(tx: Kysely<Tables>, goodsId: number, date: Da
 
 /**
  * Writes prices with their batch. One that is written over goes into the trail as it was, with the batch that it came with; one that stands
- * there already is left alone, so its author stays whoever gave it. The look-up takes the rows one by one: any other plan reads all prices.
+ * there already is left alone, so its author stays whoever gave it. The look-up takes the rows one by one: any other plan reads all prices. Its days are
+ * named besides, so that only the tables of their months are planned for.
  */
 async function upsert(db: Kysely<Tables>, points: readonly NewPrice[], batchId: number): Promise<BatchCounts> {
+  const [first, last] = endsOf(points.map(({ date }) => date));
   const {
     rows: [counts],
   } = await sql<BatchCounts>`
@@ -99,7 +112,8 @@ async function upsert(db: Kysely<Tables>, points: readonly NewPrice[], batchId: 
         ${points.map(({ enterpriseId }) => enterpriseId)}::int[], ${points.map(({ price }) => price)}::numeric(7, 2)[]) as g (price_date, goods_id, enterprise_id, price)
       left join lateral (
         select p.price, p.batch_id from price_point as p
-        where p.price_date = g.price_date and p.goods_id = g.goods_id and p.enterprise_id = g.enterprise_id limit 1) as former on true),
+        where p.price_date = g.price_date and p.price_date between ${first} and ${last} and p.goods_id = g.goods_id and p.enterprise_id = g.enterprise_id
+        limit 1) as former on true),
     trail as (
       insert into price_change (price_date, goods_id, enterprise_id, former_price, former_batch_id, price, batch_id)
       select price_date, goods_id, enterprise_id, former_price, former_batch_id, price, ${batchId} from known where former_price <> price),
@@ -111,6 +125,14 @@ async function upsert(db: Kysely<Tables>, points: readonly NewPrice[], batchId: 
     db,
   );
   return counts ?? { added: 0, changed: 0 };
+}
+
+/** The first and the last of some days. */
+function endsOf(days: readonly DateText[]): readonly [DateText, DateText] {
+  return [
+    days.reduce((first, day) => (day < first ? day : first)),
+    days.reduce((last, day) => (day > last ? day : last)),
+  ];
 }
 
 function seriesOf(points: readonly NewPrice[]): readonly Series[] {
@@ -142,16 +164,21 @@ async function renewWarnings(db: Kysely<Tables>, series: readonly Series[]): Pro
     ${series.map(({ from }) => from)}::date[], ${series.map(({ to }) => to)}::date[])
     with ordinality as touched (goods_id, enterprise_id, first_day, last_day, place)`;
   const days = sql.lit(REFERENCE_DAYS);
+  // Of all series together: days that are no columns of a join tell which months' tables need not be planned for.
+  const earliest = addDays(endsOf(series.map(({ from }) => from))[0], -REFERENCE_DAYS);
+  const latest = addDays(endsOf(series.map(({ to }) => to))[1], REFERENCE_DAYS);
   await sql`
     delete from price_warning using ${touched}
     where price_warning.goods_id = touched.goods_id and price_warning.enterprise_id = touched.enterprise_id
-      and price_date between first_day and last_day + ${days}`.execute(db);
+      and price_date between first_day and last_day + ${days} and price_date between ${earliest} and ${latest}`.execute(
+    db,
+  );
   const { rows } = await sql<PointRow>`
     select place::int as place, threshold_percent as threshold, first_day as "from", last_day + ${days} as until,
       price_date as date, price_date - date '2000-01-01' as day, price
     from ${touched} join goods using (goods_id)
       join price_point using (goods_id, enterprise_id)
-    where price_date between first_day - ${days} and last_day + ${days}
+    where price_date between first_day - ${days} and last_day + ${days} and price_date between ${earliest} and ${latest}
     order by place, price_date`.execute(db);
   const warnings = bySeries(rows).flatMap(([head, points]) => {
     const owner = series[head.place - 1];
