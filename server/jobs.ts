@@ -19,6 +19,9 @@ import { forgetRuns } from './job/forgetting.ts';
 import { matchJob } from './poi/job.ts';
 import { forecastJob } from './price-forecast/job.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
+import { archiveJob } from './retention/job.ts';
+import { PRICE_TABLES } from './keeping/months.ts';
+import { holdAllPrices } from './vegetable-price/writing/holding.ts';
 import { recount } from './report/statistics/recount.ts';
 import { monitorEvents } from '#subjects/monitor/events.ts';
 import { lookAround } from './monitor/looking.ts';
@@ -194,7 +197,7 @@ export const allJobs: readonly JobDeclaration[] = [
   {
     code: 'gateway-sweep',
     title: '清理接口调用记录',
-    about: '清除 180 天以前的调用记录，以及过期的随机数和计次',
+    about: '清除超过保留期限（见「数据留存」）的调用记录，以及过期的随机数和计次',
     cron: '50 3 * * *',
     whenLate: 'once',
     retries: 0,
@@ -213,6 +216,7 @@ export const allJobs: readonly JobDeclaration[] = [
     limit: 10 * MINUTE,
     run: async ({ services }) => counted(await forgetMerges(services), (many) => `清除 ${many} 条`),
   },
+  archiveJob([{ code: 'price', title: '每日菜价', months: PRICE_TABLES, hold: holdAllPrices }]),
   {
     code: 'maintenance',
     title: '数据库维护',
@@ -230,7 +234,7 @@ export const allJobs: readonly JobDeclaration[] = [
   {
     code: 'run-sweep',
     title: '清理运行记录',
-    about: '清除 90 天以前的任务运行记录',
+    about: '清除超过保留期限（见「数据留存」）的任务运行记录',
     cron: '20 3 * * *',
     whenLate: 'once',
     retries: 0,

@@ -25,6 +25,7 @@ import { inspectionRoutes } from './inspection/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { allJobs } from './jobs.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { allReports } from '#subjects/reports.ts';
@@ -96,6 +97,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...logRoutes(services),
     ...onlineRoutes(services),
     ...jobRoutes(services, allJobs),
+    ...retentionRoutes(services, allJobs),
     ...contentRoutes(services),
     ...formRoutes(services),
     ...gatewayRoutes(services, allSources, mappedSources),

@@ -89,6 +89,7 @@ export const environmentSchema = z.object({
   WVP_KEY: optional,
   MEDIA_MINUTES: whole(1, 1_440).default(60),
   LOG_ANCHOR: list,
+  ARCHIVE_DIR: optional,
   BACKUP_DIR: optional,
   BACKUP_HOURS: whole(0, 8_760).default(0),
   BACKUP_KEEP: whole(1, UNBOUNDED).default(14),

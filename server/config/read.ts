@@ -89,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outlets,
     inwardHosts: values.INWARD_HOSTS,
     backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
+    archiveDir: values.ARCHIVE_DIR ?? join(values.DATA_DIR, 'archives'),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
   };

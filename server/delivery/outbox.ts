@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import { nextTry } from '#subjects/delivery/rules.ts';
-import { DELIVERY_MESSAGES, INTERRUPTED, KEPT_DAYS, type Way } from '#subjects/delivery/terms.ts';
+import { DELIVERY_MESSAGES, INTERRUPTED, type Way } from '#subjects/delivery/terms.ts';
 import type { Delivery } from '#subjects/delivery/wire.ts';
 import type { DeliveryRow } from '../database/rows/running/deliveries.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, refuse } from '../http/problem.ts';
+import { keptSince } from '../keeping/kept.ts';
 
 export type Going = Selectable<DeliveryRow>;
 
 /** How long a node that took a delivery may need for it, ms: more than any way waits for an answer. */
 const CLAIM = 60_000;
-const DAY = 86_400_000;
 
 export interface NewDelivery {
   /** What makes it the same message: entered twice it goes once. */
@@ -98,7 +98,7 @@ export async function forgetDeliveries(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('delivery')
     .where('next_at', 'is', null)
-    .where('created_at', '<', now - KEPT_DAYS * DAY)
+    .where('created_at', '<', await keptSince(db, 'delivery', now))
     .execute();
 }
 

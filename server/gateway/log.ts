@@ -5,10 +5,10 @@ import type { Page, PageRequest } from '#base/page.ts';
 import type { GatewayCall } from '#subjects/gateway/wire.ts';
 import type { Db } from '../database/tables.ts';
 import type { Services } from '../service/services.ts';
+import { keptSince } from '../keeping/kept.ts';
 import { forgetNonces } from './quota.ts';
 
-/** Days that calls are kept, and that usage is told of. */
-const KEPT_DAYS = 180;
+/** Days that usage is told of. */
 const TOLD_DAYS = 30;
 
 export interface CallQuery extends PageRequest {
@@ -78,16 +78,16 @@ export async function usage({ figures, clock }: Pick<Services, 'figures' | 'cloc
 
 /** Forgets calls that are older than they are kept, and what signatures no longer need; gives how many calls, dry or not. */
 export async function forgetCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, dry: boolean): Promise<number> {
-  const first = addDays(today(clock), -KEPT_DAYS);
+  const first = await keptSince(db, 'gateway-call', startOf(today(clock)));
   if (dry) {
     const { count } = await db
       .selectFrom('gateway_call')
       .select((is) => is.fn.countAll<number>().as('count'))
-      .where('at', '<', startOf(first))
+      .where('at', '<', first)
       .executeTakeFirstOrThrow();
     return count;
   }
   await forgetNonces(db, clock.now());
-  const { numDeletedRows } = await db.deleteFrom('gateway_call').where('at', '<', startOf(first)).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('gateway_call').where('at', '<', first).executeTakeFirst();
   return Number(numDeletedRows);
 }

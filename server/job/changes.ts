@@ -7,6 +7,7 @@ import { record } from '../audit/record.ts';
 import { badField, notFound, refuse, stale } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from './declared.ts';
 import { enterJobs } from './calendar.ts';
 import { cronFault, nextTime } from './schedule.ts';
@@ -37,25 +38,8 @@ export async function orderRun(
   if (dry && !job.canDry) throw refuse(JOB_MESSAGES.noDry);
   if (firstDay !== undefined && lastDay !== undefined) refuseDays(job, firstDay, lastDay, today(clock));
   const runId = await db.transaction().execute(async (tx) => {
-    const now = clock.now();
-    const [run] = await tx
-      .insertInto('job_run')
-      .values({
-        code: job.code,
-        state: 'waiting',
-        cause: 'hand',
-        first_day: firstDay ?? null,
-        last_day: lastDay ?? null,
-        dry,
-        user_id: principal.userId,
-        user_name: principal.displayName,
-        started_at: now,
-        heard_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('run_id')
-      .execute();
-    if (!run) throw refuse(JOB_MESSAGES.running);
+    const entered = await enterOrder(tx, order, principal, clock.now());
+    if (entered === undefined) throw refuse(JOB_MESSAGES.running);
     await record(tx, {
       actor: principal,
       address,
@@ -63,10 +47,37 @@ export async function orderRun(
       target: `任务 ${job.title}`,
       after: { ...(firstDay === undefined ? {} : { firstDay, lastDay }), dry },
     });
-    return run.run_id;
+    return entered;
   });
   await publish(jobEvents.changed, {});
   return { runId };
+}
+
+/** Writes down a run that somebody ordered, in the transaction of whatever he did; undefined while another is open. */
+export async function enterOrder(
+  tx: Db,
+  { code, firstDay, lastDay = firstDay, dry }: Order,
+  { userId, displayName }: Principal,
+  now: number,
+): Promise<number | undefined> {
+  const [run] = await tx
+    .insertInto('job_run')
+    .values({
+      code,
+      state: 'waiting',
+      cause: 'hand',
+      first_day: firstDay ?? null,
+      last_day: lastDay ?? null,
+      dry,
+      user_id: userId,
+      user_name: displayName,
+      started_at: now,
+      heard_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('run_id')
+    .execute();
+  return run?.run_id;
 }
 
 function refuseDays(job: JobDeclaration, first: DateText, last: DateText, latest: DateText): void {

@@ -1,11 +1,9 @@
+import { keptSince } from '../keeping/kept.ts';
 import type { Services } from '../service/services.ts';
 
-/** How long the record of a run is kept, ms. */
-const KEPT = 90 * 86_400_000;
-
-/** Forgets the records of runs that are older than 90 days; gives how many they are. */
+/** Forgets the records of runs that are older than they are kept; gives how many they are. */
 export async function forgetRuns({ db, clock }: Pick<Services, 'db' | 'clock'>, dry: boolean): Promise<number> {
-  const until = clock.now() - KEPT;
+  const until = await keptSince(db, 'job-run', clock.now());
   if (dry) {
     const { many } = await db
       .selectFrom('job_run')

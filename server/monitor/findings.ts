@@ -4,12 +4,10 @@ import type { Channel } from '#subjects/monitor/terms.ts';
 import type { Finding } from '#subjects/monitor/wire.ts';
 import type { MonitorItemRow } from '../database/rows/running/monitoring.ts';
 import type { Db } from '../database/tables.ts';
+import { keptSince } from '../keeping/kept.ts';
 import type { Reading } from './readings.ts';
 
 export type Item = Selectable<MonitorItemRow>;
-
-/** How long what is over is remembered, ms: 90 days. */
-const KEPT = 90 * 86_400_000;
 
 /** Every item 监测项, those in use and those not. */
 export const itemsOf = (db: Db): Promise<readonly Item[]> =>
@@ -69,7 +67,7 @@ export async function keepFindings(tx: Db, item: Item, readings: readonly Readin
 export async function forgetFindings(tx: Db, now: number): Promise<void> {
   await tx
     .deleteFrom('monitor_finding')
-    .where('ended_at', '<', now - KEPT)
+    .where('ended_at', '<', await keptSince(tx, 'monitor-finding', now))
     .execute();
 }
 

@@ -69,6 +69,8 @@ export interface Config {
   readonly inwardHosts: readonly string[];
   /** Where backups go for which nobody names a file. */
   readonly backupDir: string;
+  /** Where months go that were taken out of the database; with several nodes, a folder that all of them reach. */
+  readonly archiveDir: string;
   /** Hours between backups that the server takes by itself, 0 for none, and how many of them are kept. */
   readonly backupHours: number;
   readonly backupKeep: number;

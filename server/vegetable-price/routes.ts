@@ -1,15 +1,16 @@
 import { startOf, today } from '#base/calendar.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
+import { retentionEvents } from '#subjects/retention/events.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { monitorTotals } from '#subjects/vegetable-price/rules.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
+import { monthsAway } from '../keeping/away.ts';
 import { enterPrices, importUpload } from './entry.ts';
 import {
   lastPriceDate,
-  monitoredOutlets,
   priceDays,
   priceFrame,
   priceHistory,
@@ -19,6 +20,7 @@ import {
 } from './repository.ts';
 import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
+import { monitoredOutlets } from './monitored.ts';
 import { priceMovement } from './movement.ts';
 import { waveOf } from './wave.ts';
 
@@ -30,7 +32,7 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const remembered = answerCache(
     services,
-    [...Object.values(vegetablePriceEvents), dictionaryEvents.changed],
+    [...Object.values(vegetablePriceEvents), dictionaryEvents.changed, retentionEvents.changed],
     REMEMBERED_ANSWERS,
   );
   const lastDate = () => remembered.through(`last ${today(clock)}`, () => lastPriceDate(db, today(clock)));
@@ -57,10 +59,11 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(table, async ({ date }, principal) => {
       const scope = scopeOf(principal);
       const day = date ?? (await lastDate()) ?? today(clock);
-      return remembered.through(`table ${day} ${today(clock)} ${scopeKey(scope)}`, async () => ({
-        ...(await priceTable(db, day, await frameOf(scope))),
-        asOf: await asOf(),
-      }));
+      return remembered.through(`table ${day} ${today(clock)} ${scopeKey(scope)}`, async () => {
+        const prices = await priceTable(db, day, await frameOf(scope));
+        const away = prices.rows.length === 0 && (await monthsAway(db, 'price', { from: day, to: day })).length > 0;
+        return { ...prices, ...(away ? { archived: true } : {}), asOf: await asOf() };
+      });
     }),
     bound(dict, () => remembered.through('dict', () => vegetables(db))),
     // The days of a goods serve every period that is looked at.

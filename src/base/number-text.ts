@@ -44,3 +44,13 @@ export function signedText(value: number, decimals = MOST_DECIMALS): string {
   if (!/[1-9]/.test(text)) return text.replace('-', '');
   return value > 0 ? `+${text}` : text;
 }
+
+const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
+
+/** How much room something takes: 512 字节, 1.2 MB. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} 字节`;
+  let [size, unit] = [bytes / 1_024, 0];
+  for (; size >= 1_024 && unit < SIZE_UNITS.length - 1; unit += 1) size /= 1_024;
+  return `${size.toFixed(1)} ${SIZE_UNITS[unit] ?? ''}`;
+}

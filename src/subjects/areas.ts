@@ -39,6 +39,7 @@ import { reportArea } from './report/area.ts';
 import { reportDefinitionArea } from './report-definition/area.ts';
 import { reportStatisticArea } from './report-statistic/area.ts';
 import { reviewDeskArea } from './review-desk/area.ts';
+import { retentionArea } from './retention/area.ts';
 import { roleArea } from './role/area.ts';
 import { screenArea } from './screen/area.ts';
 import { shareArea } from './share/area.ts';
@@ -82,6 +83,7 @@ const ownAreas = [
   logArea,
   onlineArea,
   jobArea,
+  retentionArea,
   contentArea,
   directoryArea,
   crawlerArea,

@@ -24,6 +24,7 @@ import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { invitationCalls } from './invitation/calls.ts';
 import { jobCalls } from './job/calls.ts';
+import { retentionCalls } from './retention/calls.ts';
 import { logCalls } from './log/calls.ts';
 import { marketCalls, outletCalls } from './market/calls.ts';
 import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
@@ -89,6 +90,7 @@ const ownCalls = {
   log: logCalls,
   online: onlineCalls,
   job: jobCalls,
+  retention: retentionCalls,
   content: contentCalls,
   form: formCalls,
   gateway: gatewayCalls,

@@ -15,6 +15,7 @@ import { dataSourceEvents } from './data-source/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { dutyEvents } from './duty/events.ts';
 import { jobEvents } from './job/events.ts';
+import { retentionEvents } from './retention/events.ts';
 import { marketEvents } from './market/events.ts';
 import { monitorEvents } from './monitor/events.ts';
 import { noticeEvents } from './notice/events.ts';
@@ -51,6 +52,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(baseMapEvents),
   ...Object.values(cityDayEvents),
   ...Object.values(jobEvents),
+  ...Object.values(retentionEvents),
   ...Object.values(contentEvents),
   ...Object.values(businessReportEvents),
   ...Object.values(formEvents),

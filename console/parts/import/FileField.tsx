@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { sizeText } from '#base/number-text.ts';
 import styles from './FileField.module.css';
 
 export interface FileFieldProps {
@@ -62,9 +63,4 @@ export function FileField({ label, accept, hint, file, fault, onFile }: FileFiel
       </p>
     </div>
   );
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} 字节`;
-  return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

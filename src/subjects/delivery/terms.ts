@@ -12,8 +12,6 @@ export const WAITS = [1, 5, 15, 60, 240] as const;
 
 /** Bytes of a text that robots take: both document 2048 and more. */
 export const ROBOT_BYTES = 2_000;
-/** Days that what is over is kept. */
-export const KEPT_DAYS = 90;
 
 /** What a try says that was begun and never settled: its node ended meanwhile, so that nobody knows whether the message went. It is not tried again by itself. */
 export const INTERRUPTED = '发送时中断，对方可能已经收到；核实后再决定是否重新投递';

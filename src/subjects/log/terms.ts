@@ -14,4 +14,8 @@ export const LOGIN_OUTCOME_LABELS = {
 export type LoginOutcome = keyof typeof LOGIN_OUTCOME_LABELS;
 
 /** What the server itself writes into the operation log, by its action; all else is named as its call is. */
-export const OWN_ACTION_LABELS = { 'log.seal': '日志改用新密钥' } as const;
+export const OWN_ACTION_LABELS = {
+  'log.seal': '日志改用新密钥',
+  'retention.archive': '数据归档',
+  'retention.brought-back': '归档数据取回完成',
+} as const;

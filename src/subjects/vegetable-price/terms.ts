@@ -71,3 +71,6 @@ export const PRICE_SOURCES = [
 export const MOVEMENT_DAYS = 30;
 /** Risers and fallers that one place shows of each. */
 export const MOST_MOVERS = 10;
+
+/** Said in the place of a day's prices whose month was taken out of the database 已归档. */
+export const ARCHIVED_PRICES = '这个月的菜价已归档，可请系统管理员在「数据留存」中取回';

@@ -57,10 +57,11 @@ const priceRowWire = z.codec(
   },
 );
 
-/** The vegetable price table of a day 菜价表 (spec 1 §3 "Vegetable price response"). */
+/** The vegetable price table of a day 菜价表 (spec 1 §3 "Vegetable price response"); `archived` where it is empty because its month was taken out. */
 export const priceTableWire = wireRecord({
   enterpriseKeys: field('caiEntBasic', z.array(z.string()), '企业列'),
   rows: field('caiDict', z.array(priceRowWire), '商品行'),
+  archived: field('archived', z.boolean().optional(), '已归档'),
   asOf,
 });
 export type PriceTable = z.output<typeof priceTableWire>;

@@ -166,6 +166,8 @@ export const CITY_WIDE_CALLS: readonly string[] = [
   'report-campaign.restore',
   'report-campaign.update',
   'report-campaign.update-many',
+  'retention.bring-back',
+  'retention.keep',
   'screen.extend',
   'screen.invite',
   'screen.list',

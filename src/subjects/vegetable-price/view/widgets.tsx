@@ -6,7 +6,7 @@ import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { nextOf, waveHeadline } from '../rules.ts';
-import { PERIODS, type Period, PRICE_CADENCE, PRICE_UNIT, WAVE_TURN_INTERVAL } from '../terms.ts';
+import { ARCHIVED_PRICES, PERIODS, type Period, PRICE_CADENCE, PRICE_UNIT, WAVE_TURN_INTERVAL } from '../terms.ts';
 import type { PricePoint } from '../wire.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { PriceTable } from './PriceTable.tsx';
@@ -42,7 +42,7 @@ export function DailyPrices({ density, date, find, onRound, active }: DailyPrice
       now={now}
       problem={result.failure?.message}
       onRetry={result.refetch}
-      emptyText={`${day} 暂无菜价`}
+      emptyText={prices?.archived ? ARCHIVED_PRICES : `${day} 暂无菜价`}
     >
       {prices && (
         <PriceTable

@@ -70,6 +70,19 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
       by: 'admin',
       wire: () => ({ code: 'log-check', cron: '0 5 * * *', paused: false, version: 1 }),
     },
+    { call: 'retention.keep', by: 'admin', wire: () => ({ code: 'job-run', keep: 30, version: 0 }) },
+    {
+      call: 'retention.bring-back',
+      by: 'admin',
+      wire: async () => {
+        const month = { kind: 'price', month: '1999-01-01', state: 'archived', file: '', archived_at: 0 } as const;
+        await db
+          .insertInto('archived_month')
+          .values({ ...month, row_count: 0, bytes: 0 })
+          .execute();
+        return { code: 'price', month: '1999-01' };
+      },
+    },
   ];
 }
 
