@@ -14,12 +14,14 @@ import { announcedOperator } from '../operator/announced.ts';
 import { type Database, databaseFolder, openUntouched, postgresDatabase } from '../database/open.ts';
 import { askForBackup, askForCheck, backupVerdict } from '../operations/upkeep.ts';
 import { acceptSecret } from '../installation/agreed.ts';
+import { checkArchives } from '../retention/checking.ts';
 import { endWith } from './ending.ts';
 
 const USAGE = [
   '用法：npm run db -- backup [文件]          备份整个数据库，服务端可以正在运行',
   '      npm run db -- restore 文件 [--yes]   用备份替换整个数据库，须先停止服务端；原有数据另存',
   '      npm run db -- check                  检查数据库是否有损坏，服务端可以正在运行',
+  '      npm run db -- archive                核对归档目录中的每个文件，服务端可以正在运行',
   '      npm run db -- move postgres|embedded [--yes]  把整个数据库搬到 DATABASE_URL 的 PostgreSQL，或搬回 DATA_DIR，须先停止服务端',
   '      npm run db -- accept-secret          PostgreSQL：原 SECRET 已遗失时，改以本机的 SECRET 为准',
 ].join('\n');
@@ -34,6 +36,7 @@ async function run(words: readonly string[]): Promise<Verdict> {
   if (what === 'backup') return backUp(config, file);
   if (what === 'restore' && file !== undefined) return bringBack(config, resolve(file), words.includes('--yes'));
   if (what === 'check' && file === undefined) return check(config);
+  if (what === 'archive' && file === undefined) return checkArchives(config.archiveDir, say);
   const to = DESTINATIONS.find((one) => one === file);
   if (what === 'move' && to !== undefined) return carry(config, to, words.includes('--yes'));
   if (what === 'accept-secret' && file === undefined) return takeSecret(config);

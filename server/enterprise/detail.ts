@@ -1,19 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type DateText, today } from '#base/calendar.ts';
 import { brandOf } from '#subjects/enterprise/rules.ts';
 import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
+import { LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
 import { idOf } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
 import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { holds, type Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
 
 /** Half a year of weeks is drawn, and so many places of one name are listed. */
 const MOST_WEEKS = 26;
 const MOST_SITES = 20;
 
 /** Everything about one enterprise in the session's scope; another's is not there. Figures only for who may read their kind. */
-export async function enterpriseDetail(db: Db, id: string, principal: Principal): Promise<EnterpriseDetail> {
+export async function enterpriseDetail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+  principal: Principal,
+): Promise<EnterpriseDetail> {
   const row = await db
     .selectFrom('enterprise as e')
     .innerJoin('region as r', 'r.region_id', 'e.region_id')
@@ -33,7 +40,7 @@ export async function enterpriseDetail(db: Db, id: string, principal: Principal)
     .executeTakeFirst();
   if (!row) throw notFound();
   const ownId = row.enterprise_id;
-  const priceDate = holds(principal, 'vegetable-price.read') ? await lastDayOf(db, ownId) : undefined;
+  const priceDate = holds(principal, 'vegetable-price.read') ? await lastDayOf(db, ownId, today(clock)) : undefined;
   const [prices, weeks, sites] = await Promise.all([
     priceDate === undefined ? [] : pricesOf(db, ownId, priceDate),
     holds(principal, 'market.read') ? weeksOf(db, ownId) : [],
@@ -55,21 +62,28 @@ export async function enterpriseDetail(db: Db, id: string, principal: Principal)
   };
 }
 
-async function lastDayOf(db: Db, enterpriseId: number): Promise<string | undefined> {
-  // One step into the index of each good is a tenth of walking the days back.
-  const { rows } = await sql<{ day: string | null }>`
-    select max((select max(p.price_date) from price_point p where p.goods_id = g.goods_id and p.enterprise_id = ${enterpriseId})) as day from goods g`.execute(
-    db,
-  );
-  return rows[0]?.day ?? undefined;
+/** The last day with prices; of the last three months as a rule, so that the tables of older ones are looked into for those who fell silent only. */
+async function lastDayOf(db: Db, enterpriseId: number, day: DateText): Promise<DateText | undefined> {
+  const since = async (first: DateText | undefined) => {
+    // One step into the index of each good is a tenth of walking the days back.
+    const { rows } = await sql<{ day: DateText | null }>`
+      select max((select max(p.price_date) from price_point p where p.goods_id = g.goods_id and p.enterprise_id = ${enterpriseId}
+        ${first === undefined ? sql`` : sql`and p.price_date > ${first}::date`})) as day from goods g`.execute(db);
+    return rows[0]?.day ?? undefined;
+  };
+  return (await since(addDays(day, -LAST_HEARD_DAYS))) ?? (await since(undefined));
 }
+
+/** What a price was before: the last one of those that meet a condition. */
+const earlier = (within: RawBuilder<unknown>) => sql`
+  (select b.price::float8 from price_point b where b.goods_id = p.goods_id and b.enterprise_id = p.enterprise_id and b.price_date < ${sql.ref('p.price_date')} ${within}
+    order by b.price_date desc limit 1)`;
 
 /** The prices of a day, with what each good cost when it was last reported before. */
 async function pricesOf(db: Db, enterpriseId: number, day: string): Promise<EnterpriseDetail['prices']> {
   const { rows } = await sql<{ goods: string; category: string; price: number; previous: number | null }>`
     select g.name as goods, c.name as category, p.price::float8 as price,
-      (select b.price::float8 from price_point b where b.goods_id = p.goods_id and b.enterprise_id = p.enterprise_id and b.price_date < p.price_date
-        order by b.price_date desc limit 1) as previous
+      coalesce(${earlier(sql`and b.price_date > ${addDays(day, -LAST_HEARD_DAYS)}::date`)}, ${earlier(sql``)}) as previous
     from price_point p join goods g on g.goods_id = p.goods_id join goods c on c.goods_id = g.parent_id
     where p.price_date = ${day}::date and p.enterprise_id = ${enterpriseId}
     order by g.sort, g.goods_id`.execute(db);

@@ -8,10 +8,11 @@ import { openChoices, openEnterprises } from './open-list.ts';
 import { enterpriseOptions, outletPage } from './repository.ts';
 
 /** Outlets to pick from (spec 2 §7.6), one enterprise in full, and the list that is public (spec 1 §2.1). */
-export function enterpriseRoutes({ db }: Services): readonly Binding[] {
+export function enterpriseRoutes(services: Services): readonly Binding[] {
+  const { db } = services;
   return [
     bound(enterpriseCalls.outlets, (query, principal) => outletPage(db, query, scopeOf(principal, query.division))),
-    bound(enterpriseCalls.detail, ({ enterpriseId }, principal) => enterpriseDetail(db, enterpriseId, principal)),
+    bound(enterpriseCalls.detail, ({ enterpriseId }, principal) => enterpriseDetail(services, enterpriseId, principal)),
     bound(enterpriseCalls.centre, (query, principal) => centrePage(db, query, scopeOf(principal, query.division))),
     bound(enterpriseCalls.choices, ({ name }, principal) => enterpriseOptions(db, name, principal)),
     boundPublic(enterpriseCalls.openList, (query) => openEnterprises(db, query)),

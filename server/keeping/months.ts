@@ -82,13 +82,11 @@ export async function putInPlace(tx: Db, { tables }: MonthlyTables, month: DateT
       for values from (${sql.lit(month)}) to (${sql.lit(nextMonth(month))})`.execute(tx);
 }
 
-/** Takes a month out of its whole: its tables stand by themselves until they are put in place again or dropped. */
-export async function takeOut(tx: Db, { tables }: MonthlyTables, month: DateText): Promise<void> {
-  for (const table of tables.toReversed())
-    await sql`alter table ${sql.table(table)} detach partition ${sql.table(monthTable(table, month))}`.execute(tx);
-}
-
-/** Drops the tables of a month that was taken out. */
+/** Takes a month out of its whole and drops it: what refers to others goes before them, for it holds on to them wherever it stands. */
 export async function dropMonth(tx: Db, { tables }: MonthlyTables, month: DateText): Promise<void> {
-  for (const table of tables.toReversed()) await sql`drop table ${sql.table(monthTable(table, month))}`.execute(tx);
+  for (const table of tables.toReversed()) {
+    const own = sql.table(monthTable(table, month));
+    await sql`alter table ${sql.table(table)} detach partition ${own}`.execute(tx);
+    await sql`drop table ${own}`.execute(tx);
+  }
 }

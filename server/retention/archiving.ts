@@ -10,15 +10,7 @@ import { holds, insert } from '../backup/loading.ts';
 import { readBackup } from '../backup/reading.ts';
 import { examine } from '../backup/restoring.ts';
 import { writeBackup } from '../backup/writing.ts';
-import {
-  dropMonth,
-  makeMonth,
-  type MonthlyTables,
-  monthsOf,
-  monthTable,
-  putInPlace,
-  takeOut,
-} from '../keeping/months.ts';
+import { dropMonth, makeMonth, type MonthlyTables, monthsOf, monthTable, putInPlace } from '../keeping/months.ts';
 import type { Database } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import type { Services } from '../service/services.ts';
@@ -82,7 +74,6 @@ export async function archiveMonth(
       for (const [index, told] of trailer.tables.entries())
         if (!(await holds(tx, header.tables[index], told)))
           throw new Error(`${monthName(month)} 的${kind.title}在归档时有改动，下次再归档`);
-      await takeOut(tx, kind.months, month);
       await dropMonth(tx, kind.months, month);
       const known = await entryOf(tx, kind, month);
       const entry = {

@@ -8,6 +8,9 @@ import type { JobDeclaration } from '../job/declared.ts';
 import { jobList } from '../job/repository.ts';
 import { type Kind, KINDS } from './kinds.ts';
 
+/** A table that is estimated at fewer rows is counted. */
+const COUNTED = 10_000;
+
 /** How much there is of each kind, how old it is, and how it was last seen to 数据留存. Rows are counted as the database estimates them. */
 export async function overview(db: Db, jobs: readonly JobDeclaration[], now: number): Promise<RetentionOverview> {
   const [sizes, rules, list, archived, whole] = await Promise.all([
@@ -37,7 +40,7 @@ export async function overview(db: Db, jobs: readonly JobDeclaration[], now: num
       keep,
       unit: keeping?.unit,
       keeps: keeps ?? (keeping ? keepWords(keeping.unit, keep) : ''),
-      rows: own[0]?.rows ?? 0,
+      rows: await countOf(db, kind, own[0]?.rows ?? 0),
       bytes: own.reduce((sum, one) => sum + (one?.bytes ?? 0), 0),
       oldest: await oldestOf(db, kind),
       jobCode: job,
@@ -54,6 +57,13 @@ export async function overview(db: Db, jobs: readonly JobDeclaration[], now: num
     databaseBytes: Number(whole.rows[0]?.bytes ?? 0),
     archiveBytes: Number(archived.bytes),
   };
+}
+
+/** What the database estimates lies far off for a table that it has not looked at yet; a small one is counted. */
+async function countOf(db: Db, { tables: [table] }: Kind, estimate: number): Promise<number> {
+  if (estimate >= COUNTED) return estimate;
+  const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(db);
+  return rows[0]?.rows ?? 0;
 }
 
 /** Of each table, its months together: rows and bytes with indexes. */

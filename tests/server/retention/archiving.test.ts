@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPING, type Keeping, RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
 import { allJobs } from '#server/jobs.ts';
+import { checkArchives } from '#server/retention/checking.ts';
 import { ARCHIVE_JOB } from '#server/retention/job.ts';
 import { monthsOf, PRICE_TABLES } from '#server/keeping/months.ts';
 import { addDays } from '#base/calendar.ts';
@@ -33,7 +34,18 @@ beforeAll(async () => {
       await writePrices(db, [
         { date: `${month}-${10 + (index % 3)}`, goodsId: goods_id, enterpriseId: enterprise_id, price: 3 + index },
       ]);
+  // Dearer by far than the day before, which is warned of; and one that is written over, which leaves a trail.
   const [first] = known;
+  if (first)
+    await writePrices(
+      db,
+      ['06', '07', '08', '09'].map((day) => ({
+        date: `${OLD[0]}-${day}`,
+        goodsId: first.goods_id,
+        enterpriseId: first.enterprise_id,
+        price: 2,
+      })),
+    );
   if (first)
     await writePrices(db, [
       { date: `${OLD[0]}-10`, goodsId: first.goods_id, enterpriseId: first.enterprise_id, price: 99 },
@@ -89,7 +101,7 @@ const logged = async () => {
 describe('months of prices', () => {
   it('are laid out for days that came before their table was there', async () => {
     const before = await everything();
-    expect(before.points).toHaveLength(60);
+    expect([before.points.length, before.warnings.length]).toEqual([64, 1]);
     expect(before.changes).toHaveLength(1);
     expect(await tend()).toMatch(/^为每日菜价备好 \d+ 个月的表$/);
     expect((await monthsOf(server.database.db, PRICE_TABLES)).slice(0, 2)).toEqual(OLD.map((month) => `${month}-01`));
@@ -119,8 +131,8 @@ describe('months of prices', () => {
     expect((await keep(14, 0)).code).toBe(SUCCESS_CODE);
     expect(await tend(true)).toBe('将归档 2024-11 的每日菜价；将归档 2024-12 的每日菜价');
     expect(await months()).toEqual([]);
-    expect(await tend()).toBe('归档 2024-11 的每日菜价 31 行；归档 2024-12 的每日菜价 30 行');
-    expect(await months()).toEqual(['2024-12 archived 30', '2024-11 archived 31']);
+    expect(await tend()).toBe('归档 2024-11 的每日菜价 36 行；归档 2024-12 的每日菜价 30 行');
+    expect(await months()).toEqual(['2024-12 archived 30', '2024-11 archived 36']);
     expect(await everything()).toEqual({ points: [], warnings: [], changes: [] });
     expect(await sums()).toEqual(summed);
     expect(summed.length).toBeGreaterThan(0);
@@ -135,7 +147,7 @@ describe('months of prices', () => {
     ).rejects.toThrow(RETENTION_MESSAGES.noPrice('2024-12'));
     expect(await logged()).toEqual([
       '每日菜价 的保留期限',
-      '归档 2024-11 的每日菜价 31 行',
+      '归档 2024-11 的每日菜价 36 行',
       '归档 2024-12 的每日菜价 30 行',
     ]);
   });
@@ -150,15 +162,15 @@ describe('months of prices', () => {
       .where('state', '=', 'waiting')
       .execute();
     expect(orders).toEqual([{ code: ARCHIVE_JOB }]);
-    expect(await tend()).toBe('取回 2024-11 的每日菜价 31 行');
-    expect(await months()).toEqual(['2024-12 archived 30', `2024-11 back 31 ${addDays(server.today, 30)}`]);
+    expect(await tend()).toBe('取回 2024-11 的每日菜价 36 行');
+    expect(await months()).toEqual(['2024-12 archived 30', `2024-11 back 36 ${addDays(server.today, 30)}`]);
     const back = await everything();
-    expect(back.points).toHaveLength(30);
-    expect(back.changes).toEqual(whole.changes);
+    expect(back.points).toHaveLength(34);
+    expect([back.changes, back.warnings]).toEqual([whole.changes, whole.warnings]);
     expect(back.points).toEqual(whole.points.filter((line) => line.startsWith('(2024-11')));
     expect(await tend()).toBeUndefined();
     server.clock.advance(31 * 86_400_000);
-    expect(await tend()).toMatch(/归档 2024-11 的每日菜价 31 行$/);
+    expect(await tend()).toMatch(/归档 2024-11 的每日菜价 36 行$/);
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
@@ -172,5 +184,10 @@ describe('months of prices', () => {
     expect(first).toMatchObject({ month: '2024-12', state: 'archived', fault: expect.stringContaining('不完整') });
     expect((await monthsOf(server.database.db, PRICE_TABLES)).includes('2024-12-01')).toBe(false);
     expect((await everything()).points).toEqual([]);
+    const said: string[] = [];
+    const { sound, lines } = await checkArchives(folder, (text) => said.push(text));
+    expect([sound, lines.length]).toEqual([false, 1]);
+    expect(lines[0]).toContain('price-2024-12');
+    expect(said).toEqual([expect.stringMatching(/^price-2024-11.*：36 行，完好$/)]);
   });
 });
