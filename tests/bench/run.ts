@@ -20,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   messages: async () => (await import('./messages/messages.ts')).messages,
   jobs: async () => (await import('./jobs/jobs.ts')).jobs,
   statistics: async () => (await import('./statistics/statistics.ts')).statistics,
+  years: async () => (await import('./years/years.ts')).years,
   maps: async () => (await import('./maps/maps.ts')).maps,
   cameras: async () => (await import('./cameras/cameras.ts')).cameras,
   visits: async () => (await import('./visits/visits.ts')).visits,

@@ -11,12 +11,13 @@ import { PRICED_GOODS } from '#server/demonstration/city/priced-goods.ts';
 import { DEMONSTRATION_SETTING, fillDemonstration } from '#server/demonstration/fill.ts';
 import { demonstrationPrices } from '#server/demonstration/series/prices.ts';
 import { insertRows } from '#server/foundation/rows.ts';
+import { layMonths, PRICE_TABLES } from '#server/keeping/months.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { PASSWORD } from '../../support/serving/template.ts';
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/commerce-supervision', import.meta.url));
 /** Goes up when what {@link fill} makes changes, so that nobody measures an older one. */
-const EDITION = 2;
+const EDITION = 3;
 const MARKETS = 40;
 
 /** The days with prices: 49 goods at 40 markets on 520 days, closed days left out, are a little over a million points. */
@@ -68,6 +69,7 @@ async function fill(database: Database): Promise<void> {
       .where('name', '=', DEMONSTRATION_SETTING)
       .execute();
     const keys = { price_date: 'date', goods_id: 'int', enterprise_id: 'int', price: 'numeric' } as const;
+    await layMonths(transaction, PRICE_TABLES, { from: first, to: last });
     await whileBare(transaction, ['price_point', 'price_warning'], async () => {
       for (const { points, warnings } of demonstrationPrices(PRICED_GOODS, markets, first, last)) {
         await insertRows(transaction, 'price_point', points, keys);

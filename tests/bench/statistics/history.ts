@@ -5,6 +5,7 @@ import { priceReport } from '#subjects/price-report/sheets.ts';
 import { analyze } from '#server/database/bulk.ts';
 import { countReports } from '#server/database/migrations/report/report-cells.ts';
 import type { Database } from '#server/database/open.ts';
+import type { Db } from '#server/database/tables.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { REGIONS } from '#server/foundation/regions.ts';
 import { insertRows } from '#server/foundation/rows.ts';
@@ -20,15 +21,14 @@ export const FIRST_ENTERPRISE = 700_000;
 /** What was handed in on the last days still waits for review. */
 const WAITING_FROM = addDays(LAST_DAY, -6);
 
-/** Fills an empty database with 200,000 price reports, every goods priced in each; gives how long their cells and totals took, ms. */
-export async function fillHistory({ db }: Pick<Database, 'db'>): Promise<number> {
-  await fillFoundation(db, { passwordHash: 'no password', now: 0 });
+/** Enters so many enterprises that report prices, numbered from `first`, in all divisions by turns. */
+export async function enterEnterprises(db: Db, first: number, many: number): Promise<void> {
   const districts = REGIONS.filter(({ level }) => level > Math.min(...REGIONS.map((one) => one.level)));
   await insertRows(
     db,
     'enterprise',
-    Array.from({ length: ENTERPRISES }, (_, index) => ({
-      enterprise_id: FIRST_ENTERPRISE + index,
+    Array.from({ length: many }, (_, index) => ({
+      enterprise_id: first + index,
       code: `S${index}`,
       name: `演练企业${index}号`,
       region_id: districts[index % districts.length]?.region_id ?? 0,
@@ -50,6 +50,12 @@ export async function fillHistory({ db }: Pick<Database, 'db'>): Promise<number>
       sort: 'int',
     },
   );
+}
+
+/** Fills an empty database with 200,000 price reports, every goods priced in each; gives how long their cells and totals took, ms. */
+export async function fillHistory({ db }: Pick<Database, 'db'>): Promise<number> {
+  await fillFoundation(db, { passwordHash: 'no password', now: 0 });
+  await enterEnterprises(db, FIRST_ENTERPRISE, ENTERPRISES);
   const addresses = (await itemsOf(db, priceReport)).map(({ key }) => priceAddress(key));
   return db
     .transaction()
