@@ -1,6 +1,7 @@
-import type { Scene } from '#base/stage/layout.ts';
+import { filled, type Scene } from '#base/stage/layout.ts';
 import { keptRecord } from '#browser/screen/device.ts';
-import { playingAt, rotatedOf, segmentOf, viewKeyOf } from '#subjects/programme/rules.ts';
+import { ofsOf, playingAt, rotatedOf, segmentOf, viewKeyOf } from '#subjects/programme/rules.ts';
+import { entryTitle } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
 import { type Content, type Entry, type Playing, playingWire } from '#subjects/programme/wire.ts';
@@ -16,11 +17,14 @@ export const keptPlaying = keptRecord('screen.programme', playingWire);
 
 const BUILT_IN: Plan = { name: DEFAULT_NAME, version: undefined, content: DEFAULT_CONTENT, holidays: [] };
 
-const everyScene: Entry[] = scenes.map(({ key, dwell, stay }) => ({
-  scene: key,
-  seconds: dwell / 1_000,
-  stay: stay !== undefined,
-}));
+/** Scenes that a programme has to fill are shown by no rehearsal. */
+const everyScene: Entry[] = scenes
+  .filter(({ open }) => open === undefined)
+  .map(({ key, dwell, stay }) => ({
+    scene: key,
+    seconds: dwell / 1_000,
+    stay: stay !== undefined,
+  }));
 /** Every scene there is, one after the other, at any hour 彩排: for acceptance, and for who looks for a fault. */
 const REHEARSAL: Plan = {
   ...BUILT_IN,
@@ -66,11 +70,13 @@ export function catalogueOf({ content }: { readonly content: Content }): readonl
   const all = [...content.parts.flatMap(({ entries }) => entries), ...content.otherwise.entries, ...everyScene];
   const planned = scenes.flatMap((scene) =>
     all
-      .filter((entry) => entry.scene === scene.key)
-      .map(({ areaId, areaName }): Planned => {
-        const title = areaName === undefined ? scene.title : `${scene.title} · ${areaName}`;
-        return { key: viewKeyOf({ scene: scene.key, areaId }), scene, title, areaId };
-      }),
+      .filter((entry) => entry.scene === scene.key && rotatedOf(entry, scenes))
+      .map((entry): Planned => ({
+        key: viewKeyOf(entry),
+        scene: filled(scene, ofsOf(entry)),
+        title: entryTitle(entry, scenes),
+        areaId: entry.areaId,
+      })),
   );
   return planned.filter(({ key }, index) => planned.findIndex((other) => other.key === key) === index);
 }

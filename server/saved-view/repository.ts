@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { datasetNamed } from '#subjects/datasets.ts';
+import { SCREEN_RIGHTS } from '#subjects/rights.ts';
 import { keptQuery } from '#subjects/saved-view/rules.ts';
 import { MOST_PINNED, MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SHARING } from '#subjects/saved-view/terms.ts';
 import type { KeptView, SavedView } from '#subjects/saved-view/wire.ts';
@@ -52,7 +54,7 @@ export async function viewList(db: Db, principal: Principal): Promise<SavedView[
     isSubscribed: row.is_subscribed,
     isPinned: row.pinned,
     mayPin: row.sharing !== 'own' && mayPin(row, principal),
-    onWalls: row.on_walls,
+    onWalls: row.on_walls && wallsRead(row.query),
     version: row.version,
   }));
 }
@@ -60,6 +62,22 @@ export async function viewList(db: Db, principal: Principal): Promise<SavedView[
 /** Menus are put into by who shares a question, and by who keeps the menus of the whole city. */
 const mayPin = ({ owner_id }: { readonly owner_id: number }, principal: Principal): boolean =>
   owner_id === principal.userId || (holds(principal, 'menu.write') && principal.wholeCity === true);
+
+/** Whether walls may read what a question is of. */
+function wallsRead(query: string): boolean {
+  const right = datasetNamed(new URLSearchParams(query).get('dataset') ?? '')?.right;
+  return right !== undefined && SCREEN_RIGHTS.includes(right);
+}
+
+/** The numbers of the questions that walls may show. */
+export async function viewsOnWalls(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('saved_view as v')
+    .select(['v.saved_view_id', 'v.query'])
+    .where(seenByWalls(SEEN))
+    .execute();
+  return new Set(rows.filter(({ query }) => wallsRead(query)).map(({ saved_view_id }) => saved_view_id));
+}
 
 /** A question that is seen, for who asks what it comes to; undefined for one that was dropped or is no longer shared. */
 export async function keptQuestion(db: Db, principal: Principal, viewId: number) {

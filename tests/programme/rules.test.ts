@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOf } from '#base/calendar.ts';
 import {
-  changesBetween,
   clockText,
   dayKindOf,
   daysText,
@@ -14,6 +13,7 @@ import {
   showingAt,
   viewKeyOf,
 } from '#subjects/programme/rules.ts';
+import { changesBetween, entryTitle } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DAY_KINDS, DEFAULT_CONTENT } from '#subjects/programme/terms.ts';
 import type { Content, DayPart } from '#subjects/programme/wire.ts';

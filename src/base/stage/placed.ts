@@ -4,7 +4,7 @@ const OF = '@';
 /** A widget in its place: its key, and where it is one that is placed for one thing out of many, the number of that thing. */
 export interface Placed {
   readonly widget: string;
-  readonly of: string | undefined;
+  readonly of?: string | undefined;
 }
 
 /** A widget's place by one text, as layouts keep it: `dataset/kept@12`; the key alone of one that is placed for nothing. */

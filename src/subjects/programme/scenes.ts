@@ -1,4 +1,5 @@
 import { cityScene } from './scenes/city.ts';
+import { statisticsScene } from './scenes/statistics.ts';
 import { ALL, everywhere, type Place, type Scene, SECOND, whole, wider } from '#base/stage/layout.ts';
 
 const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };
@@ -257,4 +258,5 @@ export const scenes: readonly Scene[] = [
       },
     },
   },
+  statisticsScene,
 ];
