@@ -96,12 +96,7 @@ function PlacedWidget({ place, widget, active, showing, onRound, findings }: Pla
       <WidgetBoundary widget={place.widget} title={title} showing={showing}>
         <WidgetPlaceContext value={hero}>
           {widget ? (
-            <widget.Component
-              density="wall"
-              active={active}
-              onRound={active ? handleRound : undefined}
-              of={place.of}
-            />
+            <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} of={place.of} />
           ) : (
             <Missing name={place.widget} />
           )}

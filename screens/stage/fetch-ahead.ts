@@ -11,7 +11,9 @@ const AFTER = 10_000;
 /** Fetches what the later scenes are made of while there is a server: one that is gone by then must leave no hole in them 断网值守. */
 export function fetchAhead(): void {
   later(() => {
-    const widgets = scenes.flatMap(({ places }) => places.flatMap(({ widget }) => allWidgets.find(({ key }) => key === widget)?.Component ?? []));
+    const widgets = scenes.flatMap(({ places }) =>
+      places.flatMap(({ widget }) => allWidgets.find(({ key }) => key === widget)?.Component ?? []),
+    );
     fetchParts([...widgets, LazyBarChart, LazyPieChart, LazyMap]);
   }, AFTER);
 }

@@ -18,9 +18,9 @@ export type KeptQuestion = (
   viewId: number,
 ) => Promise<{ readonly name: string; readonly query: string } | undefined>;
 
-/** How a dataset is found and asked for a session, with its rights and within its scope. */
+/** How a dataset is found, and asked for a session with its rights and within its scope. */
 export interface Asking {
-  readonly sourceFor: (name: string, principal: Principal) => Promise<DatasetSource>;
+  readonly sourceOf: (name: string, principal: Principal) => Promise<DatasetSource | undefined>;
   readonly answered: (question: Question, principal: Principal) => Promise<Answer>;
 }
 
@@ -29,7 +29,7 @@ const SERVER_FAULTS = 500;
 /** What a kept question comes to for who asks, with his rights and within his scope; what keeps it from an answer is said and never fails a page. */
 export async function keptAnswer(
   { db, figures, clock }: Pick<Services, 'db' | 'figures' | 'clock'>,
-  { sourceFor, answered }: Asking,
+  { sourceOf, answered }: Asking,
   kept: { readonly find: KeptQuestion; readonly viewId: number },
   principal: Principal,
 ): Promise<KeptAnswer> {
@@ -37,23 +37,20 @@ export async function keptAnswer(
   const view = await kept.find(db, principal, kept.viewId);
   if (!view) return { asOf, missing: DATASET_MESSAGES.keptGone };
   const { name, query } = view;
+  const parts = new URLSearchParams(query);
+  const textOf = (part: string) => parts.get(part)?.trim() ?? '';
+  const source = await sourceOf(textOf('dataset'), principal);
+  if (!source) return { name, query, asOf, missing: DATASET_MESSAGES.datasetGone };
+  const { dataset, time } = source;
+  const last = time && (await time.span.execute(figures)).rows[0]?.last;
+  const start = keptStart(dataset, textOf);
+  const question = questionIn(() => '', start, last ?? today(clock));
+  const fault = questionFault(dataset, question);
+  if (fault) return { name, query, asOf, missing: fault.lacks ?? fault.message };
   try {
-    const parts = new URLSearchParams(query);
-    const textOf = (part: string) => parts.get(part)?.trim() ?? '';
-    const source = await sourceFor(textOf('dataset'), principal);
-    const { dataset, time } = source;
-    const last = time && (await time.span.execute(figures)).rows[0]?.last;
-    const start = keptStart(dataset, textOf);
-    const question = questionIn(() => '', start, last ?? today(clock));
-    const fault = questionFault(dataset, question);
-    if (fault) return { name, query, asOf, missing: fault.lacks ?? fault.message };
     const answer = await answered(question, principal);
-    return {
-      name,
-      query,
-      asOf,
-      shown: { dataset: declared(source), question: asked(question), chart: start.chart, answer },
-    };
+    const { chart } = start;
+    return { name, query, asOf, shown: { dataset: declared(source), question: asked(question), chart, answer } };
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.status >= SERVER_FAULTS) throw problem;
     return { name, query, asOf, missing: problem.message };

@@ -30,10 +30,11 @@ export function datasetRoutes(
 ): readonly Binding[] {
   const { db, figures, clock } = services;
   const byName = new Map(all.map((source) => [source.dataset.name, source]));
+  const sourceOf = async (name: string, principal: Principal): Promise<DatasetSource | undefined> =>
+    byName.get(name) ?? (await made(figures, scopeOf(principal))).find(({ dataset }) => dataset.name === name);
   /** The dataset of a name for who may read what it is of; 400 for none, 403 without its right. */
   const sourceFor = async (name: string, principal: Principal): Promise<DatasetSource> => {
-    const source =
-      byName.get(name) ?? (await made(figures, scopeOf(principal))).find(({ dataset }) => dataset.name === name);
+    const source = await sourceOf(name, principal);
     if (!source) throw badValue(questionWire, 'dataset', DATASET_MESSAGES.unknown);
     const { right } = source.dataset;
     if (!holds(principal, right)) throw forbidden(RIGHT_LABELS[right] ?? right);
@@ -86,7 +87,7 @@ export function datasetRoutes(
     }),
     bound(datasetCalls.query, answered),
     bound(datasetCalls.kept, ({ viewId }, principal) =>
-      keptAnswer(services, { sourceFor, answered }, { find: kept, viewId }, principal),
+      keptAnswer(services, { sourceOf, answered }, { find: kept, viewId }, principal),
     ),
     bound(datasetCalls.records, async (query, principal) => {
       const { filters, from, to } = query;

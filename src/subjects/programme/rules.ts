@@ -143,7 +143,11 @@ type Viewed = Pick<Entry, 'scene' | 'areaId' | 'things'>;
 
 /** By what a wall keeps the view of an entry: the scene, the area that it is kept to, and what its places are filled with. */
 export const viewKeyOf = ({ scene, areaId, things = [] }: Viewed): string =>
-  [scene, ...(areaId === undefined ? [] : [areaId]), ...(things.length === 0 ? [] : [ofsOf({ things }).join('+')])].join('@');
+  [
+    scene,
+    ...(areaId === undefined ? [] : [areaId]),
+    ...(things.length === 0 ? [] : [ofsOf({ things }).join('+')]),
+  ].join('@');
 
 /** The numbers of what an entry's places are filled with. */
 export const ofsOf = ({ things = [] }: Pick<Entry, 'things'>): readonly string[] => things.map(({ of }) => of);

@@ -81,9 +81,9 @@ function Figures({ dataset, question, answer, density }: AnswerProps & { readonl
   const [cell] = answer.cells;
   const tiles = measuresOf(dataset, question).flatMap(({ title, unit, decimals }, at) => [
     { name: title, value: cell?.values[at] ?? undefined, unit, decimals },
-    ...(question.comparison === 'none'
-      ? []
-      : [{ name: `${title}变化`, value: changeOf(cell, at), unit: '%', decimals: 2, signed: true }]),
+    ...[changeOf(cell, at)].flatMap((change) =>
+      change === undefined ? [] : [{ name: `${title}变化`, value: change, unit: '%', decimals: 2, signed: true }],
+    ),
   ]);
   return (
     <div className={styles['figures']}>

@@ -26,7 +26,11 @@ export function keptView(divisions: ComponentType<DivisionValuesProps>): Compone
     const shown = data?.shown;
     const missing = isChosen ? data?.missing : '没有选择要显示的统计';
     const isEmpty = missing !== undefined || shown?.answer.cells.length === 0;
-    const frame = useFrame(result, { cadence: ANSWER_REFRESH, asOf: data?.asOf, isEmpty });
+    const frame = useFrame(result, {
+      cadence: ANSWER_REFRESH,
+      asOf: missing === undefined ? data?.asOf : undefined,
+      isEmpty,
+    });
     const opens = density === 'desk' && data?.query !== undefined && resources.includes('dataset.read');
     return (
       <WidgetFrame

@@ -1,4 +1,14 @@
-import { ALL, evenly, everywhere, type Layout, type Place, type Scene, SECOND, whole, wider } from '#base/stage/layout.ts';
+import {
+  ALL,
+  evenly,
+  everywhere,
+  type Layout,
+  type Place,
+  type Scene,
+  SECOND,
+  whole,
+  wider,
+} from '#base/stage/layout.ts';
 
 /** As the datasets call it. */
 const WIDGET = 'dataset/kept';

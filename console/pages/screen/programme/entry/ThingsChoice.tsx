@@ -47,9 +47,7 @@ export function ThingsChoice({ entry, open, editable, onChange }: ThingsChoicePr
           disabled: isFull && !chosen.includes(of),
         }))}
         onChange={(ofs: string[]) =>
-          onChange(
-            ofs.length === 0 ? bare : { ...bare, things: ofs.map((of) => ({ of, name: names.get(of) ?? '' })) },
-          )
+          onChange(ofs.length === 0 ? bare : { ...bare, things: ofs.map((of) => ({ of, name: names.get(of) ?? '' })) })
         }
       />
       {data.length > 0 && gone.length > 0 && (
