@@ -11,8 +11,8 @@ export const datasetArea = (groups: readonly ViewGroup[], rightOf: (view: Datase
   ({
     title: '统计分析',
     rights: {
-      'dataset.read': { label: '使用自助统计', roles: BUREAU, implies: ['dataset.shown'] },
-      'dataset.shown': { label: '查看工作台和大屏上的统计', roles: BUREAU, wall: true },
+      'dataset.read': { label: '使用自助统计', roles: BUREAU, implies: ['dataset-kept.read'] },
+      'dataset-kept.read': { label: '查看工作台和大屏上的统计', roles: BUREAU, wall: true },
     },
     pages: [
       { component: EXPLORER, title: '自助统计', under: STATISTIC_HEADING, place: 7, path: EXPLORER_PATH, needs },

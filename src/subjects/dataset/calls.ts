@@ -48,7 +48,7 @@ export const datasetCalls = {
   }),
   kept: call({
     ...read,
-    guard: 'dataset.shown',
+    guard: 'dataset-kept.read',
     name: 'dataset.kept',
     summary: '保存的统计的结果',
     path: '/api/dataset/kept',

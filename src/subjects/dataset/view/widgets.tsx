@@ -11,7 +11,7 @@ export const datasetWidgets = (divisions: ComponentType<DivisionValuesProps>): r
     title: KEPT_TITLE,
     of: KEPT_NOUN,
     cadence: ANSWER_REFRESH,
-    permission: 'dataset.shown',
+    permission: 'dataset-kept.read',
     size: { w: 12, h: 11 },
     Component: lazyWidget(async () => (await import('./kept-view.tsx')).keptView(divisions)),
   },
