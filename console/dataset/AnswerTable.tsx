@@ -21,7 +21,7 @@ import styles from './Dataset.module.css';
 const FEW = 4;
 const ROWS_SHOWN = 30;
 const HIGHEST = 560;
-const WIDTHS = { name: 132, figure: 112, change: 96 } as const;
+const WIDTHS = { name: 132, figure: 112, change: 96, hasBase: true } as const;
 
 /** An answer as a table; a figure opens the records that it is of. */
 export function AnswerTable({

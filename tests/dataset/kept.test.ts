@@ -1,5 +1,4 @@
 import { expect, describe, it } from 'vitest';
-import type { Question } from '#base/dataset/dataset.ts';
 import { explorerPath, fittingFigures, keptIn, wallChart } from '#subjects/dataset/rules.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 
@@ -18,12 +17,10 @@ describe('a widget that is placed for one thing', () => {
       'line',
       'none',
     ]);
-    const by = (columns: string[], comparison: Question['comparison'] = 'none') => ({ columns, comparison });
-    expect(fittingFigures(by([]), 3, 4)).toEqual({ from: 0, to: 3 });
-    expect(fittingFigures(by(['region']), 13, 4)).toEqual({ from: 0, to: 4 });
-    expect(fittingFigures(by(['month']), 13, 4)).toEqual({ from: 9, to: 13 });
-    expect(fittingFigures(by([], 'year'), 6, 5)).toEqual({ from: 0, to: 3 });
-    expect(fittingFigures(by([], 'year'), 3, 1)).toEqual({ from: 0, to: 3 });
+    expect(fittingFigures({ columns: [] }, 3, 4)).toEqual({ from: 0, to: 3 });
+    expect(fittingFigures({ columns: ['region'] }, 13, 4)).toEqual({ from: 0, to: 4 });
+    expect(fittingFigures({ columns: ['month'] }, 13, 4)).toEqual({ from: 9, to: 13 });
+    expect(fittingFigures({ columns: [] }, 6, 0)).toEqual({ from: 0, to: 1 });
   });
 });
 

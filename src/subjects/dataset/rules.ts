@@ -32,14 +32,13 @@ const WALL_CHARTS: Partial<Readonly<Record<Chart, Chart>>> = { small: 'line', ca
 /** What a wall draws a picture as 大屏图形. */
 export const wallChart = (chart: Chart): Chart => WALL_CHARTS[chart] ?? chart;
 
-/** Which columns of figures are shown where only so many have room: the latest of a course of time, with its total, else the first ones; a comparison keeps its three together. */
+/** Which of so many figures are shown side by side where only `room` have a place: the latest of a course of time, its total with it, else the first ones. */
 export function fittingFigures(
-  { columns, comparison }: Pick<Question, 'columns' | 'comparison'>,
+  { columns }: Pick<Question, 'columns'>,
   count: number,
   room: number,
 ): { readonly from: number; readonly to: number } {
-  const together = comparison === 'none' ? 1 : 3;
-  const most = Math.max(together, Math.floor(room / together) * together);
+  const most = Math.max(1, room);
   if (count <= most) return { from: 0, to: count };
   return columns.some(isGrain) ? { from: count - most, to: count } : { from: 0, to: most };
 }

@@ -52,7 +52,8 @@ export function AnswerChart(props: AnswerChartProps) {
   const isEmpty = OF_LINES.includes(chart)
     ? lines.every((line) => line.values.every((one) => one === null))
     : values.length === 0;
-  if (isEmpty) return <EmptyState text="没有可画的数值" height={height} />;
+  const isWithheld = answer.cells.some(({ withheld }) => withheld);
+  if (isEmpty) return <EmptyState text={isWithheld ? '这些数值不予显示' : '没有可画的数值'} height={height} />;
   if (chart === 'share' && values.some(({ value }) => value < 0))
     return <EmptyState text={`${measure.title}有负数，不能看占比`} hint="可改用折线图或柱状图" height={height} />;
   const mostBars =

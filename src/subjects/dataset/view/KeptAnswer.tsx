@@ -7,7 +7,7 @@ import type { DivisionValuesProps } from '#kit/map/division-values.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { wallChart } from '../rules.ts';
 import type { KeptAnswer as Kept } from '../wire.ts';
-import { notesOf, unitNote } from './answer-notes.ts';
+import { notesOf, unitNote, wallNotesOf } from './answer-notes.ts';
 import { type AnswerProps, changeOf, measuresOf } from './answer-table.tsx';
 import { AnswerChart } from './AnswerChart.tsx';
 import { drawnOf, MOST_LINES } from './drawn.ts';
@@ -35,7 +35,10 @@ export function KeptAnswer({ shown, divisions, density, ...turning }: KeptAnswer
   const chart = chosen === 'none' || drawingFault(dataset, question, chosen) ? 'none' : chosen;
   const isOneFigure = question.rows.length === 0 && question.columns.length === 0;
   const about = { dataset, question, answer };
-  const notes = [...(chart === 'none' && !isOneFigure ? unitNote(dataset, question) : []), ...notesOf(answer)];
+  const notes = [
+    ...(chart === 'none' && !isOneFigure ? unitNote(dataset, question) : []),
+    ...(density === 'wall' ? wallNotesOf(answer) : notesOf(answer)),
+  ];
   return (
     <div className={styles['kept']} data-kind={density}>
       <p className={styles['sentence']} title={answer.sentence}>

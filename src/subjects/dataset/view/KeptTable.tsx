@@ -8,13 +8,15 @@ import { type AnswerProps, type FigureProps, figureText, tableOf, WITHHELD_MARK 
 import styles from './Answer.module.css';
 
 const WIDTHS = {
-  desk: { name: 120, figure: 112, change: 96 },
-  wall: { name: 210, figure: 216, change: 156 },
+  desk: { name: 120, figure: 112, change: 96, hasBase: true },
+  wall: { name: 210, figure: 216, change: 150, hasBase: false },
 } as const;
 /** Pixels of the wall's design that a row, the heading and the pager take. */
 const WALL_ROW = 58;
 const WALL_HEADING = 60;
 const PAGE_ROOM = 48;
+/** A place for fewer rows has none for their total. */
+const ROWS_WITH_TOTAL = 5;
 /** What a tile shows before somebody opens it. */
 const DESK_ROWS = 50;
 
@@ -29,34 +31,41 @@ export function KeptTable({ density, active = true, onRound, size, ...about }: K
   const { columns, lines, total } = tableOf(about, widths, plainFigure);
   const { rows, comparison } = about.question;
   const named = Math.max(1, rows.length);
+  const isCompared = comparison !== 'none';
   const figures = columns.slice(named);
-  const room = Math.max(1, Math.floor((size.width - named * widths.name) / widths.figure));
-  const kept = wall ? fittingFigures(about.question, figures.length, room) : { from: 0, to: figures.length };
-  const shownColumns = [...columns.slice(0, named), ...figures.slice(kept.from, kept.to)];
-  const isCut = kept.to - kept.from < figures.length;
-  const notesRoom = isCut ? WALL_ROW : 0;
-  const fit = wall
-    ? Math.max(1, Math.floor((size.height - WALL_HEADING - PAGE_ROOM - notesRoom) / WALL_ROW) - total.length)
-    : DESK_ROWS;
-  const turns = usePageTurns({ rows: lines, fit, turning: wall && active, onRound });
+  // A figure and how much it changed stand together.
+  const together = isCompared && wall ? 2 : 1;
+  const room = Math.floor((size.width - named * widths.name) / (widths.figure + (together === 2 ? widths.change : 0)));
+  const count = figures.length / together;
+  const kept = wall ? fittingFigures(about.question, count, room) : { from: 0, to: count };
+  const shownColumns = [...columns.slice(0, named), ...figures.slice(kept.from * together, kept.to * together)];
+  const left = count - (kept.to - kept.from);
+  const all = wall ? Math.max(1, Math.floor((size.height - WALL_HEADING - PAGE_ROOM) / WALL_ROW)) : DESK_ROWS;
+  const isTotalled = !wall || all >= ROWS_WITH_TOTAL;
+  const turns = usePageTurns({
+    rows: lines,
+    fit: isTotalled && wall ? all - total.length : all,
+    turning: wall && active,
+    onRound,
+  });
   const shown = wall ? turns.shown : lines.slice(0, DESK_ROWS);
   return (
     <>
       <div className={styles['table']}>
         <DataTable
           columns={shownColumns}
-          rows={[...shown, ...total]}
+          rows={[...shown, ...(isTotalled ? total : [])]}
           rowKey={({ at }) => String(at)}
           caption={`${about.answer.sentence}，表格`}
           density={density}
           {...(wall ? {} : { maxHeight: size.height })}
         />
       </div>
-      {wall && turns.pages > 1 && <PagePosition page={turns.page} pages={turns.pages} />}
-      {isCut && (
-        <p className={styles['note']}>
-          另有 {Math.ceil((figures.length - (kept.to - kept.from)) / (comparison === 'none' ? 1 : 3))} 列未列出
-        </p>
+      {wall && (turns.pages > 1 || left > 0) && (
+        <div className={styles['foot']}>
+          {left > 0 && <p className={styles['note']}>另有 {left} 列未列出</p>}
+          {turns.pages > 1 && <PagePosition page={turns.page} pages={turns.pages} />}
+        </div>
       )}
       {!wall && lines.length > DESK_ROWS && (
         <p className={styles['note']}>

@@ -11,6 +11,11 @@ export function notesOf({ baseFrom, baseTo, reported, owed, leftOff, notes }: An
   ];
 }
 
+/** The same from afar: how complete it is first, and nothing that the sentence says already. */
+export function wallNotesOf(answer: Answer): readonly string[] {
+  return notesOf({ ...answer, baseFrom: undefined });
+}
+
 /** The unit of a table of one measure over many columns, whose headings do not say it. */
 export function unitNote({ measures }: Pick<Dataset, 'measures'>, question: Question): readonly string[] {
   const [only, ...others] = measures.filter(({ key }) => question.measures.includes(key));

@@ -13,11 +13,13 @@ export interface AnswerProps {
 
 export const TOTAL = '合计';
 export const WITHHELD_MARK = '＊';
-/** Widths of columns, px. */
+/** Columns of a table and their widths, px. */
 export interface Widths {
   readonly name: number;
   readonly figure: number;
   readonly change: number;
+  /** Whether what a figure is compared with has a column, beside how much it changed. */
+  readonly hasBase: boolean;
 }
 
 /** A row of an answer as a table has it; -1 is the total. */
@@ -61,14 +63,18 @@ export function tableOf(
       if (question.comparison === 'none') return [value];
       return [
         value,
-        {
-          key: `${value.key} base`,
-          title: '对比值',
-          name: `${title}对比值`,
-          width: widths.figure,
-          align: 'right',
-          render: (line) => figureText(cellOf(line, column)?.base[at], measure),
-        },
+        ...(widths.hasBase
+          ? [
+              {
+                key: `${value.key} base`,
+                title: '对比值',
+                name: `${title}对比值`,
+                width: widths.figure,
+                align: 'right',
+                render: (line: Line) => figureText(cellOf(line, column)?.base[at], measure),
+              } as const,
+            ]
+          : []),
         {
           key: `${value.key} change`,
           title: '变化',

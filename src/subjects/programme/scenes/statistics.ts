@@ -41,7 +41,7 @@ export const statisticsScene: Scene = {
       {
         standard: {
           areas: ['first second', 'first third'],
-          columns: 'minmax(0, 3fr) minmax(0, 2fr)',
+          columns: evenly(2),
           rows: HALVES,
         },
         ...wider(sideBySide(all.slice(0, 3))),
