@@ -24,6 +24,7 @@ export interface Asking {
   readonly answered: (question: Question, principal: Principal) => Promise<Answer>;
 }
 
+const FORBIDDEN = 403;
 const SERVER_FAULTS = 500;
 
 /** What a kept question comes to for who asks, with his rights and within his scope; what keeps it from an answer is said and never fails a page. */
@@ -53,7 +54,8 @@ export async function keptAnswer(
     return { name, query, asOf, shown: { dataset: declared(source), question: asked(question), chart, answer } };
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.status >= SERVER_FAULTS) throw problem;
-    return { name, query, asOf, missing: problem.message };
+    const missing = problem.status === FORBIDDEN ? DATASET_MESSAGES.keptForbidden : problem.message;
+    return { name, query, asOf, missing };
   }
 }
 

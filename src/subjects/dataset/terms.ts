@@ -6,6 +6,7 @@ export const DATASET_MESSAGES = {
   moreRemarks: '另有标注未列出，可缩短时间或加上筛选后查看',
   enterprise: '企业明细',
   datasetGone: '所统计的数据集已停用',
+  keptForbidden: '没有查看这些数据的权限',
   keptGone: '这个统计已被删除，或不再共享',
   withheld: '少于 3 家企业的数据不予显示，涉及的合计一并不显示',
 } as const;
