@@ -2,7 +2,7 @@ import { filled, type Scene } from '#base/stage/layout.ts';
 import { keptRecord } from '#browser/screen/device.ts';
 import { ofsOf, playingAt, rotatedOf, segmentOf, viewKeyOf } from '#subjects/programme/rules.ts';
 import { entryTitle } from '#subjects/programme/rules/said.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
 import { type Content, type Entry, type Playing, playingWire } from '#subjects/programme/wire.ts';
 import type { Playlist } from './programme.ts';
@@ -17,14 +17,11 @@ export const keptPlaying = keptRecord('screen.programme', playingWire);
 
 const BUILT_IN: Plan = { name: DEFAULT_NAME, version: undefined, content: DEFAULT_CONTENT, holidays: [] };
 
-/** Scenes that a programme has to fill are shown by no rehearsal. */
-const everyScene: Entry[] = scenes
-  .filter(({ open }) => open === undefined)
-  .map(({ key, dwell, stay }) => ({
-    scene: key,
-    seconds: dwell / 1_000,
-    stay: stay !== undefined,
-  }));
+const everyScene: Entry[] = rehearsedScenes.map(({ key, dwell, stay }) => ({
+  scene: key,
+  seconds: dwell / 1_000,
+  stay: stay !== undefined,
+}));
 /** Every scene there is, one after the other, at any hour 彩排: for acceptance, and for who looks for a fault. */
 const REHEARSAL: Plan = {
   ...BUILT_IN,

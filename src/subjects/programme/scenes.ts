@@ -260,3 +260,6 @@ export const scenes: readonly Scene[] = [
   },
   statisticsScene,
 ];
+
+/** Those that show something by themselves: what a rehearsal goes through. */
+export const rehearsedScenes: readonly Scene[] = scenes.filter(({ open }) => open === undefined);
