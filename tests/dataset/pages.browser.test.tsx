@@ -8,11 +8,9 @@ import { userEvent as realKeyboard } from 'vitest/browser';
 import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
-import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
 import { savedViewSamples } from '#subjects/saved-view/samples.ts';
 import { ExplorerPage } from '../../console/pages/dataset/ExplorerPage.tsx';
-import { KeptViewPage } from '../../console/pages/dataset/KeptViewPage.tsx';
 import { ViewPage } from '../../console/pages/dataset/ViewPage.tsx';
 import { choose } from '../support/serving/choosing.ts';
 import { type Answers, sampleServer } from '../support/sample-server.tsx';
@@ -47,7 +45,6 @@ const ANSWERS: Answers = {
   'saved-view.list': () => savedViewSamples,
   'saved-view.keep': () => ({ viewId: 9 }),
   'saved-view.subscribe': () => ({}),
-  'saved-view.pin': () => ({}),
   'saved-view.remove': () => ({}),
   'dataset.values': () => [{ key: '320104', title: '秦淮区' }],
   'dataset.query': ({ measures }: AskedQuestion) => ({
@@ -83,23 +80,6 @@ function open(
 }
 const explorer = <ExplorerPage title="自助统计" />;
 const user = userEvent.setup({ pointerEventsCheck: 0 });
-
-describe('a kept question in the menus', () => {
-  it('is put there by who may, and opens as it is kept, to be asked further', async () => {
-    const mine = { ...savedViewSamples[0]!, sharing: 'all' as const, mayPin: true };
-    const answers = { 'saved-view.list': () => [mine] };
-    const first = open(explorer, { answers, query: `?${mine.query}` });
-    await user.click(await screen.findByRole('button', { name: '固定到菜单' }));
-    await waitFor(() => expect(first.asked('saved-view.pin')).toEqual([{ viewId: 7, on: true }]));
-    cleanup();
-    const kept = open(<KeptViewPage title="各区均价" viewId={7} />, { answers });
-    await screen.findByText(ANSWER.sentence);
-    expect(kept.asked('dataset.query').at(-1)).toMatchObject({ rows: ['region'], to: '2026-06-10' });
-    cleanup();
-    open(<KeptViewPage title="各区均价" viewId={99} />, { answers });
-    await screen.findByText(DATASET_MESSAGES.keptGone);
-  });
-});
 
 describe('the explorer', () => {
   it('asks a dataset from its last day back, says the question, withholds and leaves blank what is so', async () => {
