@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { lateComponent, type LatePart } from '#kit/frame/late.tsx';
+import { keptIn } from '#subjects/dataset/rules.ts';
 import type { MenuPageProps } from './parts/menu-page.ts';
 
 /** A page holds its place while it is fetched. */
@@ -138,6 +139,9 @@ const Report = page(async () => (await import('./pages/report/list/ReportPage.ts
 const VIEW_PAGE = /^dataset\/view\/([\w-]+)$/;
 const View = page(async () => (await import('./pages/dataset/ViewPage.tsx')).ViewPage);
 
+/** A kept question that stands in a menu is named by its number. */
+const Kept = page(async () => (await import('./pages/dataset/KeptViewPage.tsx')).KeptViewPage);
+
 /** A declared register's page is the engine's, unless it has one of its own above; the declarations come with it. */
 const RegisterOf = page(async () => (await import('./register/declared/RegisterPage.tsx')).RegisterPage);
 
@@ -153,6 +157,8 @@ function partOf(component: string): { readonly fetch: () => Promise<unknown>; dr
   if (kind !== undefined) return drawn(Report, { kind });
   const [, view] = VIEW_PAGE.exec(component) ?? [];
   if (view !== undefined) return drawn(View, { view });
+  const viewId = keptIn(component);
+  if (viewId !== undefined) return drawn(Kept, { viewId });
   return drawn(RegisterOf, { component });
 }
 

@@ -55,6 +55,7 @@ import { screenRoutes } from './screen/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { Services } from './service/services.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
+import { keptQuestion, pinnedFor } from './saved-view/repository.ts';
 import { savedViewRoutes } from './saved-view/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { baseMapRoutes } from './base-map/routes.ts';
@@ -68,9 +69,10 @@ import { workbenchRoutes } from './workbench/routes.ts';
 /** Every binding of the server, a line a subject. */
 export function allBindings(services: Services): readonly Binding[] {
   const unconcerned: Unconcerned = (principal) => unconcernedPages(services.db, allReports, principal);
+  const added = { unconcerned, pinned: pinnedFor };
   return [
     ...sessionRoutes(services),
-    ...menuRoutes(services, unconcerned),
+    ...menuRoutes(services, added),
     ...regionRoutes(services),
     ...enterpriseRoutes(services),
     ...directoryRoutes(services),
@@ -90,7 +92,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...paletteRoutes(services, unconcerned, allSources),
     ...accountRoutes(services),
     ...uploadRoutes(),
-    ...userRoutes(services, unconcerned),
+    ...userRoutes(services, added),
     ...invitationRoutes(services),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),
@@ -105,7 +107,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...crawlerRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
-    ...datasetRoutes(services, allSources, mappedFor),
+    ...datasetRoutes(services, allSources, mappedFor, keptQuestion),
     ...businessReportRoutes(services, allSources),
     ...alertRoutes(services),
     ...approvalRoutes(services),

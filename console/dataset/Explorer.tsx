@@ -3,20 +3,24 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Dataset, Filter, Question } from '#base/dataset/dataset.ts';
 import { questionFault } from '#base/dataset/fault.ts';
+import { chartIn, questionIn, type Start } from '#base/dataset/reading.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
+import { asked } from '#subjects/dataset/rules.ts';
+import { ANSWER_REFRESH } from '#subjects/dataset/terms.ts';
+import { notesOf, unitNote } from '#subjects/dataset/view/answer-notes.ts';
+import { AnswerChart } from '#subjects/dataset/view/AnswerChart.tsx';
 import type { Answer } from '#subjects/dataset/wire.ts';
+import { DivisionPicture } from '#subjects/planning/view/layers/DivisionPicture.tsx';
+import { textIn } from '../parts/address.ts';
 import { ReceivingNote } from '../parts/files/Receiving.tsx';
 import { useDownload } from '../parts/files/use-download.ts';
 import { Page } from '../parts/Page.tsx';
 import { useToday } from '../parts/today.ts';
 import { PrintButton } from '../share/PrintButton.tsx';
-import { chartIn, questionIn, type Start } from './address.ts';
-import { ANSWER_REFRESH, asked } from './asked.ts';
-import { AnswerChart } from './AnswerChart.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
@@ -39,7 +43,8 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
   const [isOpen, setOpen] = useState(before !== undefined);
   const list = useCall(datasetCalls.list, {});
   const last = list.data?.find(({ name }) => name === dataset.name)?.last ?? today;
-  const question = questionIn(query, start, last);
+  const textOf = (name: string) => textIn(query, name);
+  const question = questionIn(textOf, start, last);
   // Its last day is what a question ends with: until that is known nothing is asked.
   const known = list.data !== undefined || list.failure !== undefined;
   return (
@@ -51,7 +56,7 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
           </Button>
         </div>
       )}
-      {isOpen && <QuestionPanel dataset={dataset} question={question} chart={chartIn(query, start)} before={before} />}
+      {isOpen && <QuestionPanel dataset={dataset} question={question} chart={chartIn(textOf, start)} before={before} />}
       {known ? <Answered dataset={dataset} question={question} start={start} /> : <LoadingState height={HEIGHT} />}
     </Page>
   );
@@ -102,7 +107,7 @@ function Shown({
 }: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question; readonly answer: Answer }) {
   const [query] = useSearchParams();
   const [opened, setOpened] = useState<{ readonly title: string; readonly filters: readonly Filter[] }>();
-  const chart = chartIn(query, start);
+  const chart = chartIn((name) => textIn(query, name), start);
   const about = { dataset, question, answer };
   return (
     <section className={styles['block']} aria-label="统计结果">
@@ -110,7 +115,9 @@ function Shown({
       {answer.cells.length === 0 && <EmptyState text="所选条件没有数据" hint="可放宽时间或筛选" height={HEIGHT} />}
       {answer.cells.length > 0 && (
         <>
-          {chart !== 'none' && <AnswerChart {...about} chart={chart} />}
+          {chart !== 'none' && (
+            <AnswerChart {...about} chart={chart} density="desk" divisions={DivisionPicture} withNotes besideTable />
+          )}
           <AnswerTable {...about} onOpen={(title, filters) => setOpened({ title, filters })} />
         </>
       )}
@@ -122,19 +129,4 @@ function Shown({
       {opened && <RecordsDrawer {...opened} question={question} onClose={() => setOpened(undefined)} />}
     </section>
   );
-}
-
-function notesOf({ baseFrom, baseTo, reported, owed, leftOff, notes }: Answer): readonly string[] {
-  return [
-    ...(baseFrom === undefined ? [] : [`对比时段：${baseFrom} 至 ${baseTo ?? ''}`]),
-    ...(owed === undefined ? [] : [`已报 ${reported ?? 0} / 应报 ${owed}`]),
-    ...(leftOff > 0 ? [`另有 ${leftOff} 行未列出，合计含未列出的行`] : []),
-    ...notes,
-  ];
-}
-
-/** The unit of a table of one measure over many columns, whose headings do not say it. */
-function unitNote({ measures }: Dataset, question: Question): readonly string[] {
-  const [only, ...others] = measures.filter(({ key }) => question.measures.includes(key));
-  return only && others.length === 0 && question.columns.length > 0 && only.unit !== '' ? [`单位：${only.unit}`] : [];
 }

@@ -1,7 +1,8 @@
-import type { Scene } from '#base/stage/layout.ts';
+import { filled, type Scene } from '#base/stage/layout.ts';
 import { keptRecord } from '#browser/screen/device.ts';
-import { playingAt, rotatedOf, segmentOf, viewKeyOf } from '#subjects/programme/rules.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { ofsOf, playingAt, rotatedOf, segmentOf, viewKeyOf } from '#subjects/programme/rules.ts';
+import { entryTitle } from '#subjects/programme/rules/said.ts';
+import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
 import { type Content, type Entry, type Playing, playingWire } from '#subjects/programme/wire.ts';
 import type { Playlist } from './programme.ts';
@@ -16,7 +17,7 @@ export const keptPlaying = keptRecord('screen.programme', playingWire);
 
 const BUILT_IN: Plan = { name: DEFAULT_NAME, version: undefined, content: DEFAULT_CONTENT, holidays: [] };
 
-const everyScene: Entry[] = scenes.map(({ key, dwell, stay }) => ({
+const everyScene: Entry[] = rehearsedScenes.map(({ key, dwell, stay }) => ({
   scene: key,
   seconds: dwell / 1_000,
   stay: stay !== undefined,
@@ -66,11 +67,13 @@ export function catalogueOf({ content }: { readonly content: Content }): readonl
   const all = [...content.parts.flatMap(({ entries }) => entries), ...content.otherwise.entries, ...everyScene];
   const planned = scenes.flatMap((scene) =>
     all
-      .filter((entry) => entry.scene === scene.key)
-      .map(({ areaId, areaName }): Planned => {
-        const title = areaName === undefined ? scene.title : `${scene.title} · ${areaName}`;
-        return { key: viewKeyOf({ scene: scene.key, areaId }), scene, title, areaId };
-      }),
+      .filter((entry) => entry.scene === scene.key && rotatedOf(entry, scenes))
+      .map((entry): Planned => ({
+        key: viewKeyOf(entry),
+        scene: filled(scene, ofsOf(entry)),
+        title: entryTitle(entry, scenes),
+        areaId: entry.areaId,
+      })),
   );
   return planned.filter(({ key }, index) => planned.findIndex((other) => other.key === key) === index);
 }

@@ -2,9 +2,9 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { type FindingBoard, WidgetPlaceContext } from '#kit/frame/place.ts';
 import { type TopicBoard, TopicContext } from '#kit/frame/topic.ts';
 import type { Widget } from '#kit/frame/widget.ts';
-import { viewKeyOf } from '#subjects/programme/rules.ts';
 import type { Aspect } from '#base/stage/layout.ts';
 import { type Place, placesIn, type Scene } from '#base/stage/layout.ts';
+import { placedKey } from '#base/stage/placed.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 import styles from './Scenes.module.css';
 
@@ -12,6 +12,8 @@ import styles from './Scenes.module.css';
 export type FindWidget = (key: string) => Widget | undefined;
 
 export interface SceneViewProps {
+  /** By what the wall keeps this view of the scene. */
+  readonly viewKey: string;
   readonly scene: Scene;
   /** The business area that the scene is kept to. */
   readonly areaId?: string | undefined;
@@ -28,6 +30,7 @@ export interface SceneViewProps {
 
 /** One scene, made once and from then on only shown and hidden: hidden it is out of sight, reach and hearing, and its widgets rest. */
 export const SceneView = memo(function SceneView({
+  viewKey,
   scene,
   areaId,
   aspect,
@@ -43,7 +46,7 @@ export const SceneView = memo(function SceneView({
   return (
     <section
       className={styles['scene']}
-      data-key={viewKeyOf({ scene: scene.key, areaId })}
+      data-key={viewKey}
       data-active={active}
       inert={!active}
       aria-label={`场景 ${scene.title}`}
@@ -54,7 +57,7 @@ export const SceneView = memo(function SceneView({
           <PlacedWidget
             key={place.area}
             place={place}
-            widget={find(place.widget)}
+            widget={find(placedKey(place))}
             active={active}
             showing={showing}
             onRound={onRound}
@@ -93,7 +96,7 @@ function PlacedWidget({ place, widget, active, showing, onRound, findings }: Pla
       <WidgetBoundary widget={place.widget} title={title} showing={showing}>
         <WidgetPlaceContext value={hero}>
           {widget ? (
-            <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} />
+            <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} of={place.of} />
           ) : (
             <Missing name={place.widget} />
           )}

@@ -25,6 +25,7 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
         .map(({ key, scene, areaId }) => (
           <FreshnessBoardContext key={key} value={boards[key]?.freshness ?? null}>
             <SceneView
+              viewKey={key}
               scene={scene}
               areaId={areaId}
               aspect={aspect}

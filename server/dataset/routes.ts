@@ -13,6 +13,7 @@ import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { answerOf } from './answer.ts';
 import { answerFile } from './file.ts';
+import { declared, keptAnswer, type KeptQuestion } from './kept.ts';
 import { recordsOf } from './records.ts';
 import { seesEnterprises } from './sight.ts';
 import type { DatasetSource, DaysThere } from './source.ts';
@@ -22,15 +23,18 @@ export type MadeSources = (db: Db, scope: Scope) => Promise<readonly DatasetSour
 
 /** Answers of any dataset, declared or made while the server runs; knows none of them. */
 export function datasetRoutes(
-  { db, figures, clock }: Services,
+  services: Services,
   all: readonly DatasetSource[],
   made: MadeSources,
+  kept: KeptQuestion,
 ): readonly Binding[] {
+  const { db, figures, clock } = services;
   const byName = new Map(all.map((source) => [source.dataset.name, source]));
+  const sourceOf = async (name: string, principal: Principal): Promise<DatasetSource | undefined> =>
+    byName.get(name) ?? (await made(figures, scopeOf(principal))).find(({ dataset }) => dataset.name === name);
   /** The dataset of a name for who may read what it is of; 400 for none, 403 without its right. */
   const sourceFor = async (name: string, principal: Principal): Promise<DatasetSource> => {
-    const source =
-      byName.get(name) ?? (await made(figures, scopeOf(principal))).find(({ dataset }) => dataset.name === name);
+    const source = await sourceOf(name, principal);
     if (!source) throw badValue(questionWire, 'dataset', DATASET_MESSAGES.unknown);
     const { right } = source.dataset;
     if (!holds(principal, right)) throw forbidden(RIGHT_LABELS[right] ?? right);
@@ -65,9 +69,7 @@ export function datasetRoutes(
             return {
               name: dataset.name,
               title: dataset.title,
-              made: isMade
-                ? { ...dataset, measures: [...dataset.measures], dimensions: [...dataset.dimensions] }
-                : undefined,
+              made: isMade ? declared({ dataset }) : undefined,
               first: days?.first ?? undefined,
               last: days?.last ?? undefined,
             };
@@ -84,6 +86,9 @@ export function datasetRoutes(
       return there.filter(({ title }) => keyword === undefined || title.includes(keyword)).slice(0, MOST_VALUES);
     }),
     bound(datasetCalls.query, answered),
+    bound(datasetCalls.kept, ({ viewId }, principal) =>
+      keptAnswer(services, { sourceOf, answered }, { find: kept, viewId }, principal),
+    ),
     bound(datasetCalls.records, async (query, principal) => {
       const { filters, from, to } = query;
       const source = await sourceFor(query.dataset, principal);

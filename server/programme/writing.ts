@@ -1,10 +1,12 @@
-import { changesBetween, faultsOf } from '#subjects/programme/rules.ts';
+import { faultsOf } from '#subjects/programme/rules.ts';
+import { changesBetween } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, PROGRAMME_MESSAGES } from '#subjects/programme/terms.ts';
 import { type Content, draftWire, newProgrammeWire, type ProgrammeDetail } from '#subjects/programme/wire.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, Problem, refuse } from '../http/problem.ts';
+import { viewsOnWalls } from '../saved-view/repository.ts';
 import type { Services } from '../service/services.ts';
 import { contentText } from './content.ts';
 import { placements, programmeOne, versionContent } from './repository.ts';
@@ -82,11 +84,21 @@ export async function publishDraft(
       const where = fault.part === undefined ? '' : `“${former.content.parts[fault.part]?.name ?? ''}”`;
       throw refuse(`${PROGRAMME_MESSAGES.faulty}：${where}${fault.message}`);
     }
+    await refuseUnseen(transaction, former.content);
     const changes = changesBetween(former.published, former.content, scenes);
     if (changes.length === 0) throw refuse(PROGRAMME_MESSAGES.unchanged);
     await publish(transaction, { former, content: former.content, note: note ?? '', changes }, { clock, editor });
     return { programmeId, revision: revision + 1 };
   });
+}
+
+/** What no wall may show is not published: it would be an empty place. */
+async function refuseUnseen(transaction: Db, { parts, otherwise }: Content): Promise<void> {
+  const things = [...parts, otherwise].flatMap(({ entries }) => entries.flatMap((entry) => entry.things ?? []));
+  if (things.length === 0) return;
+  const seen = await viewsOnWalls(transaction);
+  const unseen = things.find(({ of }) => !seen.has(Number(of)));
+  if (unseen) throw refuse(`${PROGRAMME_MESSAGES.faulty}：“${unseen.name}”${PROGRAMME_MESSAGES.unseen}`);
 }
 
 /** Publishes what a former version said as the next one 回退; the draft becomes the same. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { datasetNamed } from '#subjects/datasets.ts';
+import { SCREEN_RIGHTS } from '#subjects/rights.ts';
 import { keptQuery } from '#subjects/saved-view/rules.ts';
-import { MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SHARING } from '#subjects/saved-view/terms.ts';
+import { MOST_PINNED, MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SHARING } from '#subjects/saved-view/terms.ts';
 import type { KeptView, SavedView } from '#subjects/saved-view/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
-import { seenBy } from '../scope/sharing.ts';
-import type { Principal } from '../service/principal.ts';
+import { seenBy, seenByWalls } from '../scope/sharing.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import type { Writer } from '../service/writing.ts';
 
 const SEEN = { owner: 'v.owner_id', sharing: 'v.sharing' } as const;
@@ -22,7 +24,17 @@ function viewsFor(db: Db, principal: Principal) {
 /** What somebody keeps and what others share with him, the own ones first, each by its name. */
 export async function viewList(db: Db, principal: Principal): Promise<SavedView[]> {
   const rows = await viewsFor(db, principal)
-    .select(['v.saved_view_id', 'v.name', 'v.query', 'v.sharing', 'v.version', 'v.owner_id', 'u.display_name'])
+    .select([
+      'v.saved_view_id',
+      'v.name',
+      'v.query',
+      'v.sharing',
+      'v.version',
+      'v.owner_id',
+      'v.pinned',
+      'u.display_name',
+    ])
+    .select(seenByWalls(SEEN).as('on_walls'))
     .select(
       sql<boolean>`exists (select from saved_view_subscriber s where s.saved_view_id = v.saved_view_id and s.user_id = ${principal.userId})`.as(
         'is_subscribed',
@@ -40,8 +52,52 @@ export async function viewList(db: Db, principal: Principal): Promise<SavedView[
     owner: row.display_name,
     isOwn: row.owner_id === principal.userId,
     isSubscribed: row.is_subscribed,
+    isPinned: row.pinned,
+    mayPin: row.sharing !== 'own' && mayPin(row, principal),
+    onWalls: row.on_walls && wallsRead(row.query),
     version: row.version,
   }));
+}
+
+/** Menus are put into by who shares a question, and by who keeps the menus of the whole city. */
+const mayPin = ({ owner_id }: { readonly owner_id: number }, principal: Principal): boolean =>
+  owner_id === principal.userId || (holds(principal, 'menu.write') && principal.wholeCity === true);
+
+/** Whether walls may read what a question is of. */
+function wallsRead(query: string): boolean {
+  const right = datasetNamed(new URLSearchParams(query).get('dataset') ?? '')?.right;
+  return right !== undefined && SCREEN_RIGHTS.includes(right);
+}
+
+/** The numbers of the questions that walls may show. */
+export async function viewsOnWalls(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('saved_view as v')
+    .select(['v.saved_view_id', 'v.query'])
+    .where(seenByWalls(SEEN))
+    .execute();
+  return new Set(rows.filter(({ query }) => wallsRead(query)).map(({ saved_view_id }) => saved_view_id));
+}
+
+/** A question that is seen, for who asks what it comes to; undefined for one that was dropped or is no longer shared. */
+export async function keptQuestion(db: Db, principal: Principal, viewId: number) {
+  return viewsFor(db, principal).select(['v.name', 'v.query']).where('v.saved_view_id', '=', viewId).executeTakeFirst();
+}
+
+/** The questions that stand in the menus of who sees them, by their names. */
+export async function pinnedFor(db: Db, principal: Principal) {
+  return viewsFor(db, principal)
+    .select(['v.saved_view_id', 'v.name'])
+    .where('v.pinned', '=', true)
+    .orderBy('v.name')
+    .orderBy('v.saved_view_id')
+    .execute();
+}
+
+/** What was kept; `menus`: whether those of somebody are others now. */
+interface Kept {
+  readonly viewId: number;
+  readonly menus: boolean;
 }
 
 /** Keeps a question under a name, or puts it in the place of one of the own; gives its number. */
@@ -50,7 +106,7 @@ export async function keepView(
   { viewId, version, name, query, sharing }: KeptView,
   { principal, address }: Writer,
   now: number,
-): Promise<number> {
+): Promise<Kept> {
   // Two that are kept at once are counted one after the other.
   await tx.selectFrom('app_user').select('user_id').where('user_id', '=', principal.userId).forUpdate().execute();
   const own = await tx.selectFrom('saved_view').selectAll().where('owner_id', '=', principal.userId).execute();
@@ -61,7 +117,9 @@ export async function keepView(
   if (!before && own.length >= MOST_VIEWS) throw refuse(SAVED_VIEW_MESSAGES.tooMany);
   const kept = keptQuery(query);
   if (kept === undefined) throw refuse(SAVED_VIEW_MESSAGES.notAQuestion);
-  const values = { name, query: kept, sharing, changed_at: now };
+  // What nobody else sees stands in nobody's menus.
+  const pinned = before?.pinned === true && sharing !== 'own';
+  const values = { name, query: kept, sharing, changed_at: now, pinned };
   const { saved_view_id: id } = before
     ? await tx
         .updateTable('saved_view')
@@ -79,14 +137,14 @@ export async function keepView(
     address,
     action: 'saved-view.keep',
     target: `统计 ${name}（${SHARING[sharing]}）`,
-    before: before && { name: before.name, query: before.query, sharing: before.sharing },
-    after: { name, query: values.query, sharing },
+    before: before && { name: before.name, query: before.query, sharing: before.sharing, pinned: before.pinned },
+    after: { name, query: values.query, sharing, pinned },
   });
-  return id;
+  return { viewId: id, menus: before?.pinned === true };
 }
 
-/** Drops one of the own; who subscribed to it is told no more. */
-export async function removeView(tx: Db, viewId: number, { principal, address }: Writer): Promise<void> {
+/** Drops one of the own; who subscribed to it is told no more, and it leaves the menus that it stood in. */
+export async function removeView(tx: Db, viewId: number, { principal, address }: Writer): Promise<Kept> {
   const removed = await tx
     .deleteFrom('saved_view')
     .where('saved_view_id', '=', viewId)
@@ -99,7 +157,50 @@ export async function removeView(tx: Db, viewId: number, { principal, address }:
     address,
     action: 'saved-view.remove',
     target: `统计 ${removed.name}`,
-    before: { name: removed.name, query: removed.query, sharing: removed.sharing },
+    before: { name: removed.name, query: removed.query, sharing: removed.sharing, pinned: removed.pinned },
+  });
+  return { viewId, menus: removed.pinned };
+}
+
+/** Puts a shared one into the menus of those that it is shared with, or takes it out; twice the same changes nothing. */
+export async function pinView(
+  tx: Db,
+  { viewId, on }: { readonly viewId: number; readonly on: boolean },
+  { principal, address }: Writer,
+): Promise<void> {
+  const view = await viewsFor(tx, principal)
+    .select(['v.saved_view_id', 'v.name', 'v.owner_id', 'v.sharing', 'v.pinned'])
+    .where('v.saved_view_id', '=', viewId)
+    .executeTakeFirst();
+  if (!view || !mayPin(view, principal)) throw notFound(SAVED_VIEW_MESSAGES.gone);
+  if (on) {
+    if (view.sharing === 'own') throw refuse(SAVED_VIEW_MESSAGES.ownOnly);
+    // Two of one person that are pinned at once are counted one after the other.
+    await tx.selectFrom('app_user').select('user_id').where('user_id', '=', view.owner_id).forUpdate().execute();
+    const others = await tx
+      .selectFrom('saved_view')
+      .select('saved_view_id')
+      .where('owner_id', '=', view.owner_id)
+      .where('pinned', '=', true)
+      .where('saved_view_id', '<>', viewId)
+      .execute();
+    if (others.length >= MOST_PINNED) throw refuse(SAVED_VIEW_MESSAGES.tooManyPinned);
+  }
+  const changed = await tx
+    .updateTable('saved_view')
+    .set({ pinned: on })
+    .where('saved_view_id', '=', viewId)
+    .where((is) => is.or([is('sharing', '<>', 'own'), is.val(!on)]))
+    .returning('saved_view_id')
+    .executeTakeFirst();
+  if (!changed) throw refuse(SAVED_VIEW_MESSAGES.ownOnly);
+  await record(tx, {
+    actor: principal,
+    address,
+    action: 'saved-view.pin',
+    target: `统计 ${view.name}`,
+    before: { pinned: view.pinned },
+    after: { pinned: on },
   });
 }
 

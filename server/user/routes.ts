@@ -3,7 +3,8 @@ import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { newUserWire, userChangeWire } from '#subjects/user/wire.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
-import { menuTreeOf, type Unconcerned } from '../menu/repository.ts';
+import { menusFor, type Pinned } from '../menu/pinned.ts';
+import type { Unconcerned } from '../menu/repository.ts';
 import type { Services } from '../service/services.ts';
 import { checkPhone } from './phone.ts';
 import { viewAs } from './view-as.ts';
@@ -12,7 +13,10 @@ import { userOf, userPage } from './repository.ts';
 import { changeUser, createUser, removeUsers, resetPassword, setUserStatus } from './writing.ts';
 
 /** Users, by those who manage them (spec 1 §7.4 "User"). */
-export function userRoutes(services: Services, unconcerned: Unconcerned): readonly Binding[] {
+export function userRoutes(
+  services: Services,
+  added: { readonly unconcerned: Unconcerned; readonly pinned: Pinned },
+): readonly Binding[] {
   const {
     db,
     config: { phonePattern },
@@ -41,8 +45,6 @@ export function userRoutes(services: Services, unconcerned: Unconcerned): readon
     ),
     bound(userCalls.remove, ({ ids }, principal, { address }) => removeUsers(services, ids, { principal, address })),
     bound(userCalls.viewAs, ({ userId }, principal, { address }) => viewAs(services, userId, principal, address)),
-    bound(userCalls.allMenus, async (_input, principal) =>
-      menuTreeOf(db, principal.roles, await unconcerned(principal)),
-    ),
+    bound(userCalls.allMenus, (_input, principal) => menusFor(db, principal, principal.roles, added)),
   ];
 }

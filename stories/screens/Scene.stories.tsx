@@ -27,6 +27,7 @@ function Shown({ scene, size, connection, find }: ShownProps) {
         <CoreProvider core={core}>
           {shown && (
             <SceneView
+              viewKey={shown.key}
               scene={shown}
               aspect={aspectOf(size)}
               active

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Dataset, Question } from '#base/dataset/dataset.ts';
 import type { Answer } from '#subjects/dataset/wire.ts';
-import { stackedLines } from '../../console/dataset/drawn.ts';
-import { flowMeasures, flowOf, notesOf } from '../../console/dataset/pictures/flow.ts';
+import { stackedLines } from '#subjects/dataset/view/drawn.ts';
+import { flowMeasures, flowOf, notesOf } from '#subjects/dataset/view/flow/flow.ts';
 
 const tonnes = { unit: '吨', decimals: 2, adding: 'sum' } as const;
 const dataset: Dataset = {

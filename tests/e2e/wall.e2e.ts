@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 import { seriousFindings, WALL } from '../support/people.ts';
 import { rehearsalOf } from '../support/serving/browser.ts';
 import { openHouse } from '../support/serving/house.ts';

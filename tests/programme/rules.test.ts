@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, startOf } from '#base/calendar.ts';
+import { filled, placesIn } from '#base/stage/layout.ts';
 import {
-  changesBetween,
   clockText,
   dayKindOf,
   daysText,
@@ -14,6 +14,7 @@ import {
   showingAt,
   viewKeyOf,
 } from '#subjects/programme/rules.ts';
+import { changesBetween, entryTitle } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DAY_KINDS, DEFAULT_CONTENT } from '#subjects/programme/terms.ts';
 import type { Content, DayPart } from '#subjects/programme/wire.ts';
@@ -174,11 +175,12 @@ describe('what keeps a programme from being published', () => {
     expect(told(of(night, part('晨', ['wed'], 300, 400)))).toEqual([]);
   });
 
+  const with_ = (...list: DayPart['entries']): Content => ({
+    ...of(),
+    otherwise: { brightness: 100, entries: list },
+  });
+
   it('knows the scenes: which there are, which have pages, which can be kept to an area', () => {
-    const with_ = (...list: DayPart['entries']): Content => ({
-      ...of(),
-      otherwise: { brightness: 100, entries: list },
-    });
     expect(told(with_())).toEqual(['entries 请至少安排一个场景']);
     expect(told(with_({ scene: 'gone', seconds: 30, stay: false }))).toEqual(['entries 没有这个场景，请删去']);
     expect(told(with_({ scene: 'city', seconds: 30, stay: true }))).toEqual([
@@ -187,6 +189,20 @@ describe('what keeps a programme from being published', () => {
     expect(told(with_({ scene: 'city', seconds: 30, stay: false, areaId: '1' }))).toEqual([
       'entries 该场景不能固定商圈',
     ]);
+  });
+
+  it('an open scene is filled with one to four different things, another with none', () => {
+    const filling = (scene: string, ...ofs: string[]) => ({
+      scene,
+      seconds: 30,
+      stay: false,
+      ...(ofs.length > 0 ? { things: ofs.map((one) => ({ of: one, name: `统计${one}` })) } : {}),
+    });
+    expect(told(with_(filling('statistics')))).toEqual(['entries 请选择要显示的统计']);
+    expect(told(with_(filling('statistics', '7', '7')))).toEqual(['entries 同一个统计选了两次']);
+    expect(told(with_(filling('statistics', '1', '2', '3', '4', '5')))).toEqual(['entries 最多选择 4 个统计']);
+    expect(told(with_(filling('city', '7')))).toEqual(['entries 该场景不能自选内容']);
+    expect(told(with_(filling('statistics', '7', '8')))).toEqual([]);
   });
 });
 
@@ -219,6 +235,31 @@ describe('an entry on the wall', () => {
   it('is kept by its scene and its area', () => {
     expect(viewKeyOf({ scene: 'customers' })).toBe('customers');
     expect(viewKeyOf({ scene: 'customers', areaId: '3' })).toBe('customers@3');
+  });
+
+  it('is kept, titled and laid out by what its places are filled with', () => {
+    const entry = {
+      scene: 'statistics',
+      seconds: 30,
+      stay: false,
+      things: ['7', '12', '9'].map((one) => ({ of: one, name: `统计${one}` })),
+    };
+    expect(viewKeyOf(entry)).toBe('statistics@7+12+9');
+    expect(rotatedOf(entry, scenes)?.key).toBe('statistics@7+12+9');
+    expect(rotatedOf({ ...entry, things: undefined }, scenes)).toBeUndefined();
+    expect(entryTitle(entry, scenes)).toBe('数据统计 · 统计7等 3 个');
+    expect(entryTitle({ ...entry, things: entry.things.slice(0, 1) }, scenes)).toBe('数据统计 · 统计7');
+    const open = scenes.find(({ key }) => key === 'statistics')!;
+    for (const count of [1, 2, 3, 4]) {
+      const scene = filled(open, ['7', '12', '9', '4'].slice(0, count));
+      for (const aspect of ['standard', 'wide', 'widest'] as const) {
+        const named = new Set(scene.layouts[aspect].areas.join(' ').split(' '));
+        expect(placesIn(scene, aspect).map(({ of: one }) => one)).toEqual(['7', '12', '9', '4'].slice(0, count));
+        expect(named.size).toBe(count);
+      }
+    }
+    const city = scenes.find(({ key }) => key === 'city')!;
+    expect(filled(city, ['7'])).toBe(city);
   });
 
   it('stays as long as the scene allows, and no shorter than it is shown', () => {

@@ -28,6 +28,9 @@ describe('programmes on the wire', () => {
     expect(judged({}).success).toBe(true);
     expect(judged({ otherwise: { brightness: 5, entries: [] } }).success).toBe(false);
     expect(judged({ otherwise: { brightness: 100, entries: [{ scene: 'city', seconds: 1 }] } }).success).toBe(false);
+    const filling = (of: string) => ({ scene: 'statistics', seconds: 40, things: [{ of, name: '各区均价' }] });
+    expect(judged({ otherwise: { brightness: 100, entries: [filling('7')] } }).success).toBe(true);
+    expect(judged({ otherwise: { brightness: 100, entries: [filling('x')] } }).success).toBe(false);
     expect(judged({ parts: [{ ...content.parts[0], days: ['someday'] }] }).success).toBe(false);
     expect(z.safeDecode(draftWire, { programmeId: 1, revision: 0, name: '', content } as never).success).toBe(false);
   });

@@ -11,7 +11,7 @@ import { findingAtom, freshnessCountsAtom } from '../../screens/scenes/boards.ts
 import { Scenes } from '../../screens/scenes/Scenes.tsx';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
 import { placesIn } from '#base/stage/layout.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 
 /** Every scene in turn, whatever the hour 彩排. */
 vi.hoisted(() =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CoreProvider } from '#browser/core.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import { allWidgets, widgetOf } from '#subjects/widgets.ts';
+import { allWidgets } from '#subjects/widgets.ts';
 import { sampleServer } from '../support/sample-server.tsx';
 import { widgetAnswers } from '../support/subjects/widget-answers.ts';
 
@@ -38,7 +38,7 @@ afterEach(() => {
 /** The widget with all its data drawn, in a place of a fixed size. */
 async function shown(key: string, density: Density): Promise<HTMLElement> {
   Object.assign(document.documentElement.dataset, { density, theme: density === 'wall' ? 'dark' : 'light' });
-  const { Component } = widgetOf(key)!;
+  const { Component, of: noun } = allWidgets.find((widget) => widget.key === key)!;
   const { container } = render(
     <CoreProvider core={sampleServer(widgetAnswers(NOW - 3_600_000)).core}>
       <div
@@ -50,7 +50,7 @@ async function shown(key: string, density: Density): Promise<HTMLElement> {
           overflow: 'hidden',
         }}
       >
-        <Component density={density} active={false} />
+        <Component density={density} active={false} of={noun && '7'} />
       </div>
     </CoreProvider>,
   );

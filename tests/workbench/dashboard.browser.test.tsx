@@ -8,12 +8,16 @@ import { page } from 'vitest/browser';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { marketTypeSamples } from '#subjects/market/samples.ts';
+import { keptAnswerSample } from '#subjects/dataset/samples.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
+import { savedViewSamples } from '#subjects/saved-view/samples.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import type { LayoutSave } from '#subjects/workbench/wire.ts';
 import { Board } from '../../console/pages/dashboard/board/Board.tsx';
 import { DashboardPage } from '../../console/pages/dashboard/DashboardPage.tsx';
+import { choose } from '../support/serving/choosing.ts';
 import { sampleServer } from '../support/sample-server.tsx';
 import { priceAnswers } from '../support/subjects/sample-prices.ts';
 
@@ -44,6 +48,9 @@ async function opened({ resources = RESOURCES, layout = tiles, own = false } = {
       version: roleCode ? 4 : 3,
       tiles: roleCode ? layout.slice(0, 1) : layout,
     }),
+    'saved-view.list': () => savedViewSamples,
+    'dataset.kept': ({ viewId }: { viewId: number }) =>
+      viewId === 7 ? keptAnswerSample(clock.now()) : { asOf: clock.now(), missing: DATASET_MESSAGES.keptGone },
     'workbench.roles': () => [{ roleCode: 'ROLE_DUTY', name: '大屏值班人员' }],
     'workbench.save': (given: LayoutSave) => ({ layoutId: 7, version: saved.push(given) }),
     'workbench.remove': ({ layoutId }: { layoutId: number }) => (removed.push(layoutId), {}),
@@ -73,6 +80,32 @@ const status = () =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join(' ');
+
+describe('a kept question on the workbench', () => {
+  it('is added from those that one sees, drawn under its name, and stays where it is gone', async () => {
+    const gone = { key: 'dataset/kept@99', x: 0, y: 0, w: 12, h: 11 };
+    const { saved } = await opened({ resources: [...RESOURCES, 'dataset.read', 'dataset-kept.read'], layout: [gone] });
+    await waitFor(() => expect(tileAt('dataset/kept@99')?.textContent).toContain(DATASET_MESSAGES.keptGone));
+    await arranging();
+    await choose(
+      userEvent.setup({ pointerEventsCheck: 0 }),
+      screen.getByRole('combobox', { name: '添加统计' }),
+      '各区均价',
+    );
+    await waitFor(() => expect(tileAt('dataset/kept@7')?.textContent).toContain('各区网点数'));
+    screen.getByRole('button', { name: '各区均价' });
+    screen.getByRole('button', { name: '统计（已删除或不再共享）' });
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(
+        saved
+          .at(-1)
+          ?.tiles.map(({ key }) => key)
+          .toSorted(),
+      ).toEqual(['dataset/kept@7', 'dataset/kept@99']),
+    );
+  });
+});
 
 describe('the workbench is a grid of 24 columns', () => {
   it('a widget nobody may see, and one this build does not have, take no room', async () => {

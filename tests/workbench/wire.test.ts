@@ -18,6 +18,14 @@ describe('workbench layout (spec 1 §7.3)', () => {
     expect(roundTrip(layoutSavedWire, { layoutId: 7, version: 4 }).wire).toEqual({ id: 7, version: 4 });
   });
 
+  it('places a widget once for each thing that it is placed for', () => {
+    const kept = (key: string, y: number) => ({ key, x: 0, y, w: 12, h: 11 });
+    expect(save([kept('dataset/kept@7', 0), kept('dataset/kept@12', 11)]).success).toBe(true);
+    expect(save([kept('dataset/kept@7', 0), kept('dataset/kept@7', 11)]).success).toBe(false);
+    for (const key of ['dataset/kept@', 'dataset/kept@0', 'dataset/kept@a', 'dataset/kept@7@8'])
+      expect(save([kept(key, 0)]).success, key).toBe(false);
+  });
+
   it('one that nobody saved has no number and version 0', () => {
     expect(z.decode(layoutWire, { source: 'built-in', layout: [] })).toEqual({
       layoutId: undefined,

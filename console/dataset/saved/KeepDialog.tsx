@@ -58,7 +58,7 @@ export function KeepDialog({ query, current, own, onClose }: KeepDialogProps) {
       <Select labelledBy={`${id}-sharing`} value={sharing} options={SHARINGS} onChange={setSharing} />
       <p>
         {before
-          ? `将替换您已保存的“${before.name}”。`
+          ? `将替换您已保存的“${before.name}”。${before.isPinned && sharing === 'own' ? '不再共享，也从菜单移除。' : ''}`
           : '没有指定日期的统计总是看最近的数据；共享的是问题，各人只看到自己权限内的数据。'}
       </p>
     </DeedDialog>

@@ -6,6 +6,7 @@ import { useCall } from '#browser/query.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { savedViewEvents } from '#subjects/saved-view/events.ts';
 import { isSameQuery } from '#subjects/saved-view/rules.ts';
+import { SHARING } from '#subjects/saved-view/terms.ts';
 import type { SavedView } from '#subjects/saved-view/wire.ts';
 import { ask } from '../../register/ask.ts';
 import { Select } from '../../parts/controls/Select.tsx';
@@ -18,7 +19,7 @@ interface SavedViewsProps {
   readonly dataset: string;
 }
 
-/** 我的统计: opens a question that one kept or that others share, keeps the one in sight, and subscribes to it. */
+/** 我的统计: opens a question that one kept or that others share, keeps the one in sight, subscribes to it, and puts a shared one into the menus. */
 export function SavedViews({ dataset }: SavedViewsProps) {
   const id = useId();
   const { transport } = useCore();
@@ -37,10 +38,14 @@ export function SavedViews({ dataset }: SavedViewsProps) {
     carryOut(() => transport.send(savedViewCalls.subscribe, { viewId, on: !isSubscribed }, { quiet: true }), {
       done: isSubscribed ? '已取消订阅' : '已订阅，每周一早上在消息中告知',
     });
-  const handleRemove = ({ viewId, name, sharing }: SavedView) =>
+  const handlePin = ({ viewId, isPinned, sharing }: SavedView) =>
+    carryOut(() => transport.send(savedViewCalls.pin, { viewId, on: !isPinned }, { quiet: true }), {
+      done: isPinned ? '已从菜单移除' : `已固定到${SHARING[sharing]}的菜单`,
+    });
+  const handleRemove = ({ viewId, name, sharing, isPinned }: SavedView) =>
     ask({
       title: '删除统计',
-      text: `确定删除“${name}”？${sharing === 'own' ? '' : '共享给他人的也不再能打开，'}订阅一并取消。`,
+      text: `确定删除“${name}”？${sharing === 'own' ? '' : '共享给他人的也不再能打开，'}${isPinned ? '并从菜单移除，' : ''}订阅一并取消。`,
       onYes: () =>
         carryOut(() => transport.send(savedViewCalls.remove, { viewId }, { quiet: true }), { done: '已删除' }),
     });
@@ -67,6 +72,11 @@ export function SavedViews({ dataset }: SavedViewsProps) {
       {current && (
         <Button loading={busy} aria-pressed={current.isSubscribed} onClick={() => void handleSubscribe(current)}>
           {current.isSubscribed ? '取消订阅' : '订阅'}
+        </Button>
+      )}
+      {current?.mayPin && (
+        <Button loading={busy} aria-pressed={current.isPinned} onClick={() => void handlePin(current)}>
+          {current.isPinned ? '从菜单移除' : '固定到菜单'}
         </Button>
       )}
       {current?.isOwn && (

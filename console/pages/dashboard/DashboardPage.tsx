@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
+import { placedAs } from '#base/stage/placed.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { holdsAny, sessionAtom } from '#browser/session.ts';
@@ -55,7 +56,7 @@ function Workbench({ note, widgets }: { readonly note: string; readonly widgets:
   const { data, failure, refetch } = useCall(workbenchCalls.layout, OWN_LAYOUT, { refreshOn });
   // The page stands before its tiles do: many charts at once would keep the greeting and the menus from being seen.
   const isStanding = useDeferredValue(true, false);
-  const isOffered = (key: string) => offered.includes(key);
+  const isOffered = (key: string) => offered.includes(placedAs(key).widget);
   // Arranging stays until the new layout is there: the one before would be seen for a moment.
   if (arranging && data) {
     return (

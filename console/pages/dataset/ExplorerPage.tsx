@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { startOf } from '#base/dataset/reading.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { startOf } from '../../dataset/address.ts';
 import styles from '../../dataset/Dataset.module.css';
 import { Explorer } from '../../dataset/Explorer.tsx';
 import { SavedViews } from '../../dataset/saved/SavedViews.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { Combobox } from '../../parts/Combobox.tsx';
 import { menusAtom } from '../entry/menus.ts';
 import { MenuIcon } from '../sidebar/MenuIcon.tsx';
-import { catalogueOf, GRID, matching, rowsOf, SECTION_COLUMNS, thirdLevelOf } from './catalogue.ts';
+import { catalogueOf, collectableOf, GRID, matching, rowsOf, SECTION_COLUMNS, thirdLevelOf } from './catalogue.ts';
 import { MenuLink } from './MenuLink.tsx';
 import styles from './Menus.module.css';
 import { Star } from './Star.tsx';
@@ -31,7 +31,7 @@ export function AllMenus({ collecting, onFollow }: AllMenusProps) {
     path,
     externalUrl,
   }));
-  const collectable = new Set(collecting ? thirdLevel.map(({ id }) => id) : []);
+  const collectable = collectableOf(collecting ? thirdLevel : []);
   const handlePick = ({ path, externalUrl }: (typeof found)[number]) => {
     setTyped('');
     onFollow?.();

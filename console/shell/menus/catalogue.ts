@@ -1,3 +1,4 @@
+import { keptIn } from '#subjects/dataset/rules.ts';
 import { type MenuRoute, visibleMenu } from '#subjects/menu/rules.ts';
 
 /** A block of the all-menus grid 菜单分组: a top menu with its third-level items 三级菜单. */
@@ -45,6 +46,10 @@ export function thirdLevelOf(routes: readonly MenuRoute[]): readonly MenuRoute[]
 export function rowsOf({ items }: Section): number {
   return HEAD_ROWS + items.length * ITEM_ROWS + FOOT_ROWS;
 }
+
+/** Of these, what stays where it is: a kept question that somebody pinned may leave the menus any day. */
+export const collectableOf = (thirdLevel: readonly MenuRoute[]): ReadonlySet<number> =>
+  new Set(thirdLevel.filter(({ component }) => keptIn(component) === undefined).map(({ id }) => id));
 
 /** The collected items in the order of collecting, those that are permitted (spec 1 §6). */
 export function shortcutsOf(thirdLevel: readonly MenuRoute[], ids: readonly number[]): readonly MenuRoute[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
 import { HOME } from '#subjects/menu/rules.ts';
-import { shortcutsOf } from '../menus/catalogue.ts';
+import { collectableOf, shortcutsOf } from '../menus/catalogue.ts';
 import { MenuLink } from '../menus/MenuLink.tsx';
 import { useFavourites } from '../menus/use-favourites.ts';
 import { AllEntry } from './AllEntry.tsx';
@@ -56,7 +56,7 @@ export function Sidebar({
   const shared = {
     folded,
     onFollow,
-    collectable: new Set(thirdLevel.map(({ id }) => id)),
+    collectable: collectableOf(thirdLevel),
     favourites: collecting ? favourites : undefined,
   };
   return (

@@ -25,6 +25,7 @@ import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
 import { registerMerges } from './places/register-merges.ts';
 import { businessReports } from './running/business-reports.ts';
+import { pinnedViews } from './running/pinned-views.ts';
 import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
 import { inspectionPlans } from './inspection/plans.ts';
@@ -153,5 +154,6 @@ export const migrations: readonly Migration[] = [
   { name: '0090-register-merges', up: registerMerges },
   { name: '0091-gateway-meters', up: gatewayMeters },
   { name: '0092-list-orders', up: listOrders },
+  { name: '0093-pinned-views', up: pinnedViews },
   { name: '0097-price-months', up: priceMonths },
 ];

@@ -36,6 +36,8 @@ interface SavedViewTableRow {
   sharing: string;
   changed_at: number;
   version: Generated<number>;
+  /** Stands in the menus of those that it is shared with. */
+  pinned: Generated<boolean>;
 }
 
 /** Who is told every week of a kept question. */

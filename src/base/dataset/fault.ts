@@ -14,6 +14,8 @@ export const LONGEST_SPAN = 1_096;
 export interface QuestionFault {
   readonly part: keyof Question;
   readonly message: string;
+  /** Of a name that the dataset does not declare: that alone, without those that it does. */
+  readonly lacks?: string;
 }
 
 /** Why a dataset cannot be asked this question; undefined where it can. A name that it does not declare is told with those that it does. */
@@ -35,7 +37,8 @@ function namesFault(dataset: Dataset, { measures, rows, columns, filters, orderB
     const unknown = names.find((name) => !among.has(name));
     if (unknown === undefined) return [];
     const choices = [...among].map(([key, title]) => `${key}（${title}）`).join('、');
-    return [{ part, message: `“${dataset.title}”没有“${unknown.slice(0, 40)}”这个${noun}，可用的有 ${choices}` }];
+    const lacks = `“${dataset.title}”没有“${unknown.slice(0, 40)}”这个${noun}`;
+    return [{ part, message: `${lacks}，可用的有 ${choices}`, lacks }];
   })[0];
 }
 

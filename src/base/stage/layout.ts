@@ -19,6 +19,17 @@ export interface Place {
   readonly figure?: boolean | undefined;
   /** The one that the scene is about: what it found is the scene's title. */
   readonly hero?: true | undefined;
+  /** The number of what the widget is placed for, where it is placed for one thing out of many. */
+  readonly of?: string | undefined;
+}
+
+/** What a programme fills the places of a scene with 自选内容: one widget, for each of the things that are chosen. */
+export interface Open {
+  readonly widget: string;
+  /** What is chosen, as a noun. */
+  readonly noun: string;
+  /** The layouts for one thing, two and so on; as many as there are is the most that can be chosen. */
+  readonly layouts: ReadonlyArray<Scene['layouts']>;
 }
 
 /** A scene 场景: one question, the widgets that answer it, and where they stand on a stage of each shape. */
@@ -32,6 +43,8 @@ export interface Scene {
   readonly stay?: { readonly widget: string; readonly most: number } | undefined;
   /** What it can be kept to instead of going through all of it: a business area 商圈. */
   readonly topic?: 'business-area' | undefined;
+  /** Of one whose places a programme fills; its own places and layouts are those of the most. */
+  readonly open?: Open | undefined;
   readonly places: readonly Place[];
   readonly layouts: Readonly<Record<Aspect, Layout>>;
 }
@@ -64,4 +77,15 @@ export function placesIn(scene: Pick<Scene, 'places' | 'layouts'>, aspect: Aspec
 /** The same where the stage has room for neighbours: on both wide shapes. */
 export function wider(layout: Layout): Pick<Scene['layouts'], 'wide' | 'widest'> {
   return { wide: layout, widest: layout };
+}
+
+/** An open scene with its places filled for these things, by their numbers, in their order; any other as it is. */
+export function filled<S extends Pick<Scene, 'open' | 'places' | 'layouts'>>(scene: S, things: readonly string[]): S {
+  const layouts = scene.open?.layouts[Math.min(things.length, scene.open.layouts.length) - 1];
+  if (!layouts) return scene;
+  const places = scene.places.flatMap((place, at) => {
+    const of = things[at];
+    return of === undefined ? [] : [{ ...place, of }];
+  });
+  return { ...scene, places, layouts };
 }

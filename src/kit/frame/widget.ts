@@ -7,6 +7,8 @@ export interface WidgetProps {
   readonly active?: boolean | undefined;
   /** Told each time a paged widget has shown its last page: a scene may stay until then. */
   readonly onRound?: (() => void) | undefined;
+  /** The number of what it is placed for, of a widget that is placed for one thing out of many. */
+  readonly of?: string | undefined;
 }
 
 export type Asking = 'work' | 'attention';
@@ -16,6 +18,8 @@ export interface Widget {
   /** Subject and name, e.g. `vegetable-price/warnings`; scenes and layouts place it by this. */
   readonly key: string;
   readonly title: string;
+  /** What it is placed for one of, as a noun 组件对象: it is offered for each of them and never by itself. */
+  readonly of?: string | undefined;
   /** Milliseconds between two deliveries of its data: what freshness is measured against. */
   readonly cadence: number;
   /** The permission its calls ask for: without it the widget takes no room. */

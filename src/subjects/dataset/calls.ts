@@ -4,6 +4,8 @@ import { download } from '#base/files/download.ts';
 import {
   answerWire,
   datasetItemWire,
+  keptAnswerWire,
+  keptQueryWire,
   questionExportWire,
   questionWire,
   recordsQueryWire,
@@ -43,6 +45,15 @@ export const datasetCalls = {
     path: '/api/dataset/query',
     input: questionWire,
     output: answerWire,
+  }),
+  kept: call({
+    ...read,
+    guard: 'dataset-kept.read',
+    name: 'dataset.kept',
+    summary: '保存的统计的结果',
+    path: '/api/dataset/kept',
+    input: keptQueryWire,
+    output: keptAnswerWire,
   }),
   records: call({
     ...read,

@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { filtersRead, filtersWritten } from '#base/dataset/address.ts';
-import { type Adding, COMPARISONS, type Dimension, type Grain, GRAINS } from '#base/dataset/dataset.ts';
+import {
+  type Adding,
+  type Chart,
+  CHARTS,
+  COMPARISONS,
+  type Dimension,
+  type Grain,
+  GRAINS,
+} from '#base/dataset/dataset.ts';
 import { FILE_FORMATS } from '#base/files/download.ts';
 import { pageFields } from '#base/page.ts';
-import { integer, optionalDate, optionalInteger, optionalKeyList, optionalText, requiredText } from '#base/scalars.ts';
+import {
+  id,
+  instant,
+  integer,
+  optionalDate,
+  optionalInteger,
+  optionalKeyList,
+  optionalText,
+  requiredText,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { LONGEST_CHOSEN } from './terms.ts';
 
@@ -121,6 +138,7 @@ export const madeDatasetWire = wireRecord({
         unit: field('unit', z.string(), '单位'),
         decimals: field('decimals', integer(0, 6), '小数位数'),
         adding: field('adding', z.enum(ADDED), '汇总方式'),
+        isLoss: field('isLoss', z.literal(true).optional(), '是否损耗'),
       }),
     ),
     '指标',
@@ -146,6 +164,25 @@ export const datasetItemWire = wireRecord({
   first: field('first', z.string().optional(), '最早日期'),
   last: field('last', z.string().optional(), '最近日期'),
 });
+/** The answer to a question that somebody keeps 保存的统计, as who asks sees it; without one, what is missing stands in `missing`. */
+export const keptQueryWire = wireRecord({ viewId: field('viewId', id, '统计编号') });
+export const keptAnswerWire = wireRecord({
+  name: field('name', z.string().optional(), '名称'),
+  query: field('query', z.string().optional(), '统计问题'),
+  asOf: field('asOf', instant, '统计时间'),
+  missing: field('missing', z.string().optional(), '不能显示的原因'),
+  shown: field(
+    'shown',
+    wireRecord({
+      dataset: field('dataset', madeDatasetWire, '数据集'),
+      question: field('question', questionWire, '提问'),
+      chart: field('chart', z.enum(Object.keys(CHARTS) as [Chart, ...Chart[]]), '图形'),
+      answer: field('answer', answerWire, '统计结果'),
+    }).optional(),
+    '显示的内容',
+  ),
+});
+export type KeptAnswer = z.output<typeof keptAnswerWire>;
 export const valueWire = wireRecord({
   key: field('key', z.string(), '键'),
   title: field('title', z.string(), '名称'),

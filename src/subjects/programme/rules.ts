@@ -139,9 +139,18 @@ export function showingAt(content: Content, holidays: readonly DateText[], insta
   return undefined;
 }
 
-/** By what a wall keeps the view of an entry: the scene, and the area that it is kept to. */
-export const viewKeyOf = ({ scene, areaId }: Pick<Entry, 'scene' | 'areaId'>): string =>
-  areaId === undefined ? scene : `${scene}@${areaId}`;
+type Viewed = Pick<Entry, 'scene' | 'areaId' | 'things'>;
+
+/** By what a wall keeps the view of an entry: the scene, the area that it is kept to, and what its places are filled with. */
+export const viewKeyOf = ({ scene, areaId, things = [] }: Viewed): string =>
+  [
+    scene,
+    ...(areaId === undefined ? [] : [areaId]),
+    ...(things.length === 0 ? [] : [ofsOf({ things }).join('+')]),
+  ].join('@');
+
+/** The numbers of what an entry's places are filled with. */
+export const ofsOf = ({ things = [] }: Pick<Entry, 'things'>): readonly string[] => things.map(({ of }) => of);
 
 /** What a rotation has to know of an entry; undefined for a scene that this program does not have. */
 export function rotatedOf(
@@ -149,7 +158,8 @@ export function rotatedOf(
   scenes: readonly Scene[],
 ): { readonly key: string; readonly dwell: number; readonly stay?: Scene['stay'] } | undefined {
   const scene = scenes.find(({ key }) => key === entry.scene);
-  if (!scene) return undefined;
+  // A scene that is to be filled and is not has nothing to show.
+  if (!scene || (scene.open && ofsOf(entry).length === 0)) return undefined;
   const dwell = entry.seconds * 1_000;
   const stay =
     entry.stay && scene.stay ? { widget: scene.stay.widget, most: Math.max(scene.stay.most, dwell) } : undefined;
@@ -189,11 +199,19 @@ export function faultsOf(content: Content, scenes: readonly Scene[]): ContentFau
           ? '该场景没有分页，不能设为播完末页'
           : one.areaId !== undefined && scene.topic === undefined
             ? '该场景不能固定商圈'
-            : undefined;
+            : thingsFault(one, scene);
       return message === undefined ? [] : [{ part, field: 'entries' as const, entry, message }];
     });
   });
   return [...faults, ...segments];
+}
+
+function thingsFault(entry: Entry, { open }: Scene): string | undefined {
+  const ofs = ofsOf(entry);
+  if (!open) return ofs.length > 0 ? '该场景不能自选内容' : undefined;
+  if (ofs.length === 0) return `请选择要显示的${open.noun}`;
+  if (new Set(ofs).size < ofs.length) return `同一个${open.noun}选了两次`;
+  return ofs.length > open.layouts.length ? `最多选择 ${open.layouts.length} 个${open.noun}` : undefined;
 }
 
 function partFaults(parts: readonly DayPart[], part: DayPart, index: number): ContentFault[] {
@@ -228,55 +246,4 @@ function sharedDay(one: DayPart, other: DayPart): DayKind | undefined {
     overlap(a, b, DAY_MINUTES) ? a.days.flatMap(daysAfter).find((day) => b.days.includes(day)) : undefined;
   const same = overlap(one, other, 0) ? one.days.find((day) => other.days.includes(day)) : undefined;
   return same ?? follows(one, other) ?? follows(other, one);
-}
-
-/** What another content would change, in sentences, for whoever publishes it and for the list of versions 变动. */
-export function changesBetween(before: Content | undefined, after: Content, scenes: readonly Scene[]): string[] {
-  if (!before) return ['首次发布'];
-  const partsOf = ({ parts }: Content) => new Map(parts.map((part) => [part.name, part]));
-  const [old, now] = [partsOf(before), partsOf(after)];
-  const said = [...now].flatMap(([name, part]) => {
-    const former = old.get(name);
-    if (!former)
-      return [`新增时段“${name}”（${daysText(part.days)} ${spanText(part)}，${part.entries.length} 个场景）`];
-    const when = `${daysText(part.days)} ${spanText(part)}`;
-    const formerly = `${daysText(former.days)} ${spanText(former)}`;
-    return [
-      ...(when === formerly ? [] : [`“${name}”由 ${formerly} 改为 ${when}`]),
-      ...segmentChanges(name, former, part, scenes),
-    ];
-  });
-  const gone = [...old.keys()].filter((name) => !now.has(name)).map((name) => `删除时段“${name}”`);
-  const { care } = after;
-  const cared =
-    care.orbit === before.care.orbit && care.drift === before.care.drift
-      ? []
-      : [`防烧屏：像素位移 ${care.orbit} 像素，固定部分漂移${care.drift ? '开' : '关'}`];
-  return [...said, ...gone, ...segmentChanges(OTHERWISE_NAME, before.otherwise, after.otherwise, scenes), ...cared];
-}
-
-const spanText = ({ from, to }: Pick<DayPart, 'from' | 'to'>): string =>
-  `${clockText(from)}–${to <= from ? '次日 ' : ''}${clockText(to)}`;
-
-type Segment = Pick<DayPart, 'entries' | 'brightness'>;
-
-function segmentChanges(name: string, before: Segment, after: Segment, scenes: readonly Scene[]): string[] {
-  const titleOf = (entry: Entry) =>
-    `${scenes.find(({ key }) => key === entry.scene)?.title ?? entry.scene}${entry.areaName ? `（${entry.areaName}）` : ''}`;
-  const keysOf = ({ entries }: Segment) => entries.map(viewKeyOf);
-  const [old, now] = [keysOf(before), keysOf(after)];
-  const added = after.entries.filter((entry) => !old.includes(viewKeyOf(entry))).map(titleOf);
-  const left = before.entries.filter((entry) => !now.includes(viewKeyOf(entry))).map(titleOf);
-  const inner =
-    added.length + left.length === 0 && JSON.stringify(before.entries) !== JSON.stringify(after.entries)
-      ? [`“${name}”调整了场景的${old.join() === now.join() ? '停留时间' : '顺序'}`]
-      : [];
-  return [
-    ...(added.length > 0 ? [`“${name}”加入 ${added.join('、')}`] : []),
-    ...(left.length > 0 ? [`“${name}”移除 ${left.join('、')}`] : []),
-    ...inner,
-    ...(before.brightness === after.brightness
-      ? []
-      : [`“${name}”亮度由 ${before.brightness}% 改为 ${after.brightness}%`]),
-  ];
 }

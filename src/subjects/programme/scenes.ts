@@ -1,4 +1,5 @@
 import { cityScene } from './scenes/city.ts';
+import { statisticsScene } from './scenes/statistics.ts';
 import { ALL, everywhere, type Place, type Scene, SECOND, whole, wider } from '#base/stage/layout.ts';
 
 const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };
@@ -257,4 +258,8 @@ export const scenes: readonly Scene[] = [
       },
     },
   },
+  statisticsScene,
 ];
+
+/** Those that show something by themselves: what a rehearsal goes through. */
+export const rehearsedScenes: readonly Scene[] = scenes.filter(({ open }) => open === undefined);

@@ -26,6 +26,8 @@ export const LONGEST_NAME = 40;
 export const LONGEST_PART_NAME = 20;
 export const LONGEST_GROUP_NAME = 20;
 export const LONGEST_NOTE = 100;
+/** What one scene can be filled with at most. */
+export const MOST_THINGS = 4;
 
 /** What plays where no part does 其余时间. */
 export const OTHERWISE_NAME = '其余时间';
@@ -43,6 +45,7 @@ export const PROGRAMME_MESSAGES = {
   inUse: '该节目单正在使用，请先取消投放',
   notEverybody: '默认节目单不能为空',
   noScreen: '没有这块大屏',
+  unseen: '已删除，或没有共享给大屏，请删去或改选',
 } as const;
 
 const show = (scene: string, seconds: number, stay = false) => ({ scene, seconds, stay });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, flag, id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
+import { PLACED_OF } from '#base/stage/placed.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import {
   BRIGHTEST,
@@ -13,6 +14,7 @@ import {
   LONGEST_SECONDS,
   MOST_ENTRIES,
   MOST_PARTS,
+  MOST_THINGS,
   SHORTEST_SECONDS,
   WIDEST_ORBIT,
 } from './terms.ts';
@@ -25,13 +27,20 @@ const revision = field('revision', integer(0, 1_000_000_000), '修改次数');
 const screenName = field('screenName', z.string(), '大屏名称');
 const groupName = field('groupName', optionalText(LONGEST_GROUP_NAME), '大屏分组');
 
-/** A scene in a part 场景: how long, whether until its last page, and the one business area that it is kept to. */
+/** What a place of a scene is filled with 自选内容; its name is that of when it was chosen. */
+const thingWire = wireRecord({
+  of: field('of', z.string().regex(PLACED_OF, '编号不合法'), '编号'),
+  name: field('name', z.string().max(60), '名称'),
+});
+
+/** A scene in a part 场景: how long, whether until its last page, the one business area that it is kept to, and what its places are filled with. */
 export const entryWire = wireRecord({
   scene: field('scene', requiredText(LONGEST_NAME), '场景'),
   seconds: field('seconds', integer(SHORTEST_SECONDS, LONGEST_SECONDS), '停留秒数'),
   stay: field('stay', flag, '播完末页'),
   areaId: field('areaId', z.string().max(20).optional(), '商圈编号'),
   areaName: field('areaName', z.string().max(60).optional(), '商圈名称'),
+  things: field('things', z.array(thingWire).max(MOST_THINGS).optional(), '自选内容'),
 });
 export type Entry = z.output<typeof entryWire>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
-import { keptViewWire, savedViewWire, subscriptionWire, viewIdWire } from './wire.ts';
+import { keptViewWire, pinWire, savedViewWire, subscriptionWire, viewIdWire } from './wire.ts';
 
 const ours = { guard: 'dataset.read', spec: '2 “Page areas”', origin: 'ours' } as const;
 
@@ -31,6 +31,15 @@ export const savedViewCalls = {
     method: 'DELETE',
     path: '/api/system/statistic/view/{viewId}',
     input: viewIdWire,
+    output: z.object({}),
+  }),
+  pin: call({
+    ...ours,
+    name: 'saved-view.pin',
+    summary: '固定统计到菜单',
+    method: 'PUT',
+    path: '/api/system/statistic/view/pin',
+    input: pinWire,
     output: z.object({}),
   }),
   subscribe: call({

@@ -9,6 +9,9 @@ export const savedViewSamples: readonly SavedView[] = [
     owner: '周晓雯',
     isOwn: true,
     isSubscribed: false,
+    isPinned: false,
+    mayPin: false,
+    onWalls: false,
     version: 3,
   },
   {
@@ -19,6 +22,9 @@ export const savedViewSamples: readonly SavedView[] = [
     owner: '孙志强',
     isOwn: false,
     isSubscribed: true,
+    isPinned: false,
+    mayPin: false,
+    onWalls: true,
     version: 0,
   },
 ];

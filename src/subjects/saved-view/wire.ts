@@ -21,6 +21,9 @@ export const savedViewWire = wireRecord({
   owner: field('owner', z.string(), '保存人'),
   isOwn: field('isOwn', z.boolean(), '是否本人保存'),
   isSubscribed: field('isSubscribed', z.boolean(), '是否已订阅'),
+  isPinned: field('isPinned', z.boolean(), '是否已固定到菜单'),
+  mayPin: field('mayPin', z.boolean(), '是否可以固定到菜单'),
+  onWalls: field('onWalls', z.boolean(), '大屏是否可见'),
   version: field('version', version, '版本'),
 });
 export type SavedView = z.output<typeof savedViewWire>;
@@ -36,6 +39,10 @@ export const keptViewWire = wireRecord({
 export type KeptView = z.output<typeof keptViewWire>;
 
 export const viewIdWire = wireRecord({ viewId: field('viewId', id, '统计编号') });
+export const pinWire = wireRecord({
+  viewId: field('viewId', id, '统计编号'),
+  on: field('on', flag, '固定'),
+});
 export const subscriptionWire = wireRecord({
   viewId: field('viewId', id, '统计编号'),
   on: field('on', flag, '订阅'),

@@ -2,7 +2,7 @@ import { COLUMNS, LEAST_HEIGHT, LEAST_WIDTH, MOST_HEIGHT, MOST_ROWS, MOST_TILES 
 
 /** A widget's place on the grid 组件位置: columns and rows from the upper left, counted from 0. */
 export interface Tile {
-  /** The widget's key, e.g. `vegetable-price/table`; at most one tile has it. */
+  /** What stands there, e.g. `vegetable-price/table` or `dataset/kept@12` (base/stage/placed.ts); at most one tile has it. */
   readonly key: string;
   readonly x: number;
   readonly y: number;

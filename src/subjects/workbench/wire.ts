@@ -4,11 +4,11 @@ import { field, wireRecord } from '#base/wire.ts';
 import { isSound } from './rules.ts';
 import { COLUMNS, MOST_HEIGHT, MOST_ROWS, MOST_TILES, WORKBENCH_MESSAGES } from './terms.ts';
 
-/** A widget's key as manifests write it: subject and name. */
+/** A widget's key as manifests write it, subject and name, and behind @ the number of what it is placed for. */
 const widgetKey = z
   .string()
   .max(60)
-  .regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+$/, '组件标识不合法');
+  .regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+(?:@[1-9]\d{0,9})?$/, '组件标识不合法');
 
 /** A widget's place on the grid 组件位置. */
 export const tileWire = wireRecord({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STAGE_SIZES } from '#subjects/screen/terms.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 import { openHouse } from '../../support/serving/house.ts';
 import { measured } from '../../support/wall/measured.ts';
 import { switchScene } from '../../support/wall/switching.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { addDays } from '#base/calendar.ts';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
+import { keptIn } from '#subjects/dataset/rules.ts';
+import { menuCalls } from '#subjects/menu/calls.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing } from '#subjects/saved-view/terms.ts';
@@ -13,6 +18,7 @@ let server: TestServer;
 let analyst: Client;
 let reviewer: Client;
 let duty: Client;
+let admin: Client;
 let analystId = 0;
 beforeAll(async () => {
   server = await startServer();
@@ -22,10 +28,11 @@ beforeAll(async () => {
     .where('user_name', '=', 'analyst')
     .executeTakeFirstOrThrow();
   analystId = user_id;
-  [analyst, reviewer, duty] = await Promise.all([
+  [analyst, reviewer, duty, admin] = await Promise.all([
     server.signIn('analyst'),
     server.signIn('reviewer'),
     server.signIn('duty'),
+    server.signIn('admin'),
   ]);
 });
 afterAll(() => server.close());
@@ -93,6 +100,85 @@ describe('questions that people keep', () => {
   });
 });
 
+describe('a shared one in the menus', () => {
+  const entriesOf = async (client: Client) =>
+    namesIn((await server.call(client, menuCalls.routes, { roles: undefined, userName: undefined })).menus);
+
+  it('stands behind 自助统计 of those that it is shared with, and leaves with the sharing, the pin or the question', async () => {
+    const shared = await idOf(analyst, '给all');
+    const pin = (client: Client, viewId: number, on: boolean) =>
+      server.ask(client, savedViewCalls.pin, { viewId, on: Number(on) });
+    expect((await pin(reviewer, shared, true)).status).toBe(404);
+    expect((await pin(analyst, await idOf(analyst, '改名'), true)).msg).toBe(SAVED_VIEW_MESSAGES.ownOnly);
+    await server.call(analyst, savedViewCalls.pin, { viewId: shared, on: true });
+    await server.call(analyst, savedViewCalls.pin, { viewId: await idOf(analyst, '给role'), on: true });
+    expect(await entriesOf(analyst)).toEqual(['给all', '给role']);
+    expect(await entriesOf(duty)).toEqual(['给all']);
+    expect(await entriesOf(await server.signIn('clerk'))).toEqual([]);
+
+    // Another's, by who keeps the menus; again by its keeper.
+    expect((await pin(admin, shared, false)).code).toBe(SUCCESS_CODE);
+    expect(await entriesOf(duty)).toEqual([]);
+    await server.call(analyst, savedViewCalls.pin, { viewId: shared, on: true });
+    const before = (await server.call(analyst, savedViewCalls.list, {})).find(({ viewId }) => viewId === shared);
+    const again = { viewId: shared, name: '给all', query };
+    await server.call(analyst, savedViewCalls.keep, { ...again, version: before?.version ?? 0, sharing: 'own' });
+    expect(await entriesOf(duty)).toEqual([]);
+    await server.call(analyst, savedViewCalls.keep, { ...again, version: (before?.version ?? 0) + 1, sharing: 'all' });
+    expect(await entriesOf(duty)).toEqual([]);
+    await server.database.db
+      .updateTable('saved_view')
+      .set({ version: 0 })
+      .where('saved_view_id', '=', shared)
+      .execute();
+    await server.call(analyst, savedViewCalls.remove, { viewId: await idOf(analyst, '给role') });
+    expect(await entriesOf(analyst)).toEqual([]);
+  });
+});
+
+describe('the answer to a kept question', () => {
+  const answered = (client: Client, viewId: number) => server.call(client, datasetCalls.kept, { viewId });
+
+  it('is of who asks, and says what keeps it from one', async () => {
+    const keepIt = async (name: string, text: string, sharing: Sharing = 'all') =>
+      (
+        await server.call(analyst, savedViewCalls.keep, {
+          viewId: undefined,
+          version: undefined,
+          name,
+          query: text,
+          sharing,
+        })
+      ).viewId;
+    const prices = await keepIt('菜价', 'dataset=vegetable-price&measures=mean&rows=region&chart=bar');
+    const city = await answered(analyst, prices);
+    expect(city).toMatchObject({ name: '菜价', shown: { chart: 'bar', dataset: { title: '农产品零售价' } } });
+    expect(city.shown?.answer.rows.length).toBeGreaterThan(1);
+    // A reviewer of one district is answered within it.
+    const own = await answered(reviewer, prices);
+    expect(own.shown?.answer.rows.length).toBeLessThan(city.shown?.answer.rows.length ?? 0);
+
+    const broken = await keepIt('旧统计', 'dataset=vegetable-price&rows=colour');
+    expect(await answered(analyst, broken)).toMatchObject({ missing: '“农产品零售价”没有“colour”这个维度' });
+    expect(await answered(analyst, await keepIt('无此数据集', 'dataset=nothing'))).toMatchObject({
+      missing: DATASET_MESSAGES.datasetGone,
+    });
+    const secret = await keepIt('只有我', 'dataset=vegetable-price', 'own');
+    expect(await answered(reviewer, secret)).toEqual({ asOf: expect.any(Number), missing: DATASET_MESSAGES.keptGone });
+
+    // A wall sees what is shared with all, of what it may read, and withheld stays what it may not tell.
+    const wall = await server.asScreen();
+    expect((await answered(wall, prices)).shown?.answer.rows.length).toBe(city.shown?.answer.rows.length);
+    expect(await answered(wall, secret)).toMatchObject({ missing: DATASET_MESSAGES.keptGone });
+    const forbidden = await keepIt('批发', 'dataset=wholesale&rows=region');
+    expect(await answered(wall, forbidden)).toMatchObject({ missing: DATASET_MESSAGES.keptForbidden });
+    const flags = new Map(
+      (await server.call(analyst, savedViewCalls.list, {})).map((view) => [view.name, view.onWalls]),
+    );
+    expect([flags.get('菜价'), flags.get('批发'), flags.get('只有我')]).toEqual([true, false, false]);
+  });
+});
+
 describe('who subscribed', () => {
   it('is told once a week by one message of all of them; nobody is told of what he does not see', async () => {
     const shared = await idOf(reviewer, '给all');
@@ -133,6 +219,13 @@ it('the job stands among those of the system', () => expect(allJobs).toContain(s
 
 const regionOf = (name: string) =>
   server.database.db.selectFrom('app_user').select('region_id').where('user_name', '=', name).executeTakeFirstOrThrow();
+
+/** The kept questions among menus, in their order. */
+const namesIn = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ component, name, children }) => [
+    ...(keptIn(component) === undefined ? [] : [name]),
+    ...namesIn(children),
+  ]);
 
 const run = () =>
   subscriptionJob.run({

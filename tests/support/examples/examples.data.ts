@@ -505,6 +505,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     sharing: 'own',
   }),
   'saved-view.remove': () => ({ viewId: 999_999 }),
+  'saved-view.pin': () => ({ viewId: 999_999, on: 1 }),
   'saved-view.subscribe': () => ({ viewId: 999_999, on: 1 }),
   'share.statistic': () => ({ kind: 'weekend' }),
   'share.make': () => ({ kind: 'weekend', year: 99_999 }),

@@ -1,6 +1,7 @@
 import { alertDetailSample, alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { citySample } from '#subjects/city-day/samples.ts';
+import { keptAnswerSample } from '#subjects/dataset/samples.ts';
 import { cameraBoardSamples } from '#subjects/camera/samples.ts';
 import { overdueSample } from '#subjects/inspection/samples.ts';
 import { kindCountsSample, marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
@@ -53,6 +54,7 @@ export function widgetAnswers(asOf: number): Answers {
     'planning.real-heat': () => heatSamples,
     'planning.population-heat': () => heatSamples,
     'inspection.overdue-board': () => overdueSample,
+    'dataset.kept': () => keptAnswerSample(asOf),
     'obligation.due': () => ({ asOf, rows: obligationSamples }),
     'obligation.board': () => ({ asOf, rows: boardSamples }),
     'camera.board': () => cameraBoardSamples,

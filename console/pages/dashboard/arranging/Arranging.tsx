@@ -1,10 +1,13 @@
 import { Button } from '@arco-design/web-react';
 import { type KeyboardEvent, useId, useReducer, useRef, useState } from 'react';
+import { placedAs } from '#base/stage/placed.ts';
 import { useCall, useSend } from '#browser/query.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { KEPT_NOUN } from '#subjects/dataset/terms.ts';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import { added, isSame, removed, shownOf, withUnseen } from '#subjects/workbench/rules.ts';
 import type { WorkbenchLayout } from '#subjects/workbench/wire.ts';
+import { Select as Choice } from '../../../parts/controls/Select.tsx';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { usePermitted } from '../../../parts/Permitted.tsx';
@@ -15,6 +18,7 @@ import { type DraftAction, draftOf, draftReducer } from './draft.ts';
 import { Handle } from './Handle.tsx';
 import { speechOf } from './speech.ts';
 import { TargetPicker } from './TargetPicker.tsx';
+import { GONE, useThings } from './things.ts';
 
 export interface ArrangingProps {
   /** The layout in force for oneself. */
@@ -26,7 +30,6 @@ export interface ArrangingProps {
 }
 
 const USUAL_SIZE = { w: 12, h: 12 };
-const titleOf = (key: string) => deskWidgetOf(key)?.title ?? key;
 
 /** The workbench while it is arranged, for oneself or for a role 编排工作台. */
 export function Arranging({ own, offered, onDone }: ArrangingProps) {
@@ -63,7 +66,13 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
   const keysId = useId();
   const board = useRef<HTMLDivElement>(null);
   const mayArrangeRoles = usePermitted(['workbench.arrange-role']);
-  const isOffered = (key: string) => offered.includes(key);
+  const things = useThings(roleCode);
+  const isOffered = (key: string) => offered.includes(placedAs(key).widget);
+  const titleOf = (key: string) => {
+    const widget = deskWidgetOf(key);
+    if (widget?.of === undefined) return widget?.title ?? key;
+    return things.find((thing) => thing.key === key)?.title ?? GONE;
+  };
   const [start] = useState(() => shownOf(layout.tiles, isOffered));
   const [draft, dispatch] = useReducer(draftReducer, start, draftOf);
   const [order, setOrder] = useState<readonly string[]>(() => start.map(({ key }) => key));
@@ -116,7 +125,9 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
     );
   const leaving = (go: () => void) =>
     isChanged ? void confirmed('放弃修改', '布局尚未保存，确定要放弃修改吗？', go) : go();
-  const missing = offered.filter((key) => !tiles.some((tile) => tile.key === key));
+  const isMissing = (key: string) => deskWidgetOf(key) !== undefined && !tiles.some((tile) => tile.key === key);
+  const missing = offered.filter(isMissing);
+  const missingThings = things.filter(({ key }) => isOffered(key) && isMissing(key));
 
   return (
     <div onKeyDown={handleKey} style={{ display: 'contents' }}>
@@ -150,6 +161,20 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
               ＋ {titleOf(key)}
             </Button>
           ))}
+          {missingThings.length > 0 && (
+            <span className={styles['things']}>
+              <Choice
+                label={`添加${KEPT_NOUN}`}
+                value=""
+                placeholder={`＋ 添加${KEPT_NOUN}…`}
+                options={missingThings.map(({ key, title, note }) => ({
+                  value: key,
+                  label: note === '' ? title : `${title}（${note}）`,
+                }))}
+                onChange={handleAdd}
+              />
+            </span>
+          )}
         </div>
         <p id={keysId} className={styles['keys']}>
           拖动组件可移动，拖动右下角可调整大小；也可用键盘：回车选中，方向键移动，Shift 加方向键调整大小，Esc

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { placedAs } from '#base/stage/placed.ts';
 import { useNearSight } from '#kit/frame/near-sight.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { WidgetPlaceContext } from '#kit/frame/place.ts';
@@ -23,7 +24,7 @@ export const PlacedWidget = memo(function PlacedWidget({ widgetKey, find }: Plac
         <div ref={ref} className={styles['widget']}>
           {near ? (
             <div ref={reachable} className={styles['widget']}>
-              <widget.Component density="desk" />
+              <widget.Component density="desk" of={placedAs(widgetKey).of} />
             </div>
           ) : (
             <LoadingState />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Widget } from '#kit/frame/widget.ts';
-import { allWidgets } from '#subjects/widgets.ts';
+import { allWidgets, widgetOf } from '#subjects/widgets.ts';
 import { DayPrices } from '../../../parts/prices/DayPrices.tsx';
 import { useToday } from '../../../parts/today.ts';
 
@@ -23,4 +23,7 @@ export const deskWidgets: readonly Widget[] = allWidgets.map((widget) => {
   return Component ? { ...widget, Component } : widget;
 });
 
-export const deskWidgetOf: FindWidget = (key) => deskWidgets.find((widget) => widget.key === key);
+export const deskWidgetOf: FindWidget = (key) => {
+  const found = widgetOf(key);
+  return found && deskWidgets.find((widget) => widget.key === found.key);
+};

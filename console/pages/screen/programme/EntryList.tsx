@@ -1,7 +1,5 @@
 import { Button, InputNumber } from '@arco-design/web-react';
 import { type DragEvent, useState } from 'react';
-import { useCall } from '#browser/query.ts';
-import { businessAreaCalls } from '#subjects/business-area/calls.ts';
 import type { ContentFault } from '#subjects/programme/rules.ts';
 import { segmentOf } from '#subjects/programme/rules.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
@@ -10,6 +8,8 @@ import type { Content, Entry } from '#subjects/programme/wire.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';
 import { type Place, rearranged, withEntries } from './editing.ts';
+import { AreaChoice } from './entry/AreaChoice.tsx';
+import { ThingsChoice } from './entry/ThingsChoice.tsx';
 import styles from './Programme.module.css';
 
 export interface EntryListProps {
@@ -137,29 +137,8 @@ function EntryRow({ entry, number, editable, fault, onChange }: EntryRowProps) {
         </Tick>
       )}
       {scene?.topic && <AreaChoice entry={entry} title={title} editable={editable} onChange={onChange} />}
+      {scene?.open && <ThingsChoice entry={entry} open={scene.open} editable={editable} onChange={onChange} />}
       {fault && <span className={styles['fault']}>{fault}</span>}
     </>
-  );
-}
-
-/** The business area that a scene keeps to instead of going through all. */
-function AreaChoice({ entry, title, editable, onChange }: Omit<EntryRowProps, 'number' | 'fault'> & { title: string }) {
-  const { data = [] } = useCall(businessAreaCalls.areas, {});
-  const { areaId: _id, areaName: _name, ...bare } = entry;
-  return (
-    <span className={styles['area']}>
-      <Select
-        label={`${title}固定商圈`}
-        value={entry.areaId ?? ''}
-        placeholder="轮流各商圈"
-        clearable
-        disabled={!editable}
-        options={data.map(({ areaId, name }) => ({ value: String(areaId), label: name }))}
-        onChange={(areaId) => {
-          const area = data.find((one) => String(one.areaId) === areaId);
-          onChange(area ? { ...bare, areaId, areaName: area.name } : bare);
-        }}
-      />
-    </span>
   );
 }

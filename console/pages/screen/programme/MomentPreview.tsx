@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { type Aspect, placesIn, type Scene } from '#base/stage/layout.ts';
+import { type Aspect, filled, placesIn, type Scene } from '#base/stage/layout.ts';
+import { placedKey } from '#base/stage/placed.ts';
 import { nanjingTime } from '#base/calendar.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { playingAt, segmentOf, type Showing } from '#subjects/programme/rules.ts';
+import { ofsOf, playingAt, segmentOf, type Showing } from '#subjects/programme/rules.ts';
+import { entryTitle } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { OTHERWISE_NAME } from '#subjects/programme/terms.ts';
 import type { Content } from '#subjects/programme/wire.ts';
@@ -34,28 +36,37 @@ export function MomentPreview({ content, holidays, instant, showing }: MomentPre
   const { entries, brightness } = segmentOf(content, part);
   const entry = showing && entries[showing.entry];
   const following = showing && entries[(showing.entry + 1) % entries.length];
-  const scene = scenes.find(({ key }) => key === entry?.scene);
-  const titleOf = (key: string | undefined) => scenes.find((one) => one.key === key)?.title ?? '';
+  const found = scenes.find(({ key }) => key === entry?.scene);
+  const scene = found && entry && filled(found, ofsOf(entry));
+  const namesOf = new Map(entry?.things?.map(({ of, name }) => [of, name]));
   const atTime = (time: number) => nanjingTime(time).time.slice(0, 5);
   const change = next === part ? '此后一个月内不换时段' : `${atTime(to)} 起播放“${nameOf(next)}”`;
   return (
     <section className={styles['preview']} aria-label="预览">
       <p className={styles['playing']} aria-live="polite">
-        <strong>{atTime(instant)}</strong> 播放“{nameOf(part)}”{scene && `：${scene.title}`}
-        {entry?.areaName && `（${entry.areaName}）`}
+        <strong>{atTime(instant)}</strong> 播放“{nameOf(part)}”{entry && `：${entryTitle(entry, scenes)}`}
       </p>
       <p className={styles['hint']}>
-        {showing && `到 ${nanjingTime(showing.to).time}，下一场景 ${titleOf(following?.scene)}；`}
+        {showing && `到 ${nanjingTime(showing.to).time}，下一场景 ${following ? entryTitle(following, scenes) : ''}；`}
         {change}；亮度 {brightness}%。按停留时间推算，播完末页和暂停会使场景错后。
       </p>
       <Segments legend="画布形状" segments={SHAPES} chosen={shape} onChoose={setShape} />
-      {scene && <Schematic scene={scene} shape={shape} />}
+      {scene && <Schematic scene={scene} shape={shape} names={namesOf} />}
     </section>
   );
 }
 
 /** Where the widgets of a scene stand, by their titles. */
-function Schematic({ scene, shape }: { readonly scene: Scene; readonly shape: Aspect }) {
+function Schematic({
+  scene,
+  shape,
+  names,
+}: {
+  readonly scene: Scene;
+  readonly shape: Aspect;
+  /** Of what places are filled with. */
+  readonly names: ReadonlyMap<string, string>;
+}) {
   const { areas, columns, rows } = scene.layouts[shape];
   const width = SHAPES.find(({ value }) => value === shape)?.width ?? HEIGHT;
   // What the wall gives in pixels of its design is here a share of the whole.
@@ -69,9 +80,9 @@ function Schematic({ scene, shape }: { readonly scene: Scene; readonly shape: As
   };
   return (
     <div className={styles['schematic']} style={style} role="img" aria-label={`${scene.title}：${scene.question}`}>
-      {placesIn(scene, shape).map(({ area, widget, hero }) => (
+      {placesIn(scene, shape).map(({ area, widget, hero, of }) => (
         <span key={area} className={styles['block']} data-hero={hero === true} style={{ gridArea: area }}>
-          {widgetOf(widget)?.title ?? widget}
+          {names.get(of ?? '') ?? widgetOf(placedKey({ widget, of }))?.title ?? '（未选择）'}
         </span>
       ))}
     </div>

@@ -1,8 +1,17 @@
+import { latePart } from '#kit/frame/late.tsx';
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { DivisionValuesProps } from '#kit/map/division-values.ts';
 import { HEAT_CADENCE } from './cadence.ts';
 
 const heat = { cadence: HEAT_CADENCE, permission: 'map.read', size: { w: 12, h: 14 } } as const;
+
+/** A map of divisions for whatever has a figure of each; it comes when it is first drawn. */
+export const DivisionsMap = latePart<DivisionValuesProps>(
+  async () => (await import('./layers/DivisionPicture.tsx')).DivisionPicture,
+  () => <LoadingState />,
+);
 
 /** What scenes and the workbench can place of the maps. */
 export const planningWidgets: readonly Widget[] = [

@@ -131,6 +131,11 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
       wire: async () => ({ viewId: await idOf('saved_view', 'saved_view_id'), on: 1 }),
     },
     {
+      call: 'saved-view.pin',
+      by: 'analyst',
+      wire: async () => ({ viewId: await idOf('saved_view', 'saved_view_id'), on: 1 }),
+    },
+    {
       call: 'saved-view.remove',
       by: 'analyst',
       wire: async () => ({ viewId: await idOf('saved_view', 'saved_view_id') }),

@@ -1,7 +1,7 @@
 import { isGrain, type Question } from '#base/dataset/dataset.ts';
 import { isPartial } from '#base/dataset/partial.ts';
 import type { NamedLine } from '#kit/chart/several/lines-spec.ts';
-import type { Answer } from '#subjects/dataset/wire.ts';
+import type { Answer } from '../wire.ts';
 
 /** Lines that are told apart, and bars that are read. */
 export const MOST_LINES = 6;

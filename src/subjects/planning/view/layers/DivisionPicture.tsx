@@ -1,34 +1,29 @@
 import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
-import { ringsOf, viewOf } from '#subjects/planning/view/heat/divisions.ts';
-import { useBoundaries } from '#subjects/planning/view/heat/queries.ts';
-import { fillsOf, stepColors, stepOf } from '#subjects/planning/view/layers/layers.ts';
-import { RankedMap, roomFor } from '#subjects/planning/view/layers/RankedMap.tsx';
-import { knownSurfaces } from '#subjects/planning/view/surfaces.ts';
-import type { RowTotal } from '../drawn.ts';
+import type { DivisionValuesProps } from '#kit/map/division-values.ts';
+import { ringsOf, viewOf } from '../heat/divisions.ts';
+import { useBoundaries } from '../heat/queries.ts';
+import { knownSurfaces } from '../surfaces.ts';
+import { fillsOf, stepColors, stepOf } from './layers.ts';
+import { RankedMap, roomFor } from './RankedMap.tsx';
 
-interface DivisionPictureProps {
-  /** By the code of the division. */
-  readonly values: readonly RowTotal[];
-  readonly title: string;
-  readonly unit: string;
-  readonly decimals: number;
-}
-
-/** The first measure of each division in its colour on the map, ranked beside it 区划地图. */
-export function DivisionPicture({ values, title, unit, decimals }: DivisionPictureProps) {
+/** A figure of each division in its colour on the map, ranked beside it 区划地图. */
+export function DivisionPicture({ values, title, unit, decimals, density }: DivisionValuesProps) {
   const theme = useTheme();
   const { ref, size } = useMeasure();
   const boundaries = useBoundaries().data;
-  const colors = stepColors('desk', theme);
+  const colors = stepColors(density, theme);
   const ranked = useMemo(() => {
     const all = values.map(({ value }) => value);
     return values
       .map(({ key: code, name, value }) => ({ code, name, value, step: stepOf(value, all, colors.length) }))
       .toSorted((a, b) => b.value - a.value);
   }, [values, colors]);
-  const view = useMemo(() => viewOf(ringsOf(boundaries, ''), size && roomFor(size, 'desk')), [boundaries, size]);
+  const view = useMemo(
+    () => viewOf(ringsOf(boundaries, ''), size && roomFor(size, density)),
+    [boundaries, size, density],
+  );
   const textOf = (value: number) => `${numberText(value, decimals)} ${unit}`;
   const layers = useMemo(
     () => ({
@@ -40,7 +35,7 @@ export function DivisionPicture({ values, title, unit, decimals }: DivisionPictu
   );
   return (
     <RankedMap
-      density="desk"
+      density={density}
       label={`各区${title}`}
       layers={layers}
       view={view}

@@ -3,24 +3,31 @@ import { dimensionsOf, type Measure, type Question } from '#base/dataset/dataset
 import { useCall } from '#browser/query.ts';
 import { LazyFlowChart } from '#kit/chart/lazy.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
-import { datasetCalls } from '#subjects/dataset/calls.ts';
-import type { AnswerProps } from '../AnswerTable.tsx';
-import { ANSWER_REFRESH, asked } from '../asked.ts';
+import { datasetCalls } from '../../calls.ts';
+import { asked } from '../../rules.ts';
+import { ANSWER_REFRESH } from '../../terms.ts';
+import type { AnswerProps } from '../answer-table.tsx';
 import { flowMeasures, flowOf, notesOf, stagesOf } from './flow.ts';
 
 /** A node with what is known of it takes two lines, px. */
 const NODE_HEIGHT = 44;
 const LEAST_HEIGHT = 320;
 
+interface FlowPictureProps extends AnswerProps {
+  /** Whether what is never added up is asked for, too. */
+  readonly withNotes: boolean;
+}
+
 /** The first measure from stage to stage, the further ones of its kind where it ends, and what is known of each stage at its names 流向图. */
-export function FlowPicture({ dataset, question, answer }: AnswerProps) {
+export function FlowPicture({ dataset, question, answer, withNotes }: FlowPictureProps) {
   const theme = useTheme();
   const measures = useMemo(() => flowMeasures(dataset, question), [dataset, question]);
   const stages = stagesOf(question);
+  const asks = withNotes ? (measures?.notes ?? []) : [];
   const notes = [
-    useStageNotes(question, measures?.notes ?? [], stages[0]),
-    useStageNotes(question, measures?.notes ?? [], stages[1]),
-    useStageNotes(question, measures?.notes ?? [], stages[2]),
+    useStageNotes(question, asks, stages[0]),
+    useStageNotes(question, asks, stages[1]),
+    useStageNotes(question, asks, stages[2]),
   ];
   if (!measures) return null;
   const flow = flowOf(

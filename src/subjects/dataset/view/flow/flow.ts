@@ -2,7 +2,7 @@ import type { Dataset, Measure, Question } from '#base/dataset/dataset.ts';
 import { isGrain } from '#base/dataset/dataset.ts';
 import { numberText } from '#base/number-text.ts';
 import type { Flow, FlowLink, FlowNode } from '#kit/chart/flow/flow-layout.ts';
-import type { Answer } from '#subjects/dataset/wire.ts';
+import type { Answer } from '../../wire.ts';
 
 /** Names of a stage that have a place of their own; the rest go together. */
 const MOST_NODES = 12;

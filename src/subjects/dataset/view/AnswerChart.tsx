@@ -1,0 +1,127 @@
+import type { ComponentType } from 'react';
+import { type Chart, dimensionsOf } from '#base/dataset/dataset.ts';
+import { drawingFault } from '#base/dataset/drawable.ts';
+import {
+  LazyBarChart,
+  LazyCalendarHeat,
+  LazyLinesChart,
+  LazyPieChart,
+  LazySmallLines,
+  LazyStackChart,
+} from '#kit/chart/lazy.tsx';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { useTheme } from '#kit/frame/measure.ts';
+import type { DivisionValuesProps } from '#kit/map/division-values.ts';
+import type { Density } from '#kit/tokens/theme.ts';
+import type { AnswerProps } from './answer-table.tsx';
+import styles from './Answer.module.css';
+import { type Drawn, drawnOf, MOST_BARS, MOST_LINES, MOST_SMALL, stackedLines } from './drawn.ts';
+import { FlowPicture } from './flow/FlowPicture.tsx';
+
+const USUAL_HEIGHT = 320;
+/** More names than these do not stand beside one another; lying, each takes this many pixels. */
+const MOST_UPRIGHT = 8;
+const BAR_HEIGHT = { desk: 28, wall: 44 } as const;
+
+export type Pictured = Exclude<Chart, 'none'>;
+/** Pictures of lines: they stand also where rows have no total, since their figures are never put together. */
+const OF_LINES: readonly Chart[] = ['line', 'small', 'stack'];
+
+export interface AnswerChartProps extends AnswerProps {
+  readonly chart: Pictured;
+  readonly density: Density;
+  /** What draws figures of divisions. */
+  readonly divisions: ComponentType<DivisionValuesProps>;
+  /** Height of the drawing, px. */
+  readonly height?: number | undefined;
+  /** Whether a table stands beside it that has what the picture leaves out. */
+  readonly besideTable?: boolean | undefined;
+  /** Whether a flow asks for what is known of its stages besides. */
+  readonly withNotes?: boolean | undefined;
+}
+
+/** The first measure of an answer as a picture, its table twin with it. */
+export function AnswerChart(props: AnswerChartProps) {
+  const { dataset, question, answer, chart, density, height = USUAL_HEIGHT, besideTable = false } = props;
+  const measure = dataset.measures.find(({ key }) => key === question.measures[0]);
+  if (!measure) return null;
+  const fault = drawingFault(dataset, question, chart);
+  if (fault) return <EmptyState {...fault} height={height} />;
+  const drawn = drawnOf(question, answer);
+  const { lines, values } = drawn;
+  const isEmpty = OF_LINES.includes(chart)
+    ? lines.every((line) => line.values.every((one) => one === null))
+    : values.length === 0;
+  const isWithheld = answer.cells.some(({ withheld }) => withheld);
+  if (isEmpty) return <EmptyState text={isWithheld ? '这些数值不予显示' : '没有可画的数值'} height={height} />;
+  if (chart === 'share' && values.some(({ value }) => value < 0))
+    return <EmptyState text={`${measure.title}有负数，不能看占比`} hint="可改用折线图或柱状图" height={height} />;
+  const mostBars =
+    density === 'wall' ? Math.min(MOST_BARS, Math.max(1, Math.floor(height / BAR_HEIGHT.wall))) : MOST_BARS;
+  const most = { line: MOST_LINES, small: MOST_SMALL, bar: mostBars, share: MOST_BARS }[chart as string];
+  const notes = leftOut(chart, OF_LINES.includes(chart) ? lines.length : values.length, most, besideTable);
+  return (
+    <section className={styles['chart']} aria-label="图形">
+      <Picture {...props} height={height} measure={measure} drawn={drawn} mostBars={mostBars} />
+      {notes !== undefined && <p className={styles['note']}>{notes}</p>}
+    </section>
+  );
+}
+
+type PictureProps = AnswerChartProps & {
+  readonly height: number;
+  readonly drawn: Drawn;
+  readonly measure: AnswerProps['dataset']['measures'][number];
+  readonly mostBars: number;
+};
+
+function Picture(props: PictureProps) {
+  const { dataset, question, answer, chart, density, divisions: Divisions, height, measure, drawn, mostBars } = props;
+  const theme = useTheme();
+  const { title, unit } = measure;
+  const titles = new Map(dimensionsOf(dataset).map(({ key, title: name }) => [key, name]));
+  const { places, along, lines, compared, values } = drawn;
+  const look = { density, theme, height, unit, ariaLabel: `${answer.sentence}，图形` } as const;
+  const xTitle = along.map((key) => titles.get(key) ?? key).join('、') || '全部';
+  const course = { ...look, places, xTitle, yTitle: title };
+  const named = {
+    ...look,
+    values: values.slice(0, chart === 'bar' ? mostBars : MOST_BARS),
+    nameTitle: '项目',
+    valueTitle: title,
+  };
+  const isLying = values.length > MOST_UPRIGHT;
+  switch (chart) {
+    case 'line':
+      return <LazyLinesChart {...course} lines={[...lines.slice(0, MOST_LINES), ...compared]} />;
+    case 'small':
+      return <LazySmallLines {...course} lines={lines.slice(0, MOST_SMALL)} />;
+    case 'stack':
+      return <LazyStackChart {...course} lines={stackedLines(lines)} />;
+    case 'bar':
+      return (
+        <LazyBarChart
+          {...named}
+          lying={isLying}
+          height={isLying ? Math.max(height, named.values.length * BAR_HEIGHT[density]) : height}
+        />
+      );
+    case 'share':
+      return <LazyPieChart {...named} />;
+    case 'map':
+      return <Divisions values={values} title={title} unit={unit} decimals={measure.decimals} density={density} />;
+    case 'calendar':
+      return (
+        <LazyCalendarHeat {...look} valueTitle={title} days={values.map(({ key, value }) => ({ date: key, value }))} />
+      );
+    case 'flow':
+      return <FlowPicture dataset={dataset} question={question} answer={answer} withNotes={props.withNotes ?? false} />;
+  }
+}
+
+/** What a picture leaves out, in words. */
+function leftOut(chart: Chart, count: number, most: number | undefined, besideTable: boolean): string | undefined {
+  if (most === undefined || count <= most) return undefined;
+  const noun = chart === 'line' ? '条线' : '项';
+  return `图中只画前 ${most} ${noun}，其余 ${count - most} ${noun === '项' ? '项' : '条'}${besideTable ? '见表格' : '未画'}`;
+}
