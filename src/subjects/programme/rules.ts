@@ -143,6 +143,10 @@ export function showingAt(content: Content, holidays: readonly DateText[], insta
 export const viewKeyOf = ({ scene, areaId }: Pick<Entry, 'scene' | 'areaId'>): string =>
   areaId === undefined ? scene : `${scene}@${areaId}`;
 
+/** What the widgets of a scene are kept to by an entry, by kind of topic. */
+export const keptTo = (areaId: string | undefined): Readonly<Record<string, string>> =>
+  areaId === undefined ? {} : { 'business-area': areaId };
+
 /** What a rotation has to know of an entry; undefined for a scene that this program does not have. */
 export function rotatedOf(
   entry: Entry,
