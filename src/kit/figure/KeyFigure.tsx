@@ -3,6 +3,7 @@ import type { Freshness } from '#base/freshness.ts';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from '../frame/FreshnessMark.tsx';
 import { useFrameReport, useFreshnessReport } from '../frame/freshness-board.ts';
+import { usePastDay } from '../frame/topic.ts';
 import type { WidgetState } from '../frame/WidgetFrame.tsx';
 import styles from './KeyFigure.module.css';
 
@@ -29,11 +30,13 @@ const SHORT = 5;
 export function KeyFigure({ title, value, unit, note, state, density, freshness, asOf, children }: KeyFigureProps) {
   useFreshnessReport(freshness);
   useFrameReport({ state, asOf, problem: undefined });
+  const isPast = usePastDay() !== undefined;
+  const isMarked = freshness !== undefined && freshness !== 'fresh' && !isPast;
   return (
     <section className={styles['figure']} data-kind={density} aria-label={title} aria-busy={state === 'loading'}>
       <h2 className={styles['title']}>
         {title}
-        {freshness !== undefined && freshness !== 'fresh' && <FreshnessMark freshness={freshness} density={density} />}
+        {isMarked && <FreshnessMark freshness={freshness} density={density} />}
       </h2>
       <p className={styles['value']} data-long={(value?.length ?? 0) > SHORT}>
         {value ?? <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>}

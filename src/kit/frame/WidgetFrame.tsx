@@ -58,7 +58,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
         </h2>
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>
-          {isMarked && <FreshnessMark freshness={freshness} density={density} asOf={isStill ? undefined : asOf} now={now} />}
+          {isMarked && (
+            <FreshnessMark freshness={freshness} density={density} asOf={isStill ? undefined : asOf} now={now} />
+          )}
           {place.cadence !== undefined && <span className={styles['cadence']}>{cadenceText(place.cadence)}</span>}
           {actions}
           {place.actions}

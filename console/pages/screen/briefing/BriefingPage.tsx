@@ -173,7 +173,7 @@ function Briefing({ sources, source, content }: ChosenProps & { readonly content
             value={note}
             placeholder="印在第一页标题下方，可不填"
             maxLength={LONGEST_PACK_NOTE}
-            autoSize={{ minRows: 2, maxRows: 4 }}
+            rows={3}
             onChange={(text) => set({ note: text })}
           />
         </div>

@@ -18,6 +18,8 @@ const SCALE = SHEET_WIDTH / DESIGN_WIDTH;
 /** Canvases are drawn as much finer as a printer is than a screen: some 220 dots an inch. */
 const FINENESS = 1.25;
 
+const NO_TIME = '—';
+
 /** What every page of a briefing says of the whole. */
 export interface PackFacts {
   readonly title: string;
@@ -77,8 +79,8 @@ export function PaperPage({ of, places, facts, number, drawn, told, onTell }: Pa
       <SceneOnPaper of={of} places={places} day={facts.day} drawn={drawn} onTell={onTell} />
       <footer className={styles['foot']}>
         <p className={styles['asOf']}>
-          {facts.day === undefined ? `数据时间：${asOf === '' ? '正在取数' : asOf}` : `数据日期：${facts.day}`}
-          {left.length > 0 && facts.day !== undefined && `；不能显示往日的组件 ${left.length} 个`}
+          {facts.day === undefined ? `数据时间：${asOf === '' ? NO_TIME : asOf}` : `数据日期：${facts.day}`}
+          {left.length > 0 && `；未印入的组件 ${left.length} 个`}
           {failed.length > 0 && (
             <strong>
               {' '}

@@ -20,7 +20,7 @@ export function SceneList({ offered, pages, onPages }: SceneListProps) {
   return (
     <fieldset className={styles['scenes']}>
       <legend>
-        场景（已选 {pages.length} 个，每个印一页）
+        场景（已选 {pages.length} 个）
         <Button
           size="mini"
           type="text"

@@ -40,9 +40,9 @@ function leftOut(
   holds: (permission: string) => boolean,
 ): LeftOut | undefined {
   if (!widget) return 'missing';
+  if (widget.moving) return 'moving';
   if (!holds(widget.permission)) return 'forbidden';
-  if (isPast && !widget.past) return 'past';
-  return widget.moving ? 'moving' : undefined;
+  return isPast && !widget.past ? 'past' : undefined;
 }
 
 /** What a page told of itself: the frames of each place by their own number, whether anything is still being drawn, what its hero found. */
