@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_PAGES, packScenes, packSources, pagesOf } from '#subjects/programme/briefing.ts';
+import { MOST_PAGES, packScenes, packSources, pagesOf } from '#subjects/programme/rules/briefing.ts';
 import { placementsSample, programmeRowSamples } from '#subjects/programme/samples.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT } from '#subjects/programme/terms.ts';

@@ -16,7 +16,7 @@ import {
   type PackSource,
   packSources,
   pagesOf,
-} from '#subjects/programme/briefing.ts';
+} from '#subjects/programme/rules/briefing.ts';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { programmeEvents } from '#subjects/programme/events.ts';
 import { scenes } from '#subjects/programme/scenes.ts';

@@ -3,7 +3,7 @@ import { type CSSProperties, useReducer } from 'react';
 import { type Printing, usePrinting } from '#browser/screen/printing.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { useMeasure } from '#kit/frame/measure.ts';
-import type { PackScene } from '#subjects/programme/briefing.ts';
+import type { PackScene } from '#subjects/programme/rules/briefing.ts';
 import styles from './Briefing.module.css';
 import { type PackFacts, PaperPage } from './PaperPage.tsx';
 import { isSettled, type PaperPlace, type Standing, standings, withTold } from './told.ts';

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { StillContext } from '#browser/timers.ts';
-import { watchDrawing } from '#kit/frame/drawing.ts';
+import { watchDrawing } from './drawing.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { ThemeContext, useMeasure } from '#kit/frame/measure.ts';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import { PAST_DAY, TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
-import type { PackScene } from '#subjects/programme/briefing.ts';
+import type { PackScene } from '#subjects/programme/rules/briefing.ts';
 import { keptTo } from '#subjects/programme/rules.ts';
 import styles from './Paper.module.css';
 import { PaperWidget } from './PaperWidget.tsx';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type FindingBoard, type FrameBoard, WidgetPlaceContext } from '#kit/frame/place.ts';
-import { WidgetBoundary } from '../../../parts/WidgetBoundary.tsx';
+import { WidgetBoundary } from '../../../parts/missing/WidgetBoundary.tsx';
 import styles from './Paper.module.css';
 import { LEFT_OUT, type PaperPlace, type Telling } from './told.ts';
 

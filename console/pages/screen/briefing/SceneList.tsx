@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { MOST_PAGES, type PackScene } from '#subjects/programme/briefing.ts';
+import { MOST_PAGES, type PackScene } from '#subjects/programme/rules/briefing.ts';
 import { Tick } from '../../../parts/controls/Tick.tsx';
 import { rearranged } from '../programme/editing.ts';
 import styles from './Briefing.module.css';

@@ -1,7 +1,7 @@
 import type { DateText } from '#base/calendar.ts';
 import type { Scene } from '#base/stage/layout.ts';
-import { viewKeyOf } from './rules.ts';
-import type { Content, PlacedScreen, ProgrammeRow } from './wire.ts';
+import { viewKeyOf } from '../rules.ts';
+import type { Content, PlacedScreen, ProgrammeRow } from '../wire.ts';
 
 /** Bounds of a briefing 大屏简报: each page may hold a map, and a browser draws sixteen at once. */
 export const MOST_PAGES = 15;
