@@ -85,6 +85,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'screen/announcements': page(
     async () => (await import('./pages/screen/announcement/AnnouncementsPage.tsx')).AnnouncementsPage,
   ),
+  'screen/briefing': page(async () => (await import('./pages/screen/briefing/BriefingPage.tsx')).BriefingPage),
   'screen/ledger': page(async () => (await import('./pages/screen/duty/LedgerPage.tsx')).LedgerPage),
   'user/center': page(async () => (await import('./pages/account/CenterPage.tsx')).CenterPage),
   'user/notices': page(async () => (await import('./pages/account/notices/OwnNoticesPage.tsx')).OwnNoticesPage),

@@ -1,7 +1,8 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { type FindingBoard, WidgetPlaceContext } from '#kit/frame/place.ts';
-import { type TopicBoard, TopicContext } from '#kit/frame/topic.ts';
+import { TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
 import type { Widget } from '#kit/frame/widget.ts';
+import { keptTo } from '#subjects/programme/rules.ts';
 import type { Aspect } from '#base/stage/layout.ts';
 import { type Place, placesIn, type Scene } from '#base/stage/layout.ts';
 import { placedKey } from '#base/stage/placed.ts';
@@ -41,7 +42,8 @@ export const SceneView = memo(function SceneView({
   findings,
 }: SceneViewProps) {
   const { areas, columns, rows } = scene.layouts[aspect];
-  const topics = useTopics(areaId);
+  const fixed = useMemo(() => keptTo(areaId), [areaId]);
+  const topics = useTopicBoard(fixed);
   const gridTemplateAreas = areas.map((row) => `"${row}"`).join(' ');
   return (
     <section
@@ -68,16 +70,6 @@ export const SceneView = memo(function SceneView({
     </section>
   );
 });
-
-/** What the widgets of a scene are about together, as one of them tells. */
-function useTopics(areaId: string | undefined): TopicBoard {
-  const [told, setTopics] = useState<TopicBoard['topics']>({});
-  const tell = useCallback((kind: string, id: string) => setTopics((now) => ({ ...now, [kind]: id })), []);
-  return useMemo(() => {
-    const fixed: Readonly<Record<string, string>> = areaId === undefined ? {} : { 'business-area': areaId };
-    return { topics: { ...told, ...fixed }, fixed, tell };
-  }, [told, areaId, tell]);
-}
 
 interface PlacedWidgetProps extends Pick<SceneViewProps, 'active' | 'showing' | 'onRound' | 'findings'> {
   readonly place: Place;

@@ -21,9 +21,9 @@ export function foodBasketRoutes(services: Services): readonly Binding[] {
     REMEMBERED_ANSWERS,
   );
   return [
-    bound(foodBasketCalls.index, ({ days }, principal) => {
+    bound(foodBasketCalls.index, ({ days, date }, principal) => {
       const scope = scopeOf(principal);
-      const day = today(clock);
+      const day = date ?? today(clock);
       return remembered.through(`answer ${day} ${days} ${scopeKey(scope)}`, async () => {
         const index = await remembered.through(`index ${day}`, () => computed(db, day));
         return indexAnswer(db, index, days, scope);

@@ -104,9 +104,9 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
         asOf: await asOf(),
       };
     }),
-    bound(movement, async (_input, principal) => {
+    bound(movement, async ({ date }, principal) => {
       const scope = scopeOf(principal);
-      const day = (await lastDate()) ?? today(clock);
+      const day = date ?? (await lastDate()) ?? today(clock);
       return remembered.through(`movement ${day} ${scopeKey(scope)}`, async () => ({
         ...(await priceMovement(db, day, scope, await frameOf(scope))),
         asOf: await asOf(),

@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { clock } from './clock.ts';
+
+/** Whether nothing moves by itself below, as on paper: pages do not turn, and now stays the instant at which it was first drawn. */
+export const StillContext = createContext(false);
 
 /** Calls `callback` every `every` ms while `active`; the newest callback is used without restarting the interval. */
 export function useTicker(callback: () => void, every: number, active = true): void {
   const newest = useRef(callback);
+  const still = use(StillContext);
   useEffect(() => {
     newest.current = callback;
   });
   useEffect(() => {
-    if (!active) return;
+    if (!active || still) return;
     const timer = setInterval(() => newest.current(), every);
     return () => clearInterval(timer);
-  }, [every, active]);
+  }, [every, active, still]);
 }
 
 /** Now (ms, corrected to the server's clock), drawn anew every `every` ms. */

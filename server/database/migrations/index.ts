@@ -53,7 +53,7 @@ import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
-import { priceMonths } from './running/price-months.ts';
+import { priceMonths } from './produce/price-months.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';

@@ -10,7 +10,12 @@ export interface LoadingStateProps {
 /** Bars in the place of data that were never here yet (加载中); they stand still, as all does on a wall. */
 export function LoadingState({ height }: LoadingStateProps) {
   return (
-    <div className={styles['loading']} role="status" style={height === undefined ? undefined : { height }}>
+    <div
+      className={styles['loading']}
+      role="status"
+      data-busy="true"
+      style={height === undefined ? undefined : { height }}
+    >
       <span className="visually-hidden">加载中</span>
       {WIDTHS.map((width) => (
         <span key={width} className={styles['bar']} style={{ width }} />

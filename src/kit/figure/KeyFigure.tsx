@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Freshness } from '#base/freshness.ts';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from '../frame/FreshnessMark.tsx';
-import { useFreshnessReport } from '../frame/freshness-board.ts';
+import { useFrameReport, useFreshnessReport } from '../frame/freshness-board.ts';
+import { usePastDay } from '../frame/topic.ts';
 import type { WidgetState } from '../frame/WidgetFrame.tsx';
 import styles from './KeyFigure.module.css';
 
@@ -16,6 +17,8 @@ export interface KeyFigureProps {
   readonly state: WidgetState;
   readonly density: Density;
   readonly freshness?: Freshness | undefined;
+  /** Instant (ms) the figure is of; told to the place, not drawn. */
+  readonly asOf?: number | undefined;
   /** A small curve at the end. */
   readonly children?: ReactNode;
 }
@@ -24,13 +27,16 @@ export interface KeyFigureProps {
 const SHORT = 5;
 
 /** One figure that is read from afar 关键指标, in a frame of its own; a word about its age only where it is late. */
-export function KeyFigure({ title, value, unit, note, state, density, freshness, children }: KeyFigureProps) {
+export function KeyFigure({ title, value, unit, note, state, density, freshness, asOf, children }: KeyFigureProps) {
   useFreshnessReport(freshness);
+  useFrameReport({ state, asOf, problem: undefined });
+  const isPast = usePastDay() !== undefined;
+  const isMarked = freshness !== undefined && freshness !== 'fresh' && !isPast;
   return (
     <section className={styles['figure']} data-kind={density} aria-label={title} aria-busy={state === 'loading'}>
       <h2 className={styles['title']}>
         {title}
-        {freshness !== undefined && freshness !== 'fresh' && <FreshnessMark freshness={freshness} density={density} />}
+        {isMarked && <FreshnessMark freshness={freshness} density={density} />}
       </h2>
       <p className={styles['value']} data-long={(value?.length ?? 0) > SHORT}>
         {value ?? <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>}

@@ -1,14 +1,16 @@
 import { use, useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Freshness } from '#base/freshness.ts';
+import { StillContext } from '#browser/timers.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailedState } from '../feedback/FailedState.tsx';
 import { LoadingState } from '../feedback/LoadingState.tsx';
 import { QuietMark } from '../feedback/QuietMark.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
-import { useFindingReport, useFreshnessReport } from './freshness-board.ts';
+import { useFindingReport, useFrameReport, useFreshnessReport } from './freshness-board.ts';
 import { cadenceText, WidgetPlaceContext } from './place.ts';
+import { usePastDay } from './topic.ts';
 import styles from './WidgetFrame.module.css';
 
 /** What a widget has to show. `failed` with children keeps the last good data in sight and marks them. */
@@ -41,7 +43,12 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const id = useId();
   const place = use(WidgetPlaceContext);
   useFreshnessReport(freshness);
+  useFrameReport({ state, asOf, problem: props.problem });
   const { hero } = place;
+  // What was on a past day is as new as it will ever be, and on paper what is as it should be needs no mark.
+  const isPast = usePastDay() !== undefined;
+  const isStill = use(StillContext);
+  const isMarked = freshness && !isPast && !(isStill && freshness === 'fresh');
   useFindingReport(hero?.board, state === 'loading' || state === 'empty' || title === hero?.name ? undefined : title);
   return (
     <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
@@ -51,7 +58,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
         </h2>
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>
-          {freshness && <FreshnessMark freshness={freshness} density={density} asOf={asOf} now={now} />}
+          {isMarked && (
+            <FreshnessMark freshness={freshness} density={density} asOf={isStill ? undefined : asOf} now={now} />
+          )}
           {place.cadence !== undefined && <span className={styles['cadence']}>{cadenceText(place.cadence)}</span>}
           {actions}
           {place.actions}

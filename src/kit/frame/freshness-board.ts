@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 import type { Freshness } from '#base/freshness.ts';
-import type { FindingBoard } from './place.ts';
+import { type FindingBoard, type FrameSaid, WidgetPlaceContext } from './place.ts';
 
 /** Where widgets say how old their data are, so that a header can tell it for all of them (数据保鲜). */
 export interface FreshnessBoard {
@@ -20,6 +20,17 @@ export function useFreshnessReport(freshness: Freshness | undefined): void {
     board.report(id, freshness);
     return () => board.report(id, undefined);
   }, [board, id, freshness]);
+}
+
+/** Tells the place how a frame in it stands, where somebody there wants to know. */
+export function useFrameReport({ state, asOf, problem }: FrameSaid): void {
+  const { board } = useContext(WidgetPlaceContext);
+  const id = useId();
+  useEffect(() => {
+    if (!board) return undefined;
+    board.say(id, { state, asOf, problem });
+    return () => board.say(id, undefined);
+  }, [board, id, state, asOf, problem]);
 }
 
 /** Tells what a widget found, if it is the one whose finding is wanted, while it is in the page. */

@@ -1,4 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useState, useSyncExternalStore } from 'react';
+import { StillContext } from '#browser/timers.ts';
 import type { Theme } from '../tokens/theme.ts';
 
 /** Inner size of an element in CSS pixels of the design, whatever the stage's scale. */
@@ -35,9 +36,13 @@ function onThemeChange(listener: () => void): () => void {
 
 const themeOfPage = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-/** The theme the program wrote on <html>: canvases do not inherit custom properties. */
+/** The theme of a part that is drawn in another than its page, as a sheet of paper is. */
+export const ThemeContext = createContext<Theme | undefined>(undefined);
+
+/** The theme of the part around, or what the program wrote on <html>: canvases do not inherit custom properties. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(onThemeChange, themeOfPage);
+  const ofPage = useSyncExternalStore(onThemeChange, themeOfPage);
+  return use(ThemeContext) ?? ofPage;
 }
 
 const narrowQuery = () => window.matchMedia('(max-width: 560px)');
@@ -61,7 +66,8 @@ function onStillChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether whoever looks wants nothing to move by itself 减少动态效果. */
+/** Whether nothing is to move by itself: whoever looks wants it so 减少动态效果, or it is drawn for paper. */
 export function useStillness(): boolean {
-  return useSyncExternalStore(onStillChange, () => stillQuery().matches);
+  const wanted = useSyncExternalStore(onStillChange, () => stillQuery().matches);
+  return use(StillContext) || wanted;
 }

@@ -8,6 +8,20 @@ export interface WidgetPlace {
   readonly actions?: ReactNode;
   /** Of the widget whose finding is the title of all that is shown together: its frame bears its plain name, and the finding is told. */
   readonly hero?: { readonly name: string; readonly board: FindingBoard } | undefined;
+  /** Hears how the frames of the place stand, where somebody waits for them. */
+  readonly board?: FrameBoard | undefined;
+}
+
+/** What a frame says of its widget 组件状态: how it stands, the instant (ms) its data are of, and what failed. */
+export interface FrameSaid {
+  readonly state: 'loading' | 'ready' | 'empty' | 'failed';
+  readonly asOf: number | undefined;
+  readonly problem: string | undefined;
+}
+
+/** Where the frames of a place say how they stand; undefined from one that has left. */
+export interface FrameBoard {
+  say(id: string, said: FrameSaid | undefined): void;
 }
 
 /** Where the finding of a hero goes 结论; undefined while it has none. */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 
 /** What the widgets of a scene are about together 联动: by kind, e.g. `business-area`, its number. */
 export interface TopicBoard {
@@ -25,4 +25,15 @@ export function useFixedTopic(kind: string): string | undefined {
 /** What another widget of the scene shows; undefined where none tells. */
 export function useTopic(kind: string): string | undefined {
   return use(TopicContext)?.topics[kind];
+}
+
+/** The day that everything of a scene is to be of 往日; undefined for now. */
+export const PAST_DAY = 'day';
+export const usePastDay = (): string | undefined => useFixedTopic(PAST_DAY);
+
+/** What the widgets of a scene are about together, as one of them tells, and what they are kept to: `fixed`, the same object until it changes. */
+export function useTopicBoard(fixed: Readonly<Record<string, string>>): TopicBoard {
+  const [told, setTopics] = useState<TopicBoard['topics']>({});
+  const tell = useCallback((kind: string, id: string) => setTopics((now) => ({ ...now, [kind]: id })), []);
+  return useMemo(() => ({ topics: { ...told, ...fixed }, fixed, tell }), [told, fixed, tell]);
 }

@@ -28,6 +28,10 @@ export interface Widget {
   readonly size?: { readonly w: number; readonly h: number } | undefined;
   /** What it asks of a person: something to do, or to look into. A phone shows these first; all others only tell. */
   readonly asks?: Asking | undefined;
+  /** Whether it can show a past day (`usePastDay`) 可回看: its data carry a date. */
+  readonly past?: true | undefined;
+  /** Moving pictures, of which paper holds nothing. */
+  readonly moving?: true | undefined;
   /** `fetch`: of one whose code is not of the program's first load. */
   readonly Component: ComponentType<WidgetProps> & { readonly fetch?: (() => Promise<unknown>) | undefined };
 }

@@ -13,6 +13,8 @@ import type { Density, Theme } from '../tokens/theme.ts';
 import { cameraMoves } from './engine/camera-moves.ts';
 import type { MapHost, MapRange } from './engine/map-host.ts';
 import { borrowMap, canDrawMaps, returnMap } from './engine/pool.ts';
+import { type StillMap, takeStill } from './engine/still.ts';
+import type { MapPalette } from './engine/part.ts';
 import type { StandingLayers } from './engine/slots.ts';
 import type { MapLayers, MapView, Viewport } from './map-layers.ts';
 import { type MapSpace, MapSpaceContext } from './map-context.ts';
@@ -76,6 +78,13 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
+/** What a picture of a map was taken of. */
+interface Shown {
+  readonly layers: StandingLayers;
+  readonly view: MapView;
+  readonly palette: MapPalette;
+}
+
 function Drawn({
   label,
   layers: given,
@@ -109,12 +118,17 @@ function Drawn({
   /** Where this view was left for: a page that comes back into sight looks there again. */
   const left = useRef<{ readonly from: MapView; readonly to: MapView }>(undefined);
 
+  // On paper a map is a picture: the next page takes the map.
+  const onPaper = theme === 'paper';
+  const [taken, setTaken] = useState<StillMap & Shown>();
+  const still = taken?.layers === layers && taken.view === view && taken.palette === palette ? taken : undefined;
+
   useEffect(() => {
     heard.current = { onView, onPick, view };
   });
 
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!place.current || still) return undefined;
     const map = borrowMap(place.current, first.current, own.current);
     host.current = map;
     own.current = map;
@@ -133,19 +147,23 @@ function Drawn({
       host.current = null;
       returnMap(map);
     };
-  }, [moves]);
+  }, [moves, still]);
 
   useEffect(
     () => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range, scale),
-    [view, range, scale],
+    [view, range, scale, still],
   );
-  useEffect(() => host.current?.show(layers, palette), [layers, palette]);
+  useEffect(() => host.current?.show(layers, palette), [layers, palette, still]);
+  useEffect(() => {
+    if (!onPaper || !host.current) return undefined;
+    return takeStill(host.current, (found) => setTaken({ ...found, layers, view, palette }));
+  }, [onPaper, layers, view, palette, still]);
   useEffect(() => onReady?.(async () => withNames((await host.current?.picture()) ?? '', names.current)), [onReady]);
 
   const space = useMemo<MapSpace>(
     () => ({
       camera,
-      pixelOf: ({ lng, lat }) => host.current?.pixelOf(lng, lat),
+      pixelOf: ({ lng, lat }) => (still ? still.pixelOf({ lng, lat }) : host.current?.pixelOf(lng, lat)),
       placeOf: ({ x, y }) => host.current?.placeOf(x, y),
       pointerIn: ({ clientX, clientY }) => {
         const box = place.current?.getBoundingClientRect();
@@ -157,7 +175,7 @@ function Drawn({
         return () => void grounds.current.delete(listener);
       },
     }),
-    [camera],
+    [camera, still],
   );
 
   // L7 knows nothing of a scaled ancestor: its box is scaled back, so that a pixel of it is a pixel of the screen.
@@ -168,7 +186,8 @@ function Drawn({
   };
   return (
     <>
-      <div className={styles['counter']} style={counter} data-drawn={camera > 0}>
+      <div className={styles['counter']} style={counter} data-drawn={onPaper ? still !== undefined : camera > 0}>
+        {still && <img className={styles['still']} src={still.picture} alt="" />}
         <div
           ref={place}
           className={styles['place']}

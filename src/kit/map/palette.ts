@@ -1,4 +1,4 @@
-import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
+import { chartTextSizes, colouringOf, paletteOf } from '../tokens/palette.ts';
 import { faceAt } from '../tokens/fonts.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import type { MapPalette } from './engine/part.ts';
@@ -8,9 +8,9 @@ const made = new Map<string, MapPalette>();
 
 /** The colours and sizes of maps on a stage of this scale; one object a program, theme, scale and type family, so that a map knows when nothing changed. */
 export function mapPaletteOf(density: Density, theme: Theme, scale = 1): MapPalette {
-  const base = density === 'wall' ? 'wall' : theme;
+  const base = colouringOf(density, theme);
   const face = faceAt(document.body);
-  const key = `${base} ${scale} ${face}`;
+  const key = `${density} ${base} ${scale} ${face}`;
   const known = made.get(key);
   if (known) return known;
   const { surface, text, textSoft, accent } = paletteOf(density, theme);

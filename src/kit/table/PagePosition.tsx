@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { StillContext } from '#browser/timers.ts';
 import styles from './PagePosition.module.css';
 
 export interface PagePositionProps {
@@ -9,8 +11,10 @@ export interface PagePositionProps {
 /** More dots than this are no longer counted at a glance. */
 const MOST_DOTS = 12;
 
-/** The wall's pager: which page of how many, nothing to press (第 n / m 页). */
+/** The wall's pager: which page of how many, nothing to press (第 n / m 页); where no other follows it says that there are more. */
 export function PagePosition({ page, pages }: PagePositionProps) {
+  if (use(StillContext))
+    return <p className={styles['position']}>{pages > 1 && `列表共 ${pages} 页，此处为第 ${page} 页`}</p>;
   return (
     <p className={styles['position']}>
       <span>

@@ -56,9 +56,15 @@ const PALETTES: Readonly<Record<'light' | 'dark' | 'wall', Palette>> = {
   },
 };
 
-/** The chart colours of a program; the wall has one theme, navy, whatever is asked for. */
+/** Whose colours are drawn with: paper is as light as a desk by day; else the wall has one theme, navy, whatever is asked for. */
+export function colouringOf(density: Density, theme: Theme): keyof typeof PALETTES {
+  if (theme === 'paper') return 'light';
+  return density === 'wall' ? 'wall' : theme;
+}
+
+/** The chart colours of a program. */
 export function paletteOf(density: Density, theme: Theme): Palette {
-  return PALETTES[density === 'wall' ? 'wall' : theme];
+  return PALETTES[colouringOf(density, theme)];
 }
 
 /** Pixels of text in a chart: axis labels and what must be read, at the sizes of tokens.css. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, instant, integerOr, number } from '#base/scalars.ts';
+import { date, instant, integerOr, number, optionalDate } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { CURVE_DAYS, MOST_INDEX_DAYS, type Span, SPANS } from './terms.ts';
 
@@ -7,9 +7,10 @@ const spans = Object.keys(SPANS) as [Span, ...Span[]];
 const goodsName = field('dictName', z.string(), '商品名称');
 const values = field('valueList', z.array(number.nullable()), '指数');
 
-/** How many of the last days are told. */
+/** How many days are told, up to which: today when none is named. */
 export const basketQueryWire = wireRecord({
   days: field('days', integerOr(CURVE_DAYS, 2, MOST_INDEX_DAYS), '天数'),
+  date: field('date', optionalDate, '截止日期'),
 });
 
 /** What a goods did to the index 影响: percentage points, and its own change, absent where it had no price on either day. */

@@ -17,5 +17,6 @@ export const programmeArea = {
       path: 'programmes',
       needs: ['programme.read'],
     },
+    { component: 'screen/briefing', title: '大屏简报', under, place: 6, path: 'briefing', needs: ['programme.read'] },
   ],
 } as const satisfies Area;

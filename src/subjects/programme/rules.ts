@@ -152,6 +152,10 @@ export const viewKeyOf = ({ scene, areaId, things = [] }: Viewed): string =>
 /** The numbers of what an entry's places are filled with. */
 export const ofsOf = ({ things = [] }: Pick<Entry, 'things'>): readonly string[] => things.map(({ of }) => of);
 
+/** What the widgets of a scene are kept to by an entry, by kind of topic. */
+export const keptTo = (areaId: string | undefined): Readonly<Record<string, string>> =>
+  areaId === undefined ? {} : { 'business-area': areaId };
+
 /** What a rotation has to know of an entry; undefined for a scene that this program does not have. */
 export function rotatedOf(
   entry: Entry,

@@ -67,6 +67,8 @@ export const priceTableWire = wireRecord({
 export type PriceTable = z.output<typeof priceTableWire>;
 
 export const priceTableQueryWire = wireRecord({ date: field('date', optionalDate, '日期') });
+/** The movement up to a day, or the last one with prices. */
+export const priceMovementQueryWire = wireRecord({ date: field('date', optionalDate, '截止日期') });
 
 /** A vegetable to choose 菜品 (spec 1 §3 "Vegetable dict entry"). */
 export const vegetableWire = wireRecord({ goodsId, name: field('name', z.string(), '菜品名称') });

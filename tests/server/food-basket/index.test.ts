@@ -47,6 +47,8 @@ describe('the food-basket index over the prices of the city', () => {
     expect(basket?.weights.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 0);
     for (const at of [0, 7, 14])
       expect(values[at], dates[at]).toBeCloseTo(hundredths(await byDatabase(dates[at] ?? '')), 2);
+    const then = await server.call(analyst, foodBasketCalls.index, { days: 3, date: dates[7] });
+    expect([then.dates, then.values]).toEqual([dates.slice(5, 8), values.slice(5, 8)]);
   });
 
   it('tells a wall and a desk the same, and how far each change is each goods’ doing', async () => {

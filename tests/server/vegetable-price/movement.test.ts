@@ -28,6 +28,14 @@ describe('what prices did lately, and what is told of the divisions', () => {
     }
   });
 
+  it('of a past day nothing later is told', async () => {
+    const analyst = await server.signIn('analyst');
+    const now = await server.call(analyst, vegetablePriceCalls.movement, {});
+    const then = await server.call(analyst, vegetablePriceCalls.movement, { date: now.dates.at(-3) });
+    expect(then.dates.at(-1)).toBe(now.dates.at(-3));
+    expect(then.goods[0]?.prices.at(-1)).toBe(now.goods[0]?.prices.at(-3));
+  });
+
   it('an enterprise is told of its own prices alone', async () => {
     const clerk = await server.signIn('clerk');
     const { dates, goods } = await server.call(clerk, vegetablePriceCalls.movement, {});

@@ -5,7 +5,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import styles from './Board.module.css';
 import type { FindWidget } from './desk-widgets.tsx';
-import { WidgetBoundary } from './WidgetBoundary.tsx';
+import { WidgetBoundary } from '../../../parts/missing/WidgetBoundary.tsx';
 
 export interface PlacedWidgetProps {
   readonly widgetKey: string;

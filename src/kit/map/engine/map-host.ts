@@ -179,6 +179,12 @@ export class MapHost {
     this.#scene.setZoom(this.#cameraZoom(zoom));
   }
 
+  /** Whether it is there with every layer that it was given; the last of them may not be painted yet. */
+  isComplete(): boolean {
+    const layers = this.#ready && !this.#flight.underway ? this.#scene.getLayers() : [];
+    return layers.length > 0 && layers.every(({ inited }) => inited);
+  }
+
   /** The picture as a data address, PNG. */
   picture(): Promise<string> {
     return this.#scene.exportPng('png');

@@ -23,7 +23,7 @@ export interface GroundStyle {
   readonly halo: string;
 }
 
-export const GROUND_STYLES: Readonly<Record<Theme, GroundStyle>> = {
+export const GROUND_STYLES: Readonly<Record<Exclude<Theme, 'paper'>, GroundStyle>> = {
   light: {
     outside: '#EEF1F5',
     land: ['#FBFCFD', '#F5F7FA'],

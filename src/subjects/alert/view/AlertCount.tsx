@@ -19,6 +19,7 @@ export function AlertCount({ density }: WidgetProps) {
       density={density}
       state={frame.state}
       freshness={frame.freshness}
+      asOf={frame.asOf}
     />
   );
 }

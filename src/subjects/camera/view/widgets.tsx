@@ -8,6 +8,7 @@ export const cameraWidgets: readonly Widget[] = [
     key: 'camera/patrol',
     title: '视频轮巡',
     cadence: CAMERA_REFRESH,
+    moving: true,
     permission: 'camera-picture.read',
     size: { w: 12, h: 11 },
     Component: lazyWidget(async () => (await import('./CameraPatrol.tsx')).CameraPatrol),

@@ -19,6 +19,7 @@ export function PriceIndex({ density }: WidgetProps) {
       state={frame.state}
       density={density}
       freshness={frame.freshness}
+      asOf={frame.asOf}
     >
       <Sparkline values={data?.values ?? []} />
     </KeyFigure>

@@ -2,7 +2,7 @@ import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { INDEX_CADENCE as cadence } from '../terms.ts';
 
-const read = { cadence, permission: 'vegetable-price.read' } as const;
+const read = { cadence, permission: 'vegetable-price.read', past: true } as const;
 
 /** What scenes and the workbench can place of this subject; the keys are those that layouts and programmes know since prices had the index. */
 export const foodBasketWidgets: readonly Widget[] = [

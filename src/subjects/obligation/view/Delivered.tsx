@@ -19,6 +19,7 @@ export function Delivered({ density }: WidgetProps) {
       density={density}
       state={frame.state}
       freshness={frame.freshness}
+      asOf={frame.asOf}
     />
   );
 }

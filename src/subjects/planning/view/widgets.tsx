@@ -32,6 +32,7 @@ export const planningWidgets: readonly Widget[] = [
     ...heat,
     key: 'heat/region',
     title: '商圈热力',
+    past: true,
     Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat),
   },
   {

@@ -4,6 +4,7 @@ import { pageCountOf } from '#base/page.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { usePastDay } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
@@ -39,7 +40,8 @@ export function PriceWarnings({ density, query, onRound, active = true }: PriceW
   const wall = density === 'wall';
   const now = useNow(AGE_INTERVAL);
   const yesterday = defaultWarningDate(today({ now: () => now }));
-  const asked = query ?? { date: yesterday };
+  const past = usePastDay();
+  const asked = query ?? { date: past ?? yesterday };
   const { ref, size } = useMeasure();
   const [turning, dispatch] = useTurning(JSON.stringify(asked), wall && size ? rowsIn(size) : undefined);
   const { result, shown } = useWarnings(asked, turning.pageIndex, turning.pageSize, !wall || size !== undefined);

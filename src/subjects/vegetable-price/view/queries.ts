@@ -62,18 +62,26 @@ export function useWarnings(
   return { result, shown: useKept(result.data, pageIndex, JSON.stringify(query)) };
 }
 
-/** A page of who reported on the last day with prices; while another is on its way, or cannot be had, the one before it stays. */
-export function useMonitor(pageIndex: number, pageSize: number, enabled: boolean): KeptResult<MonitorPage, number> {
-  const result = useCall(
-    vegetablePriceCalls.monitor,
-    { pageIndex, pageSize, date: undefined, division: undefined },
-    { refreshOn, keepLast: false, enabled },
-  );
-  return { result, shown: useKept(result.data, pageIndex, 'monitor') };
+/** A page of the list of who reported, and of which day: of the last with prices when none is named. */
+interface MonitorQuery {
+  readonly date: DateText | undefined;
+  readonly pageIndex: number;
+  readonly pageSize: number;
 }
 
-/** What every goods cost over the last days; movers follow from it. */
-export const useMovement = () => useCall(vegetablePriceCalls.movement, {}, { refreshOn });
+/** A page of who reported on a day; while another is on its way, or cannot be had, the one before it stays. */
+export function useMonitor(query: MonitorQuery, enabled: boolean): KeptResult<MonitorPage, number> {
+  const result = useCall(
+    vegetablePriceCalls.monitor,
+    { ...query, division: undefined },
+    { refreshOn, keepLast: false, enabled },
+  );
+  return { result, shown: useKept(result.data, query.pageIndex, `monitor ${query.date ?? ''}`) };
+}
+
+/** What every goods cost over the last days, up to `date` or the last with prices; movers follow from it. */
+export const useMovement = (date: DateText | undefined) =>
+  useCall(vegetablePriceCalls.movement, { date }, { refreshOn });
 
 /** What a goods cost at an outlet in the days before a warning. */
 export function usePriceHistory({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DateText, nanjingTime, startOf, today } from '#base/calendar.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -24,7 +25,9 @@ export interface DailyPricesProps extends WidgetProps {
 }
 
 /** The price table of a day in its frame 每日菜价. */
-export function DailyPrices({ density, date, find, onRound, active }: DailyPricesProps) {
+export function DailyPrices({ density, date: chosen, find, onRound, active }: DailyPricesProps) {
+  const past = usePastDay();
+  const date = chosen ?? past;
   const now = useNow(AGE_INTERVAL);
   const current = today({ now: () => now });
   const result = usePriceTable(date);
@@ -62,13 +65,14 @@ export function DailyPrices({ density, date, find, onRound, active }: DailyPrice
 export function VegetableWave({ density, onRound, active = true }: WidgetProps) {
   const wall = density === 'wall';
   const theme = useTheme();
+  const past = usePastDay();
   const now = useNow(AGE_INTERVAL);
   const [period, setPeriod] = useState<Period>(PERIODS[0]);
   const [chosen, setChosen] = useState<string>();
   const vegetables = useVegetables();
   const goodsIds = (vegetables.data ?? []).map(({ goodsId }) => goodsId);
   const goodsId = chosen !== undefined && goodsIds.includes(chosen) ? chosen : goodsIds[0];
-  const { result, shown } = useWave(period, goodsId, today({ now: () => now }));
+  const { result, shown } = useWave(period, goodsId, past ?? today({ now: () => now }));
   const failure = vegetables.failure ?? result.failure;
   const asOf = shown && asOfWave(shown.data);
   const freshness = useFreshness(asOf, now, period.step === 'week' ? PRICE_CADENCE * DAYS_A_WEEK : PRICE_CADENCE);
@@ -126,25 +130,23 @@ function asOfWave(points: readonly PricePoint[]): number | undefined {
 }
 
 const permission = 'vegetable-price.read';
-const daily = { cadence: PRICE_CADENCE, permission } as const;
+const daily = { cadence: PRICE_CADENCE, permission, past: true } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const vegetablePriceWidgets: readonly Widget[] = [
-  { key: 'vegetable-price/table', title: '每日菜价', cadence: PRICE_CADENCE, permission, Component: DailyPrices },
-  { key: 'vegetable-price/wave', title: '菜价走势', cadence: PRICE_CADENCE, permission, Component: VegetableWave },
+  { ...daily, key: 'vegetable-price/table', title: '每日菜价', Component: DailyPrices },
+  { ...daily, key: 'vegetable-price/wave', title: '菜价走势', Component: VegetableWave },
   {
+    ...daily,
     key: 'vegetable-price/warnings',
     title: '菜价预警',
-    cadence: PRICE_CADENCE,
-    permission,
     Component: lazyWidget(async () => (await import('./PriceWarnings.tsx')).PriceWarnings),
   },
   {
+    ...daily,
     key: 'vegetable-price/monitor',
     title: '市场监测',
     size: { w: 24, h: 11 },
-    cadence: PRICE_CADENCE,
-    permission,
     Component: lazyWidget(async () => (await import('./monitor/PriceMonitor.tsx')).PriceMonitor),
   },
   {

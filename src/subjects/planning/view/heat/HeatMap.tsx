@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { HeatRamp, MapSurface, MapView } from '#kit/map/map-layers.ts';
+import { colouringOf } from '#kit/tokens/palette.ts';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import { HEAT_RAMP, HEAT_RAMP_ON_DARK, weighed } from './heat.ts';
 import { PLANNING_MESSAGES } from '../../terms.ts';
@@ -41,7 +42,7 @@ export function HeatMap({
   theme,
   unit,
 }: HeatMapProps) {
-  const ramp: HeatRamp = density === 'wall' || theme === 'dark' ? HEAT_RAMP_ON_DARK : HEAT_RAMP;
+  const ramp: HeatRamp = colouringOf(density, theme) === 'light' ? HEAT_RAMP : HEAT_RAMP_ON_DARK;
   const layers = useMemo(
     () => ({ surfaces, heat: { points: weighed(points, most), radius, opacity, ramp } }),
     [surfaces, points, most, radius, opacity, ramp],

@@ -1,4 +1,5 @@
 import { numberText, signedText } from '#base/number-text.ts';
+import { colouringOf } from '#kit/tokens/palette.ts';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import type { MapRing } from '#kit/map/map-layers.ts';
 import type { Boundary } from '#subjects/planning/wire.ts';
@@ -13,7 +14,7 @@ const STEPS = {
 
 /** The colours that divisions have on this ground, from little to much. */
 export function stepColors(density: Density, theme: Theme): readonly string[] {
-  return STEPS[density === 'wall' || theme === 'dark' ? 'wall' : 'light'];
+  return STEPS[colouringOf(density, theme) === 'light' ? 'light' : 'wall'];
 }
 
 /** Which of `steps` a value belongs to between the least and the most of all. */

@@ -5,6 +5,7 @@ import { useTicker } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { type Size, useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
@@ -23,7 +24,10 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   // Other rows to a page are other pages.
   if (wanted.pageSize !== pageSize) setWanted({ page: 1, pageSize });
   const setPage = (page: number) => setWanted({ page, pageSize });
-  const { result, shown } = useMonitor(wanted.page, pageSize, !wall || size !== undefined);
+  const { result, shown } = useMonitor(
+    { date: usePastDay(), pageIndex: wanted.page, pageSize },
+    !wall || size !== undefined,
+  );
   const { data, of: page = wanted.page } = shown ?? {};
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
   if (data && page === wanted.page && page > pages) setPage(pages);

@@ -1,13 +1,14 @@
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { KeyFigure } from '#kit/figure/KeyFigure.tsx';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { MONITOR_PAGE_SIZE, PRICE_CADENCE } from '../../terms.ts';
 import { useMonitor } from '../queries.ts';
 
 /** How many markets gave prices on the last day 报价市场. */
 export function ReportingMarkets({ density }: WidgetProps) {
-  const { result, shown } = useMonitor(1, MONITOR_PAGE_SIZE, true);
+  const { result, shown } = useMonitor({ date: usePastDay(), pageIndex: 1, pageSize: MONITOR_PAGE_SIZE }, true);
   const data = shown?.data;
   const frame = useFrame(result, { cadence: PRICE_CADENCE, asOf: data?.asOf, shown: data });
   return (
@@ -19,6 +20,7 @@ export function ReportingMarkets({ density }: WidgetProps) {
       density={density}
       state={frame.state}
       freshness={frame.freshness}
+      asOf={frame.asOf}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { DateText } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
 import { useStillness } from '#kit/frame/measure.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import { planningCalls } from '../../../calls.ts';
 import { DAY_STEP, fromTheFirst, placeOf, type Playing, pressed, STANDING, stepped, ticked } from './playing.ts';
 
@@ -27,9 +28,11 @@ export interface HeatDays {
 
 export function useDays(areaId: string, wall: boolean, active: boolean): HeatDays {
   const still = useStillness();
-  const all =
+  const past = usePastDay();
+  const known =
     useCall(planningCalls.heatDays, { areaId: Number(areaId) }, { keepLast: false, refreshEvery: REFRESH_INTERVAL })
       .data ?? NONE;
+  const all = past === undefined ? known : known.filter((day) => day <= past);
   const days = wall && all.length > WALL_DAYS ? all.slice(-WALL_DAYS) : all;
   const [kept, setKept] = useState<{ readonly areaId: string; readonly playing: Playing }>();
   const own = kept?.areaId === areaId ? kept.playing : undefined;
@@ -41,7 +44,7 @@ export function useDays(areaId: string, wall: boolean, active: boolean): HeatDay
     days,
     at,
     running: playing.running,
-    day: at === days.length - 1 ? undefined : days[at],
+    day: past === undefined && at === days.length - 1 ? undefined : (days[at] ?? past),
     still,
     onStep: (chosen) => set({ day: days[chosen], running: false }),
     onPress: () => set(still ? stepped(days, playing) : pressed(days, playing)),

@@ -5,8 +5,12 @@ interface WidgetBoundaryProps {
   readonly widget: string;
   readonly title: string;
   readonly className: string | undefined;
+  /** Told when it throws, where somebody waits for it. */
+  readonly onFail?: ((problem: string) => void) | undefined;
   readonly children: ReactNode;
 }
+
+const BROKEN = '该组件暂时无法显示';
 
 /** Keeps a widget that throws from taking the page down: its tile says so and can be tried again, the others live on. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { readonly failed: boolean }> {
@@ -17,6 +21,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { readonly fa
   }
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onFail?.(BROKEN);
     const reason = problem instanceof Error ? problem.message : String(problem);
     console.error(
       JSON.stringify({
@@ -34,7 +39,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { readonly fa
     return (
       <section className={className} aria-label={title}>
         <h2>{title}</h2>
-        <FailedState density="desk" problem="该组件暂时无法显示" onRetry={() => this.setState({ failed: false })} />
+        <FailedState density="desk" problem={BROKEN} onRetry={() => this.setState({ failed: false })} />
       </section>
     );
   }
