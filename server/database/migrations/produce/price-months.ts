@@ -82,6 +82,8 @@ const KEYS = [
       `create trigger price_day_on_${event} after ${event} on price_point ${REFERENCING[event] ?? ''}
         for each statement execute function ${event === 'truncate' ? 'empty_price_days' : `add_price_days_on_${event}`}()`,
   ),
+  // The last days of the city are found without reading those before.
+  `create index price_day_date on price_day (price_date)`,
   `create table retention_rule (
     kind text primary key, keep integer, changed_at bigint not null, changed_name text not null, version integer not null default 1,
     check (keep > 0))`,
