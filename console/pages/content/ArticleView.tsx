@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@arco-design/web-react';
+import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -8,9 +8,11 @@ import { contentCalls } from '#subjects/content/calls.ts';
 import { contentEvents } from '#subjects/content/events.ts';
 import { ARTICLE_STATE_LABELS, CHANNELS } from '#subjects/content/terms.ts';
 import type { Article } from '#subjects/content/wire.ts';
+import { StandingDrawer } from '../../parts/arco/StandingDrawer.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { timeText } from '../../register/choices.ts';
 import styles from './Content.module.css';
+import { DecisionDialog } from './DecisionDialog.tsx';
 
 const REFRESH_ON = [contentEvents.changed];
 const WIDTH = 760;
@@ -18,17 +20,17 @@ const WIDTH = 760;
 export interface ArticleViewProps {
   readonly articleId: number;
   readonly onClose: () => void;
-  readonly onDecide: (article: Article) => void;
   readonly onEdit: (article: Article) => void;
 }
 
 /** An article as its channel shows it 预览, with what it is about and what can be done with it. */
-export function ArticleView({ articleId, onClose, onDecide, onEdit }: ArticleViewProps) {
+export function ArticleView({ articleId, onClose, onEdit }: ArticleViewProps) {
   const [open, setOpen] = useState(true);
+  const [decided, setDecided] = useState<Article>();
   const { data, failure, refetch } = useCall(contentCalls.one, { articleId }, { refreshOn: REFRESH_ON });
   const leave = () => setOpen(false);
   return (
-    <Drawer
+    <StandingDrawer
       visible={open}
       width={Math.min(WIDTH, window.innerWidth)}
       title="预览"
@@ -38,7 +40,7 @@ export function ArticleView({ articleId, onClose, onDecide, onEdit }: ArticleVie
             <Button onClick={leave}>关闭</Button>
             {data.state === 'pending' ? (
               <Permitted any={['content.publish']}>
-                <Button type="primary" onClick={() => onDecide(data)}>
+                <Button type="primary" onClick={() => setDecided(data)}>
                   审核
                 </Button>
               </Permitted>
@@ -77,6 +79,7 @@ export function ArticleView({ articleId, onClose, onDecide, onEdit }: ArticleVie
           <DocumentView tree={data.body} />
         </article>
       )}
-    </Drawer>
+      {decided && <DecisionDialog article={decided} onClose={() => setDecided(undefined)} />}
+    </StandingDrawer>
   );
 }

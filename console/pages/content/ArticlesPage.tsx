@@ -181,7 +181,6 @@ export function ArticlesPage({ title }: MenuPageProps) {
         <ArticleView
           articleId={read}
           onClose={() => go(READ, '')}
-          onDecide={setDecided}
           onEdit={({ articleId }) => go(EDITED, String(articleId))}
         />
       )}

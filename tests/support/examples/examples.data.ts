@@ -666,6 +666,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     to: today,
     comparison: 'previous',
   }),
+  'dataset.kept': () => ({ viewId: 999_999 }),
   'dataset.records': () => ({ dataset: 'outlet', filters: 'marketType:produce', pageIndex: 1, pageSize: 10 }),
   'dataset.export': () => ({ dataset: 'outlet', measures: 'outlets', rows: 'marketType', format: 'csv' }),
   'store-week.list': () => ({ pageIndex: 1, pageSize: 10 }),
