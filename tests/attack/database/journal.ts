@@ -22,9 +22,10 @@ export interface Journal {
 
 const NAME = 'attack_journal';
 
+/** Those that hold rows themselves: of one that is divided by months, its months. */
 async function tablesOf(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> ${NAME} order by 1`.execute(
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> ${NAME} order by 1`.execute(
     db,
   );
   return rows.map(({ name }) => name);

@@ -74,7 +74,9 @@ async function dangling(db: Db): Promise<readonly string[]> {
     select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
       array(select attname::text from unnest(conkey) with ordinality as k (n, i) join pg_attribute on attrelid = conrelid and attnum = n order by i) as own,
       array(select attname::text from unnest(confkey) with ordinality as k (n, i) join pg_attribute on attrelid = confrelid and attnum = n order by i) as other
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1`.execute(db);
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace order by 1`.execute(
+    db,
+  );
   const faults: string[] = [];
   for (const { name, child, parent, own, other } of references) {
     const pairs = own.map((column, index) => `p.${other[index]} = c.${column}`).join(' and ');

@@ -75,7 +75,8 @@ async function reportsOf(from: Kysely<Tables>): Promise<readonly string[]> {
 /** Keys, references and indexes of the schema. */
 async function schema(from: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
-    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where conrelid > 0
+    select conrelid::regclass || ' ' || case when conparentid = 0 then conname else 'as its whole' end || ' ' || pg_get_constraintdef(oid) as line
+    from pg_constraint where conrelid > 0
     union all select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(from);
   return rows.map(({ line }) => line);
 }
