@@ -4,6 +4,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { marketTypeSamples } from '#subjects/market/samples.ts';
 import { MarketTypeCards } from '#subjects/market/view/MarketTypeCards.tsx';
 import { MarketTypes } from '#subjects/market/view/MarketTypes.tsx';
+import { placedKey } from '#base/stage/placed.ts';
 import { allWidgets, widgetOf } from '#subjects/widgets.ts';
 import { sampleServer } from '../support/sample-server.tsx';
 
@@ -70,7 +71,11 @@ describe('the index of widgets', () => {
         'business-area/monthly-reports',
       ]),
     );
-    for (const widget of allWidgets) expect(widgetOf(widget.key)).toBe(widget);
+    for (const widget of allWidgets) {
+      expect(widgetOf(placedKey({ widget: widget.key, of: widget.of && '7' }))).toBe(widget);
+      // One that is placed for something is nothing without it, and the other way round.
+      expect(widgetOf(placedKey({ widget: widget.key, of: widget.of ? undefined : '7' }))).toBeUndefined();
+    }
     expect(widgetOf('vegetable-price/gone')).toBeUndefined();
   });
 });
