@@ -61,7 +61,8 @@ export async function archiveMonth(
 ): Promise<number> {
   const folder = resolve(config.archiveDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${kind.code}-${monthName(month)}-${clock.now()}.archive`);
+  const name = `${kind.code}-${monthName(month)}-${clock.now()}.archive`;
+  const file = join(folder, name);
   const tables = tablesOfMonth(kind, month);
   try {
     const { rows } = await writeBackup(database, file, () => undefined, tables);
@@ -80,7 +81,7 @@ export async function archiveMonth(
         state: 'archived',
         row_count: rows,
         bytes: size,
-        file,
+        file: name,
         archived_at: clock.now(),
         wanted_name: null,
         held_until: null,
@@ -96,14 +97,16 @@ export async function archiveMonth(
         address: '',
         action: 'retention.archive',
         target: `归档 ${monthName(month)} 的${kind.title} ${rows} 行`,
-        after: { file, rows, bytes: size },
+        after: { file: name, rows, bytes: size },
       });
       return known?.file;
     });
-    if (former !== undefined) await rm(former, { force: true });
+    if (former !== undefined) await rm(join(folder, former), { force: true });
     return rows;
   } catch (problem) {
-    await rm(file, { force: true });
+    // A line that broke while it was committed leaves open whether the month is gone: then its file is all there is of it.
+    const entry = await entryOf(db, kind, month).catch(() => null);
+    if (entry !== null && entry?.file !== name) await rm(file, { force: true });
     throw problem;
   }
 }
@@ -112,17 +115,22 @@ export async function archiveMonth(
  * Puts a month that was taken out in its place again 取回: every row of its file is checked, written and compared, then it is part of the database, for so many
  * days. All or nothing; why not is kept in its entry, in Chinese, and thrown.
  */
-export async function bringMonthBack({ db, clock }: Tools, kind: ArchivedKind, month: DateText): Promise<number> {
+export async function bringMonthBack(
+  { db, clock, config }: Tools,
+  kind: ArchivedKind,
+  month: DateText,
+): Promise<number> {
   const entry = await entryOf(db, kind, month);
   if (entry?.state !== 'wanted') return 0;
   try {
-    const { header, trailer } = await examine(entry.file);
+    const file = join(resolve(config.archiveDir), entry.file);
+    const { header, trailer } = await examine(file);
     const byName = new Map(header.tables.map((table) => [table.name, table]));
     const rows = trailer.tables.reduce((sum, table) => sum + table.rows, 0);
     await db.transaction().execute(async (tx) => {
       await speakPlainly(tx);
       for (const table of kind.months.tables) await makeMonth(tx, table, month);
-      await readBackup(entry.file, { rows: (name, lines) => insert(tx, byName.get(name), lines) });
+      await readBackup(file, { rows: (name, lines) => insert(tx, byName.get(name), lines) });
       for (const [index, told] of trailer.tables.entries())
         if (!(await holds(tx, header.tables[index], told))) throw new Error(`取回的表 ${told.name} 与归档文件不一致`);
       await patiently(tx);

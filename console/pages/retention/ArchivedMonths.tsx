@@ -40,7 +40,7 @@ const monthRegister = (onBack: (month: ArchivedMonth) => void): RegisterOf<Archi
     { key: 'bytes', title: '文件大小', width: 110, align: 'right', render: ({ bytes }) => sizeText(bytes) },
     { key: 'archivedAt', title: '归档时间', width: 170, render: ({ archivedAt }) => timeText(archivedAt) },
     { key: 'wantedName', title: '取回人', width: 110, render: ({ wantedName }) => wantedName ?? '' },
-    { key: 'file', title: '归档文件', width: 420 },
+    { key: 'file', title: '归档文件', width: 300 },
   ],
   actionsWidth: 90,
   actions: [

@@ -70,13 +70,13 @@ const archived = {
 } as const;
 
 export const archivedMonthSamples: readonly ArchivedMonth[] = [
-  { ...archived, month: '2023-02', state: 'archived', file: '/var/archives/price-2023-02.archive' },
-  { ...archived, month: '2023-01', state: 'wanted', file: '/var/archives/price-2023-01.archive', wantedName: '张三' },
+  { ...archived, month: '2023-02', state: 'archived', file: 'price-2023-02.archive' },
+  { ...archived, month: '2023-01', state: 'wanted', file: 'price-2023-01.archive', wantedName: '张三' },
   {
     ...archived,
     month: '2022-12',
     state: 'back',
-    file: '/var/archives/price-2022-12.archive',
+    file: 'price-2022-12.archive',
     wantedName: '系统管理员',
     heldUntil: '2026-04-09',
   },
@@ -84,7 +84,7 @@ export const archivedMonthSamples: readonly ArchivedMonth[] = [
     ...archived,
     month: '2022-11',
     state: 'archived',
-    file: '/var/archives/price-2022-11.archive',
+    file: 'price-2022-11.archive',
     wantedName: '系统管理员',
     fault: '没有找到备份文件 /var/archives/price-2022-11.archive，请检查路径。',
   },

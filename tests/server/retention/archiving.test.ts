@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPING, type Keeping, RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
 import { allJobs } from '#server/jobs.ts';
+import { archiveMonth } from '#server/retention/archiving.ts';
 import { checkArchives } from '#server/retention/checking.ts';
 import { ARCHIVE_JOB } from '#server/retention/job.ts';
 import { monthsOf, PRICE_TABLES } from '#server/keeping/months.ts';
@@ -122,6 +123,18 @@ describe('months of prices', () => {
     );
     expect(await months()).toEqual([]);
     expect(await tend(true)).toBeUndefined();
+  });
+
+  it('stay where they are when taking them out is broken off, and leave no file', async () => {
+    const broken = {
+      code: 'price',
+      title: '每日菜价',
+      months: PRICE_TABLES,
+      hold: () => Promise.reject(new Error('broken off')),
+    } as const;
+    await expect(archiveMonth(server.services, server.database, broken, `${OLD[0]}-01`)).rejects.toThrow('broken off');
+    expect(await everything()).toEqual(whole);
+    expect([readdirSync(folder), await months()]).toEqual([[], []]);
   });
 
   it('go into a file when they are older, with all that hangs on them; their daily sums stay; nobody writes into them', async () => {

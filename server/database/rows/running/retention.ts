@@ -10,7 +10,7 @@ export interface RetentionRuleRow {
   version: Generated<number>;
 }
 
-/** A month that was taken out into a file 归档月份; `month` is its first day. */
+/** A month that was taken out into a file 归档月份; `month` is its first day, `file` the name of the file in the folder of the archive. */
 export interface ArchivedMonthRow {
   kind: KindCode;
   month: string;
