@@ -73,6 +73,10 @@ const REGISTERS = /\/(?:console\/(?:register|parts\/import)|src\/base\/register)
 const ELSEWHERE =
   /\/src\/(?:subjects\/approval\/(?:calls|wire)|browser\/outbox\/picture)\.ts$|\/console\/(?:pages\/open|review|share)\//;
 
+const WORDS = /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/;
+/** Words of funds are many and of few pages, and what the walls' duty tells brings its wire along: neither is of a first visit. */
+const OWN_WORDS = /\/src\/subjects\/(?:duty|fund)\//;
+
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
  * whole, with all that they import; the controls of Arco are one piece, the words and events
@@ -85,10 +89,10 @@ const PIECES = [
     name: 'controls',
     test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\//,
   },
-  { name: 'words', test: /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/, minShareCount: 3 },
+  { name: 'words', test: (id: string) => WORDS.test(id) && !OWN_WORDS.test(id), minShareCount: 3 },
   {
     name: 'common',
-    test: (id: string) => !ENGINES.test(id) && !SHEETS.test(id) && !REGISTERS.test(id) && !ELSEWHERE.test(id),
+    test: (id: string) => [ENGINES, SHEETS, REGISTERS, ELSEWHERE, OWN_WORDS].every((elsewhere) => !elsewhere.test(id)),
     minShareCount: 8,
   },
   { name: 'registers', test: REGISTERS, minShareCount: 3 },
