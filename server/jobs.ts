@@ -216,7 +216,7 @@ export const allJobs: readonly JobDeclaration[] = [
     limit: 10 * MINUTE,
     run: async ({ services }) => counted(await forgetMerges(services), (many) => `清除 ${many} 条`),
   },
-  archiveJob([{ code: 'price', title: '每日菜价', months: PRICE_TABLES, hold: holdAllPrices }]),
+  archiveJob([{ code: 'price', months: PRICE_TABLES, hold: holdAllPrices }]),
   {
     code: 'maintenance',
     title: '数据库维护',

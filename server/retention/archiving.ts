@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { addDays, type DateText, today } from '#base/calendar.ts';
-import { firstKept } from '#subjects/retention/rules.ts';
+import { firstKept, monthName } from '#subjects/retention/rules.ts';
 import { BACK_DAYS, type KindCode } from '#subjects/retention/terms.ts';
 import { record, SYSTEM } from '../audit/record.ts';
 import { speakPlainly } from '../backup/catalogue.ts';
@@ -15,11 +15,11 @@ import type { Database } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import type { Services } from '../service/services.ts';
 import { keptFor } from '../keeping/kept.ts';
+import { titleOf } from './kinds.ts';
 
 /** A kind of datum whose months are taken out 按月归档. */
 export interface ArchivedKind {
   readonly code: KindCode;
-  readonly title: string;
   readonly months: MonthlyTables;
   /** Keeps everybody who writes such data out until the transaction ends. */
   readonly hold: (tx: Db) => Promise<void>;
@@ -30,7 +30,8 @@ type Tools = Pick<Services, 'db' | 'clock' | 'config'>;
 /** How long a month may wait for the tables that it is taken from or put into: everybody else waits behind it. */
 const LOCK_PATIENCE = '5s';
 
-const monthName = (month: DateText): string => month.slice(0, 7);
+/** A month of a kind in words. */
+export const named = ({ code }: ArchivedKind, month: DateText): string => `${monthName(month)} 的${titleOf(code)}`;
 const tablesOfMonth = ({ months }: ArchivedKind, month: DateText): readonly string[] =>
   months.tables.map((table) => monthTable(table, month));
 
@@ -74,7 +75,7 @@ export async function archiveMonth(
       await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share mode`.execute(tx);
       for (const [index, told] of trailer.tables.entries())
         if (!(await holds(tx, header.tables[index], told)))
-          throw new Error(`${monthName(month)} 的${kind.title}在归档时有改动，下次再归档`);
+          throw new Error(`${named(kind, month)}在归档时有改动，下次再归档`);
       await dropMonth(tx, kind.months, month);
       const known = await entryOf(tx, kind, month);
       const entry = {
@@ -96,7 +97,7 @@ export async function archiveMonth(
         actor: SYSTEM,
         address: '',
         action: 'retention.archive',
-        target: `归档 ${monthName(month)} 的${kind.title} ${rows} 行`,
+        target: `归档 ${named(kind, month)} ${rows} 行`,
         after: { file: name, rows, bytes: size },
       });
       return known?.file;
@@ -128,12 +129,11 @@ export async function bringMonthBack(
     const byName = new Map(header.tables.map((table) => [table.name, table]));
     const rows = trailer.tables.reduce((sum, table) => sum + table.rows, 0);
     await db.transaction().execute(async (tx) => {
-      await speakPlainly(tx);
+      await patiently(tx);
       for (const table of kind.months.tables) await makeMonth(tx, table, month);
       await readBackup(file, { rows: (name, lines) => insert(tx, byName.get(name), lines) });
       for (const [index, told] of trailer.tables.entries())
         if (!(await holds(tx, header.tables[index], told))) throw new Error(`取回的表 ${told.name} 与归档文件不一致`);
-      await patiently(tx);
       await kind.hold(tx);
       await putInPlace(tx, kind.months, month);
       await tx
@@ -146,7 +146,7 @@ export async function bringMonthBack(
         actor: SYSTEM,
         address: '',
         action: 'retention.brought-back',
-        target: `取回 ${monthName(month)} 的${kind.title} ${rows} 行`,
+        target: `取回 ${named(kind, month)} ${rows} 行`,
         after: { file: entry.file, rows },
       });
     });

@@ -1,12 +1,12 @@
 import { before, monthStart, today } from '#base/calendar.ts';
 import { retentionEvents } from '#subjects/retention/events.ts';
+import { ARCHIVE_JOB } from '#subjects/retention/terms.ts';
 import { layMonths, monthsAtRest } from '../keeping/months.ts';
 import type { JobContext, JobDeclaration } from '../job/declared.ts';
-import { type ArchivedKind, archiveMonth, bringMonthBack, dueMonths } from './archiving.ts';
+import { type ArchivedKind, archiveMonth, bringMonthBack, dueMonths, named } from './archiving.ts';
+import { titleOf } from './kinds.ts';
 import { monthsAway } from '../keeping/away.ts';
 
-/** What the job of the archive is called in the list of jobs. */
-export const ARCHIVE_JOB = 'archive';
 /** Months that are laid out before they come. */
 const AHEAD = 3;
 
@@ -28,25 +28,31 @@ export const archiveJob = (kinds: readonly ArchivedKind[]): JobDeclaration => ({
   },
 });
 
-async function tend({ services, database, dry, signal, say }: JobContext, kind: ArchivedKind): Promise<string[]> {
+async function tend(context: JobContext, kind: ArchivedKind): Promise<string[]> {
+  const { services, database, dry, signal, say } = context;
+  const due = () => dueMonths(services, kind);
+  if (dry) return (await due()).map((month) => `将归档 ${named(kind, month)}`);
   const told: string[] = [];
-  if (!dry) {
-    const laid = await layOut(services, kind);
-    if (laid > 0) told.push(`为${kind.title}备好 ${laid} 个月的表`);
-    for (const month of await wantedMonths(services, kind)) {
-      signal.throwIfAborted();
-      await say(`正在取回 ${month.slice(0, 7)} 的${kind.title}`);
-      told.push(`取回 ${month.slice(0, 7)} 的${kind.title} ${await bringMonthBack(services, kind, month)} 行`);
-    }
-  }
-  for (const month of await dueMonths(services, kind)) {
+  const laid = await layOut(services, kind);
+  if (laid > 0) told.push(`为${titleOf(kind.code)}备好 ${laid} 个月的表`);
+  told.push(...(await bringBack(context, kind)));
+  for (const month of await due()) {
     signal.throwIfAborted();
-    const name = `${month.slice(0, 7)} 的${kind.title}`;
-    if (dry) told.push(`将归档 ${name}`);
-    else {
-      await say(`正在归档 ${name}`);
-      told.push(`归档 ${name} ${await archiveMonth(services, database, kind, month)} 行`);
-    }
+    await say(`正在归档 ${named(kind, month)}`);
+    told.push(`归档 ${named(kind, month)} ${await archiveMonth(services, database, kind, month)} 行`);
+  }
+  // What was asked for meanwhile found this run open and ordered none of its own.
+  told.push(...(await bringBack(context, kind)));
+  return told;
+}
+
+/** Brings back what is asked for, the oldest first. */
+async function bringBack({ services, signal, say }: JobContext, kind: ArchivedKind): Promise<string[]> {
+  const told: string[] = [];
+  for (const month of await wantedMonths(services, kind)) {
+    signal.throwIfAborted();
+    await say(`正在取回 ${named(kind, month)}`);
+    told.push(`取回 ${named(kind, month)} ${await bringMonthBack(services, kind, month)} 行`);
   }
   return told;
 }

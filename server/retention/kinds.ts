@@ -1,7 +1,6 @@
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { CRAWL_JOB, RUNS_KEPT } from '#subjects/crawler/terms.ts';
-import type { Fate, KindCode } from '#subjects/retention/terms.ts';
-import { ARCHIVE_JOB } from './job.ts';
+import { ARCHIVE_JOB, type Fate, type KindCode } from '#subjects/retention/terms.ts';
 
 /** A kind of datum 数据种类: what it is, where it lies and who sees to what is older. */
 export interface Kind {
@@ -144,3 +143,6 @@ export const KINDS: readonly Kind[] = [
     job: 'session-sweep',
   },
 ];
+
+/** What a kind is called. */
+export const titleOf = (code: KindCode): string => KINDS.find((kind) => kind.code === code)?.title ?? code;

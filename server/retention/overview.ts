@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { nanjingTime, type DateText } from '#base/calendar.ts';
-import { keepWords } from '#subjects/retention/rules.ts';
+import { keepWords, monthName } from '#subjects/retention/rules.ts';
 import { KEEPING } from '#subjects/retention/terms.ts';
 import type { ArchivedMonth, RetentionKind, RetentionOverview } from '#subjects/retention/wire.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
 import { jobList } from '../job/repository.ts';
-import { type Kind, KINDS } from './kinds.ts';
+import { keepOf } from '../keeping/kept.ts';
+import { type Kind, KINDS, titleOf } from './kinds.ts';
 
 /** A table that is estimated at fewer rows is counted. */
 const COUNTED = 10_000;
@@ -28,7 +29,7 @@ export async function overview(db: Db, jobs: readonly JobDeclaration[], now: num
     const { code, title, about, fate, tables, keeps, job } = kind;
     const rule = rules.find((one) => one.kind === code);
     const keeping = KEEPING[code];
-    const keep = rule ? (rule.keep ?? undefined) : keeping?.usual;
+    const keep = keepOf(code, rule);
     const seen = list.find((one) => one.code === job);
     const last = seen?.recent.find(({ state }) => state !== 'waiting' && state !== 'running');
     const own = tables.map((table) => sizes.get(table));
@@ -93,8 +94,8 @@ export async function archivedMonths(db: Db): Promise<readonly ArchivedMonth[]> 
   const rows = await db.selectFrom('archived_month').selectAll().orderBy('month', 'desc').orderBy('kind').execute();
   return rows.map((row) => ({
     code: row.kind,
-    title: KINDS.find(({ code }) => code === row.kind)?.title ?? row.kind,
-    month: row.month.slice(0, 7),
+    title: titleOf(row.kind),
+    month: monthName(row.month),
     state: row.state,
     rows: row.row_count,
     bytes: row.bytes,

@@ -2,15 +2,15 @@ import { retentionCalls } from '#subjects/retention/calls.ts';
 import { retentionEvents } from '#subjects/retention/events.ts';
 import { jobEvents } from '#subjects/job/events.ts';
 import { keepFault, keepWords } from '#subjects/retention/rules.ts';
-import { KEEPING, RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
+import { ARCHIVE_JOB, KEEPING, RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
 import { record } from '../audit/record.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badField, refuse, stale } from '../http/problem.ts';
 import type { JobDeclaration } from '../job/declared.ts';
 import { enterOrder } from '../job/changes.ts';
 import type { Services } from '../service/services.ts';
-import { ARCHIVE_JOB } from './job.ts';
-import { KINDS } from './kinds.ts';
+import { keepOf } from '../keeping/kept.ts';
+import { titleOf } from './kinds.ts';
 import { archivedMonths, overview } from './overview.ts';
 
 /** How long each kind of datum is kept 数据留存: looking, setting a period, and bringing a month back. */
@@ -45,13 +45,12 @@ export function retentionRoutes(services: Services, jobs: readonly JobDeclaratio
           .execute();
         if (written.length === 0) throw stale();
         const unit = KEEPING[code]?.unit ?? 'day';
-        const title = KINDS.find((kind) => kind.code === code)?.title ?? code;
         await record(tx, {
           actor: principal,
           address,
           action: retentionCalls.keep.name,
-          target: `${title} 的保留期限`,
-          before: { keep: keepWords(unit, before ? (before.keep ?? undefined) : KEEPING[code]?.usual) },
+          target: `${titleOf(code)} 的保留期限`,
+          before: { keep: keepWords(unit, keepOf(code, before)) },
           after: { keep: keepWords(unit, keep) },
         });
       });
@@ -76,7 +75,7 @@ export function retentionRoutes(services: Services, jobs: readonly JobDeclaratio
           actor: principal,
           address,
           action: retentionCalls.bringBack.name,
-          target: `取回 ${month} 的${KINDS.find((kind) => kind.code === code)?.title ?? code}`,
+          target: `取回 ${month} 的${titleOf(code)}`,
           after: { rows: asked.row_count, file: asked.file },
         });
       });

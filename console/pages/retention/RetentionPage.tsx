@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { BACK_DAYS } from '#subjects/retention/terms.ts';
 import { textIn } from '../../parts/address.ts';
 import { OneOf } from '../../parts/controls/OneOf.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
@@ -18,7 +19,7 @@ export function RetentionPage({ title }: MenuPageProps) {
       title={title}
       note={
         isMonths
-          ? '取回后可照常查询 30 天，之后再次归档；归档文件请一并备份'
+          ? `取回后可照常查询 ${BACK_DAYS} 天，之后再次归档；归档文件请一并备份`
           : '超过期限的数据由对应的定时任务处理，处理前后的数据量可在操作日志和任务日志中核对'
       }
       actions={

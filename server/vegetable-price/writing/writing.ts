@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { addDays, type DateText, monthStart } from '#base/calendar.ts';
+import { monthName } from '#subjects/retention/rules.ts';
 import { RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
 import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import { insertBulk } from '#server/database/bulk.ts';
@@ -77,7 +78,7 @@ export async function writePrices(
 async function refuseAway(db: Kysely<Tables>, points: readonly NewPrice[], days: { from: DateText; to: DateText }) {
   const away = new Set(await monthsAway(db, 'price', days));
   const month = points.map(({ date }) => monthStart(date)).find((one) => away.has(one));
-  if (month !== undefined) throw refuse(RETENTION_MESSAGES.noPrice(month.slice(0, 7)));
+  if (month !== undefined) throw refuse(RETENTION_MESSAGES.noPrice(monthName(month)));
 }
 
 /** Judges the prices of a goods on one day, the newest, by the threshold that it has now; in the transaction that changed it. */

@@ -14,6 +14,9 @@ export function keepFault(code: KindCode, keep: number | undefined): string | un
   return keep < keeping.least || keep > keeping.most ? RETENTION_MESSAGES.outside(keeping) : undefined;
 }
 
+/** A month as it is named, yyyy-MM; `day` is any of its days. */
+export const monthName = (day: DateText): string => day.slice(0, 'yyyy-MM'.length);
+
 /** The first month that stays online when months are kept so long: `keep` whole ones before the one of `day` stay. */
 export function firstKept(day: DateText, keep: number): DateText {
   return before(monthStart(day), keep, 'month');

@@ -59,6 +59,9 @@ export const ARCHIVE_STATE_LABELS: Readonly<Record<ArchiveState, string>> = {
   back: '已取回',
 };
 
+/** The job that lays out months, takes them out and brings them back 数据归档. */
+export const ARCHIVE_JOB = 'archive';
+
 /** Days that a month which was brought back stays, whatever its kind's period 取回后保留. */
 export const BACK_DAYS = 30;
 

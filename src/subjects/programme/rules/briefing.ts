@@ -1,6 +1,6 @@
 import type { DateText } from '#base/calendar.ts';
 import { filled, type Scene } from '#base/stage/layout.ts';
-import { ofsOf, viewKeyOf } from '../rules.ts';
+import { ofsOf, rotatedOf, viewKeyOf } from '../rules.ts';
 import type { Content, PlacedScreen, ProgrammeRow } from '../wire.ts';
 import { entryTitle } from './said.ts';
 
@@ -18,16 +18,19 @@ export interface PackScene {
   readonly areaId: string | undefined;
 }
 
-/** The scenes of a programme, each once, in the order in which the day shows them; one that this program does not have is left out. */
+/** The scenes of a programme, each once, in the order in which the day shows them; one that no wall would show is left out. */
 export function packScenes(content: Content, catalogue: readonly Scene[]): PackScene[] {
   const found = new Map<string, PackScene>();
   for (const entry of [...content.parts, content.otherwise].flatMap(({ entries }) => entries)) {
     const key = viewKeyOf(entry);
     const scene = catalogue.find((one) => one.key === entry.scene);
-    const things = ofsOf(entry);
-    // A scene that is to be filled and is not has nothing to show.
-    if (!scene || found.has(key) || (scene.open && things.length === 0)) continue;
-    found.set(key, { key, scene: filled(scene, things), title: entryTitle(entry, catalogue), areaId: entry.areaId });
+    if (!scene || found.has(key) || !rotatedOf(entry, catalogue)) continue;
+    found.set(key, {
+      key,
+      scene: filled(scene, ofsOf(entry)),
+      title: entryTitle(entry, catalogue),
+      areaId: entry.areaId,
+    });
   }
   return [...found.values()];
 }

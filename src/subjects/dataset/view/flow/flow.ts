@@ -3,6 +3,7 @@ import { isGrain } from '#base/dataset/dataset.ts';
 import { numberText } from '#base/number-text.ts';
 import type { Flow, FlowLink, FlowNode } from '#kit/chart/flow/flow-layout.ts';
 import type { Answer } from '../../wire.ts';
+import { measuresOf } from '../answer-table.tsx';
 
 /** Names of a stage that have a place of their own; the rest go together. */
 const MOST_NODES = 12;
@@ -16,9 +17,7 @@ export interface FlowMeasures {
 
 /** The measures of a question by their part in a flow; the first one flows. */
 export function flowMeasures(dataset: Dataset, question: Question): FlowMeasures | undefined {
-  const [flowing, ...others] = question.measures.flatMap(
-    (key) => dataset.measures.find((one) => one.key === key) ?? [],
-  );
+  const [flowing, ...others] = measuresOf(dataset, question);
   if (!flowing) return undefined;
   const isEnd = (one: Measure) => one.adding === 'sum' && one.unit === flowing.unit;
   return { flowing, ends: others.filter(isEnd), notes: others.filter((one) => !isEnd(one)) };
