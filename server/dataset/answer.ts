@@ -9,7 +9,7 @@ import type { Db } from '../database/tables.ts';
 import { badValue } from '../http/problem.ts';
 import type { Scope } from '../scope/scope.ts';
 import { type Group, groupsOf } from './groups.ts';
-import { remarksOf } from './records.ts';
+import { awayNotes, remarksOf } from './records.ts';
 import { type Names, namesOf } from './names.ts';
 import type { DatasetSource } from './source.ts';
 import { withheldIn } from './withheld.ts';
@@ -43,7 +43,10 @@ export async function answerOf(
   const hidden = seesEnterprises ? new Set<string>() : withheldIn([...groups, ...bases], placeOf);
   const figures = figuresFor(source, question, names);
   const columnAt = new Map(across.map(({ keys }, at) => [textOf(keys), at]));
-  const remarks = await remarksOf(db, source, scope, question);
+  const remarks = [
+    ...(await remarksOf(db, source, scope, question)),
+    ...(await awayNotes(db, source, [...(from && to ? [{ from, to }] : []), ...(by ? [by] : [])])),
+  ];
   const complete = await completenessOf(db, source, scope, question);
   return {
     sentence: sentenceOf(source.dataset, question, names.nameOf),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
 import type { OutputOf } from '#base/call.ts';
 import type { datasetCalls } from '#subjects/dataset/calls.ts';
 import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import type { RecordsQuery } from '#subjects/dataset/wire.ts';
+import { monthName } from '#subjects/retention/rules.ts';
 import type { Db } from '../database/tables.ts';
+import { monthsAway } from '../keeping/away.ts';
 import type { Scope } from '../scope/scope.ts';
 import { namesOf } from './names.ts';
 import { type RowChoice, rowsOf } from './rows.ts';
@@ -38,6 +41,25 @@ export async function recordsOf(
       }),
     ),
   };
+}
+
+/** Months that are named; of more the first and the last are. */
+const MOST_NAMED = 3;
+
+/** That months of the days asked for, or of those that they are compared with, were taken out 已归档: their rows are in no figure. */
+export async function awayNotes(db: Db, { kind }: DatasetSource, spans: readonly Span[]): Promise<readonly string[]> {
+  if (!kind) return [];
+  const found = await Promise.all(spans.map((span) => monthsAway(db, kind, span)));
+  const months = [...new Set(found.flat())].toSorted().map(monthName);
+  if (months.length === 0) return [];
+  const isMany = months.length > MOST_NAMED;
+  return [DATASET_MESSAGES.away(isMany ? [`${months[0]} 至 ${months.at(-1)} 间 ${months.length} 个月`] : months)];
+}
+
+/** Days that a question is asked of, both included. */
+interface Span {
+  readonly from: DateText;
+  readonly to: DateText;
 }
 
 /** Remarks that are told at most. */

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Dataset, Filter } from '#base/dataset/dataset.ts';
+import type { KindCode } from '#subjects/retention/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { Scope } from '../scope/scope.ts';
 
@@ -45,6 +46,8 @@ export interface DatasetSource {
   };
   /** What has to be told beside an answer that a row is part of, each null for most rows: that a figure was revised, or stands for two months. */
   readonly remarks?: readonly RawBuilder<unknown>[];
+  /** What kind of datum the rows are 数据种类, where months of it may have been taken out. */
+  readonly kind?: KindCode;
   /** How complete the figures are: two measures of another source, over the same days and the filters that it knows. */
   readonly completeness?: {
     readonly source: DatasetSource;

@@ -34,6 +34,7 @@ export const priceSource: DatasetSource = {
   dataset: priceDataset,
   from: sql`price_point as p ${joined}`,
   scope: enterpriseInScope,
+  kind: 'price',
   time: {
     day: sql`p.price_date`,
     span: sql<DaysThere>`select min(price_date)::text as first, max(price_date)::text as last from price_point`,
@@ -56,6 +57,7 @@ export const priceWarningSource: DatasetSource = {
   dataset: priceWarningDataset,
   from: sql`price_warning as p ${joined}`,
   scope: enterpriseInScope,
+  kind: 'price',
   time: {
     day: sql`p.price_date`,
     span: sql<DaysThere>`select min(price_date)::text as first, max(price_date)::text as last from price_warning`,

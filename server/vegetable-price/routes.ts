@@ -1,4 +1,4 @@
-import { startOf, today } from '#base/calendar.ts';
+import { type DateText, startOf, today } from '#base/calendar.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { retentionEvents } from '#subjects/retention/events.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
@@ -41,6 +41,9 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     const last = await lastDate();
     return last === undefined ? undefined : startOf(last);
   };
+  /** Why a day has nothing, where that is because its month was taken out. */
+  const archivedOn = async (day: DateText, { length }: readonly unknown[]) =>
+    length === 0 && (await monthsAway(db, 'price', { from: day, to: day })).length > 0 ? { archived: true } : {};
   const frameOf = (scope: Scope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
   const {
     table,
@@ -61,8 +64,7 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       const day = date ?? (await lastDate()) ?? today(clock);
       return remembered.through(`table ${day} ${today(clock)} ${scopeKey(scope)}`, async () => {
         const prices = await priceTable(db, day, await frameOf(scope));
-        const away = prices.rows.length === 0 && (await monthsAway(db, 'price', { from: day, to: day })).length > 0;
-        return { ...prices, ...(away ? { archived: true } : {}), asOf: await asOf() };
+        return { ...prices, ...(await archivedOn(day, prices.rows)), asOf: await asOf() };
       });
     }),
     bound(dict, () => remembered.through('dict', () => vegetables(db))),
@@ -78,10 +80,10 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(warnings, async (query, principal) => {
       const scope = scopeOf(principal, query.division);
       const { pageTotal: _shownOnly, ...asked } = query;
-      return remembered.through(`warnings ${JSON.stringify(asked)} ${today(clock)} ${scopeKey(scope)}`, async () => ({
-        ...(await priceWarnings(db, query, scope)),
-        asOf: await asOf(),
-      }));
+      return remembered.through(`warnings ${JSON.stringify(asked)} ${today(clock)} ${scopeKey(scope)}`, async () => {
+        const page = await priceWarnings(db, query, scope);
+        return { ...page, ...(await archivedOn(query.date, page.rows)), asOf: await asOf() };
+      });
     }),
     bound(history, (query, principal) => {
       const scope = scopeOf(principal);

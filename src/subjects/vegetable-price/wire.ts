@@ -57,11 +57,14 @@ const priceRowWire = z.codec(
   },
 );
 
-/** The vegetable price table of a day 菜价表 (spec 1 §3 "Vegetable price response"); `archived` where it is empty because its month was taken out. */
+/** Of an answer that is empty because its month was taken out of the database. */
+const archived = field('archived', z.boolean().optional(), '已归档');
+
+/** The vegetable price table of a day 菜价表 (spec 1 §3 "Vegetable price response"). */
 export const priceTableWire = wireRecord({
   enterpriseKeys: field('caiEntBasic', z.array(z.string()), '企业列'),
   rows: field('caiDict', z.array(priceRowWire), '商品行'),
-  archived: field('archived', z.boolean().optional(), '已归档'),
+  archived,
   asOf,
 });
 export type PriceTable = z.output<typeof priceTableWire>;
@@ -115,8 +118,11 @@ export const priceWarningQueryWire = wireRecord({
 });
 
 const warningPage = pageOf(priceWarningWire, 'dataList');
-export const priceWarningPageWire = wireRecord({ ...warningPage.fields, asOf });
-export type PriceWarningPage = Page<PriceWarning> & { readonly asOf?: number | undefined };
+export const priceWarningPageWire = wireRecord({ ...warningPage.fields, archived, asOf });
+export type PriceWarningPage = Page<PriceWarning> & {
+  readonly archived?: boolean | undefined;
+  readonly asOf?: number | undefined;
+};
 
 /** Price history of one goods at one outlet (spec 2 §7.6: date, goodsNo, marketNo). */
 export const priceHistoryQueryWire = wireRecord({

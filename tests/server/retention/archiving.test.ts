@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEEPING, type Keeping, RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
+import { ARCHIVE_JOB, KEEPING, type Keeping, RETENTION_MESSAGES } from '#subjects/retention/terms.ts';
 import { allJobs } from '#server/jobs.ts';
 import { archiveMonth } from '#server/retention/archiving.ts';
 import { checkArchives } from '#server/retention/checking.ts';
-import { ARCHIVE_JOB } from '#server/retention/job.ts';
 import { monthsOf, PRICE_TABLES } from '#server/keeping/months.ts';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import { addDays } from '#base/calendar.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { retentionCalls } from '#subjects/retention/calls.ts';
@@ -128,7 +129,6 @@ describe('months of prices', () => {
   it('stay where they are when taking them out is broken off, and leave no file', async () => {
     const broken = {
       code: 'price',
-      title: '每日菜价',
       months: PRICE_TABLES,
       hold: () => Promise.reject(new Error('broken off')),
     } as const;
@@ -152,6 +152,25 @@ describe('months of prices', () => {
     expect(readdirSync(folder)).toHaveLength(2);
     const table = await server.call(admin, vegetablePriceCalls.table, { date: '2024-12-11' });
     expect(table).toMatchObject({ rows: [], archived: true });
+    const warned = await server.call(admin, vegetablePriceCalls.warnings, {
+      date: '2024-11-10',
+      outletIds: [],
+      pageIndex: 1,
+      pageSize: 10,
+    } as never);
+    expect(warned).toMatchObject({ rows: [], archived: true });
+    const answer = await server.call(admin, datasetCalls.query, {
+      dataset: 'vegetable-price',
+      measures: ['prices'],
+      rows: [],
+      columns: [],
+      filters: [],
+      comparison: 'none',
+      from: '2024-11-20',
+      to: server.today,
+    } as never);
+    expect(answer.notes).toContain(DATASET_MESSAGES.away(OLD));
+    expect(answer.cells[0]?.values[0]).toBeGreaterThan(0);
     const [known] = await server.database.db.selectFrom('price_point').selectAll().limit(1).execute();
     await expect(
       writePrices(server.database.db, [

@@ -18,7 +18,7 @@ import {
   type TurningStep,
   warningHeadline,
 } from '../rules.ts';
-import { PAGE_TURN_INTERVAL, PRICE_CADENCE, PRICE_UNIT } from '../terms.ts';
+import { ARCHIVED_PRICES, PAGE_TURN_INTERVAL, PRICE_CADENCE, PRICE_UNIT } from '../terms.ts';
 import type { PriceWarning } from '../wire.ts';
 import { type Anchor, HistoryPopover } from './HistoryPopover.tsx';
 import { type Size, useMeasure, useTheme } from '#kit/frame/measure.ts';
@@ -73,7 +73,7 @@ export function PriceWarnings({ density, query, onRound, active = true }: PriceW
         now={now}
         problem={result.failure?.message}
         onRetry={result.refetch}
-        emptyText={`${asked.date} 没有超过波动阈值的价格`}
+        emptyText={shown?.data.archived ? ARCHIVED_PRICES : `${asked.date} 没有超过波动阈值的价格`}
       >
         {state === 'failed' && !shown ? undefined : (
           <>
