@@ -68,7 +68,7 @@ export async function maps(): Promise<Outcome> {
 async function server(): Promise<{ readonly table: Table; readonly figures: readonly Figure[] }> {
   const served = await serve({
     dataDir: await outletsFolder(),
-    env: { DEMO: 'off', PAGES: 'off', RATE_LIMIT: '1000000000' },
+    env: { DEMO: 'off', PAGES: 'off', RATE_LIMIT: '100000000' },
   });
   try {
     const someone = await signIn(served.url, 'analyst', PASSWORD);

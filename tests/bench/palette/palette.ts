@@ -41,7 +41,7 @@ export async function palette(): Promise<Outcome> {
   const dataDir = await filledCopy();
   try {
     await fill(dataDir);
-    const served = await serve({ dataDir, env: { PAGES: 'off', RATE_LIMIT: '1000000000' } });
+    const served = await serve({ dataDir, env: { PAGES: 'off', RATE_LIMIT: '100000000' } });
     try {
       const admin = await signIn(served.url, 'admin', served.password);
       const paths = Array.from(

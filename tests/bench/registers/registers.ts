@@ -33,7 +33,7 @@ export async function registers(): Promise<Outcome> {
   try {
     cpSync(await outletsFolder(), dataDir, { recursive: true });
     await addEnterprises(dataDir);
-    const served = await serve({ dataDir, callsOnly: true, env: { RATE_LIMIT: '1000000000' } });
+    const served = await serve({ dataDir, callsOnly: true, env: { RATE_LIMIT: '100000000' } });
     try {
       const admin = await signIn(served.url, 'admin', served.password);
       const list = await loaded(served.url, admin, listPaths());

@@ -22,7 +22,7 @@ const ONLY = process.env['UPLOADS'] ?? '';
 export async function uploads(): Promise<Outcome> {
   const dataDir = await filledCopy();
   try {
-    const served = await serve({ dataDir, env: { PAGES: 'off', RATE_LIMIT: '1000000000' } });
+    const served = await serve({ dataDir, env: { PAGES: 'off', RATE_LIMIT: '100000000' } });
     try {
       return await measured(served.url, served.password);
     } finally {
