@@ -18,7 +18,7 @@ import { writePlanned } from './write.ts';
 type ImportInput = InputOf<NonNullable<AnyRegister['calls']['importFile']>>;
 
 /** What a person looks through before it is written. */
-const PREVIEWED: FileLimits = { mostRows: 10_000, ownNumbers: false };
+const PREVIEWED: FileLimits = { mostRows: 20_000, ownNumbers: false };
 /** Rows told one by one at most; all are counted. */
 const MOST_TOLD = 500;
 /** What needs looking at stands first. */
