@@ -1,6 +1,7 @@
 import { addDays, datesBetween, today } from '#base/calendar.ts';
 import { allReports } from '#subjects/reports.ts';
 import { lookByClock } from './alert/look/queue.ts';
+import { lookAtStatistics } from './alert/statistic/evaluation.ts';
 import { verifyLog } from './audit/verify.ts';
 import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
@@ -12,6 +13,7 @@ import { sendDue } from './delivery/sending.ts';
 import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
+import { sourcesNow } from './indexes/datasets.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { forgetMerges } from './register/merging/undoing.ts';
@@ -132,6 +134,20 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 3,
     limit: 10 * MINUTE,
     run: async ({ services }) => ((await lookByClock(services)) ? '更新了预警' : undefined),
+  },
+  {
+    code: 'alert-statistics',
+    title: '统计指标预警',
+    about: '按统计指标的阈值核对最近一个已结束且数据完整的周期，触发、加重或解除预警',
+    cron: '*/10 * * * *',
+    whenLate: 'once',
+    retries: 1,
+    limit: 20 * MINUTE,
+    run: async ({ services }) => {
+      const { changes, failed } = await lookAtStatistics(services, sourcesNow);
+      if (failed.length > 0) throw new Error(failed.join('；'));
+      return counted(changes, (many) => `更新了 ${many} 条预警`);
+    },
   },
   {
     code: 'monitor',

@@ -6,7 +6,7 @@ import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { businessReportRoutes } from './business-report/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
-import { allSources } from './indexes/datasets.ts';
+import { allSources, sourcesNow } from './indexes/datasets.ts';
 import { mappedFor, mappedSources } from './data-source/dataset.ts';
 import { crawlerRoutes } from './crawler/routes.ts';
 import { dataSourceRoutes } from './data-source/routes.ts';
@@ -109,7 +109,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, allSources, mappedFor, keptQuestion),
     ...businessReportRoutes(services, allSources),
-    ...alertRoutes(services),
+    ...alertRoutes(services, sourcesNow),
     ...approvalRoutes(services),
     ...fundRoutes(services),
     ...inspectionRoutes(services),

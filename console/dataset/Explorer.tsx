@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Dataset, Filter, Question } from '#base/dataset/dataset.ts';
 import { questionFault } from '#base/dataset/fault.ts';
 import { chartIn, questionIn, type Start } from '#base/dataset/reading.ts';
@@ -8,6 +8,7 @@ import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { thresholdPath } from '#subjects/alert/rules/asking.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { asked } from '#subjects/dataset/rules.ts';
 import { ANSWER_REFRESH } from '#subjects/dataset/terms.ts';
@@ -19,6 +20,7 @@ import { textIn } from '../parts/address.ts';
 import { ReceivingNote } from '../parts/files/Receiving.tsx';
 import { useDownload } from '../parts/files/use-download.ts';
 import { Page } from '../parts/Page.tsx';
+import { Permitted } from '../parts/Permitted.tsx';
 import { useToday } from '../parts/today.ts';
 import { PrintButton } from '../share/PrintButton.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
@@ -64,6 +66,8 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
 
 function Actions({ dataset, question }: { readonly dataset: Dataset; readonly question: Question }) {
   const { receiving, start, stop } = useDownload();
+  const navigate = useNavigate();
+  const watching = thresholdPath(question);
   const disabled = receiving !== null || questionFault(dataset, question) !== undefined;
   const fetch = (format: 'xlsx' | 'csv') => void start(datasetCalls.exported, { ...asked(question), format });
   return (
@@ -76,6 +80,11 @@ function Actions({ dataset, question }: { readonly dataset: Dataset; readonly qu
         导出 CSV
       </Button>
       <PrintButton />
+      {watching !== undefined && !disabled && (
+        <Permitted any={['alert.write']}>
+          <Button onClick={() => void navigate(watching)}>设置预警</Button>
+        </Permitted>
+      )}
     </>
   );
 }

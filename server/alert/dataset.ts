@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { alertDataset } from '#subjects/alert/dataset.ts';
-import { LEVEL_LABELS, MEASURES } from '#subjects/alert/terms.ts';
+import { LEVEL_LABELS } from '#subjects/alert/terms.ts';
+import { MEASURES, STATISTIC, STATISTIC_NAME } from '#subjects/alert/terms.ts';
 import { choiceDimension, regionDimension } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '../dataset/source.ts';
 import { alertScope } from './repository.ts';
@@ -16,7 +17,10 @@ export const alertSource: DatasetSource = {
   },
   dimensions: {
     level: choiceDimension(sql`a.level`, LEVEL_LABELS),
-    kind: choiceDimension(sql`a.measure`, Object.fromEntries(MEASURES.map(({ key, name }) => [key, name]))),
+    kind: choiceDimension(sql`case when a.measure_name is null then a.measure else ${sql.lit(STATISTIC)} end`, {
+      ...Object.fromEntries(MEASURES.map(({ key, name }) => [key, name])),
+      [STATISTIC]: STATISTIC_NAME,
+    }),
     region: regionDimension(sql`a.region_code`, [{ key: '', title: '全市' }]),
   },
   measures: {
@@ -29,7 +33,8 @@ export const alertSource: DatasetSource = {
       { title: '数据日期', of: sql`a.of_date` },
       { title: '阈值', of: sql`a.threshold_name` },
       { title: '对象', of: sql`a.subject_name` },
-      { title: '数值', of: sql`a.value` },
+      // Of a figure of a dataset its value is for who may read that dataset.
+      { title: '数值', of: sql`case when a.rights is null then a.value end` },
       { title: '状态', of: sql`case when a.closed_at is null then '未解除' else '已解除' end` },
     ],
     order: sql`a.of_date desc, a.alert_id desc`,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
-import type { Limit, Verdict } from '#subjects/alert/rules.ts';
+import type { Limit, Verdict } from '#subjects/alert/rules/judging.ts';
 import type { StepKind } from '#subjects/alert/terms.ts';
 import type { AlertRow, AlertThresholdRow } from '../database/rows/alerts.ts';
 import type { Db } from '../database/tables.ts';
@@ -26,7 +26,7 @@ export async function openAlert(
     .values({
       alert_threshold_id: threshold.alert_threshold_id,
       threshold_name: threshold.name,
-      measure: threshold.measure,
+      ...watchedBy(threshold),
       level: threshold.level,
       subject_key: subject.key,
       subject_name: subject.name,
@@ -54,6 +54,25 @@ export async function openAlert(
     .executeTakeFirst();
   if (opened) await addStep(tx, opened.alert_id, { kind: 'opened', now, value: verdict.value });
 }
+
+const WATCHED = [
+  'measure',
+  'measure_name',
+  'unit',
+  'decimals',
+  'grain',
+  'each_of',
+  'each_name',
+  'filters',
+  'rights',
+] as const satisfies readonly (keyof AlertThresholdRow)[];
+
+/** What a threshold watches, as its alerts keep it. */
+const watchedBy = (threshold: Selectable<AlertThresholdRow>) =>
+  Object.fromEntries(WATCHED.map((column) => [column, threshold[column]])) as Pick<
+    Selectable<AlertThresholdRow>,
+    (typeof WATCHED)[number]
+  >;
 
 /** The value that an open alert has now. Worse than ever is a step of its own, and what somebody acknowledged was less: it has to be acknowledged anew. */
 export async function refreshAlert(

@@ -2,25 +2,21 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { addDays, datesBetween, startOf } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import type { Page } from '#base/page.ts';
-import {
-  type Comparison,
-  CURVE_DAYS,
-  type Level,
-  type MeasureKey,
-  MOST_OPEN,
-  SEVERE,
-  type StepKind,
-} from '#subjects/alert/terms.ts';
-import type { Alert, AlertDetail, AlertQuery, OpenAlerts } from '#subjects/alert/wire.ts';
+import { type Comparison, CURVE_PERIODS, type Level, MOST_OPEN, SEVERE, type StepKind } from '#subjects/alert/terms.ts';
+import { STATISTIC } from '#subjects/alert/terms.ts';
+import type { Alert, AlertDetail, AlertQuery, OpenAlerts } from '#subjects/alert/wire/alerts.ts';
 import type { AlertRow } from '../database/rows/alerts.ts';
 import { inScope } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
 import { inOrder } from '../database/ordering.ts';
 import { itemsOf } from './measure/items.ts';
 import { readMeasure } from './measure/reading.ts';
-import { extentOf } from './threshold-rows.ts';
+import { type Course, curveOf, statisticCourse } from './statistic/course.ts';
+import type { SourcesNow } from './statistic/statistic.ts';
+import { extentOf, writtenOf } from './threshold-rows.ts';
 
 /**
  * Whose alerts somebody may see, as a condition on `alert as a`: an outlet's in its division, a division's there, the city's for those who see
@@ -30,7 +26,18 @@ export function alertScope(scope: Scope): RawBuilder<boolean> {
   return inScope({ regionCode: 'a.region_code', enterprise: 'a.enterprise_id' }, scope);
 }
 
-const alertsIn = (db: Db, scope: Scope) => db.selectFrom('alert as a').where(alertScope(scope));
+/** Whether an alert is on a measure, or on any figure of a dataset. */
+export const ofMeasure = (alias: 'a' | 't', measure: string): RawBuilder<boolean> =>
+  measure === STATISTIC
+    ? sql<boolean>`${sql.ref(`${alias}.measure_name`)} is not null`
+    : sql<boolean>`${sql.ref(`${alias}.measure`)} = ${measure}`;
+
+/** Alerts that somebody may read: in scope, and of figures of datasets those that he may see. */
+const alertsIn = (db: Db, principal: Principal) =>
+  db
+    .selectFrom('alert as a')
+    .where(alertScope(principal))
+    .where(sql<boolean>`(a.rights is null or a.rights <@ ${[...principal.permissions]}::text[])`);
 
 const regionName = sql<string>`coalesce((select name from region where code = a.region_code limit 1), '全市')`;
 
@@ -43,7 +50,7 @@ function alertOf(row: Found): Alert {
     thresholdName: row.threshold_name,
     subjectName: row.subject_name,
     regionName: row.region_name,
-    measure: row.measure as MeasureKey,
+    ...writtenOf(row),
     comparison: row.comparison as Comparison,
     direction: row.direction as Direction,
     meanDays: row.mean_days,
@@ -90,7 +97,7 @@ export async function alertPage(db: Db, query: AlertQuery, principal: Principal)
   if (state === 'open') found = found.where('a.closed_at', 'is', null);
   if (state === 'closed') found = found.where('a.closed_at', 'is not', null);
   if (level !== undefined) found = found.where('a.level', '=', level);
-  if (measure !== undefined) found = found.where('a.measure', '=', measure);
+  if (measure !== undefined) found = found.where(ofMeasure('a', measure));
   if (from !== undefined) found = found.where('a.opened_at', '>=', startOf(from));
   if (to !== undefined) found = found.where('a.opened_at', '<', startOf(addDays(to, 1)));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -112,13 +119,14 @@ export async function alertRow(db: Db, alertId: number, principal: Principal): P
     .executeTakeFirst();
 }
 
-/** An alert with what happened to it, its measure in the 30 days up to its last value, and what it is about now. */
+/** An alert with what happened to it, its measure in the days or periods up to its last value, and what it is about now. */
 export async function alertDetail(
-  db: Db,
+  { db, figures, clock }: Pick<Services, 'db' | 'figures' | 'clock'>,
+  sourcesNow: SourcesNow,
   alertId: number,
   principal: Principal,
-  now: number,
 ): Promise<AlertDetail | undefined> {
+  const now = clock.now();
   const row = await alertRow(db, alertId, principal);
   if (!row) return undefined;
   const steps = await db
@@ -127,9 +135,8 @@ export async function alertDetail(
     .where('alert_id', '=', alertId)
     .orderBy('alert_step_id')
     .execute();
-  const dates = datesBetween(addDays(row.of_date, 1 - CURVE_DAYS), row.of_date);
-  const readings = await readMeasure(db, extentOf(row), { dates, now });
-  const values = readings.get(row.subject_key)?.values;
+  const course =
+    row.measure_name === null ? await measureCourse(db, row, now) : await statisticCourse(figures, sourcesNow, row);
   return {
     ...alertOf(row),
     steps: steps.map(({ kind, at, value, user_name, note }) => ({
@@ -139,10 +146,13 @@ export async function alertDetail(
       who: user_name,
       note,
     })),
-    curve: dates.flatMap((date) => {
-      const value = values?.get(date);
-      return value === undefined ? [] : [{ date, value }];
-    }),
+    ...course,
     items: row.closed_at === null ? await itemsOf(db, row, now) : [],
   };
+}
+
+async function measureCourse(db: Db, row: Found, now: number): Promise<Course> {
+  const dates = datesBetween(addDays(row.of_date, 1 - CURVE_PERIODS.day), row.of_date);
+  const readings = await readMeasure(db, extentOf(row), { dates, now });
+  return { curve: curveOf(dates, readings.get(row.subject_key)) };
 }

@@ -1,6 +1,8 @@
 import { startOf, today } from '#base/calendar.ts';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
+import type { PreviewQuery } from '#subjects/alert/wire/thresholds.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
+import { statisticOf } from '#subjects/alert/rules/measures.ts';
 import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { record } from '../audit/record.ts';
@@ -10,6 +12,7 @@ import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { scopeKey } from '../scope/scope.ts';
+import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { acknowledgeAlert, releaseAlert } from './acknowledging.ts';
@@ -18,26 +21,36 @@ import { previewOf } from './preview.ts';
 import { watchArrivals, workOff } from './look/queue.ts';
 import { alertDetail, alertPage, openAlerts } from './repository.ts';
 import { choicesIn, goodsLimits, oneThreshold, thresholdPage } from './thresholds.ts';
-import { checkExtent, createThreshold, removeThresholds, updateThreshold } from './writing.ts';
+import { checkedStatistic } from './statistic/checking.ts';
+import { lookAtStatistics } from './statistic/evaluation.ts';
+import type { SourcesNow } from './statistic/statistic.ts';
+import {
+  checkedMeasure,
+  checkExtent,
+  createThreshold,
+  removeThresholds,
+  updateThreshold,
+  type Watched,
+} from './writing.ts';
 
 /** Scopes whose open alerts are kept until something opens, closes or is acknowledged. */
 const REMEMBERED_ANSWERS = 200;
 
 /** Thresholds on measures, and the alerts they open 指标预警. */
-export function alertRoutes(services: Services): readonly Binding[] {
+export function alertRoutes(services: Services, sourcesNow: SourcesNow): readonly Binding[] {
   const { db, clock, publish } = services;
   const remembered = answerCache(services, [alertEvents.changed, vegetablePriceEvents.changed], REMEMBERED_ANSWERS);
   watchArrivals(services);
   return [
     bound(alertCalls.open, (_input, principal) =>
-      remembered.through(`open ${today(clock)} ${scopeKey(principal)}`, async () => {
+      remembered.through(`open ${today(clock)} ${scopeKey(principal)} ${principal.permissions.join(' ')}`, async () => {
         const last = await lastPriceDate(db, today(clock));
         return { ...(await openAlerts(db, principal)), ...(last === undefined ? {} : { asOf: startOf(last) }) };
       }),
     ),
     bound(alertCalls.list, (query, principal) => alertPage(db, query, principal)),
     bound(alertCalls.one, async ({ alertId }, principal) => {
-      const found = await alertDetail(db, alertId, principal, clock.now());
+      const found = await alertDetail(services, sourcesNow, alertId, principal);
       if (!found) throw notFound(ALERT_MESSAGES.gone);
       return found;
     }),
@@ -62,36 +75,41 @@ export function alertRoutes(services: Services): readonly Binding[] {
         return {};
       }),
     ),
-    ...thresholdRoutes(services),
+    ...thresholdRoutes(services, sourcesNow),
   ];
 }
 
-function thresholdRoutes(services: Services): readonly Binding[] {
-  const { db, clock, publish } = services;
+function thresholdRoutes(services: Services, sourcesNow: SourcesNow): readonly Binding[] {
+  const { db, figures, clock, publish } = services;
   const calls = alertThresholdCalls;
-  const changed = async () => {
+  const changed = async (thresholdId?: number) => {
     await workOff(services);
+    if (thresholdId !== undefined) await lookAtStatistics(services, sourcesNow, thresholdId);
     await publish(alertEvents.changed, {});
   };
+  const watchedBy = async (input: PreviewQuery, principal: Principal): Promise<Watched> =>
+    statisticOf(input.measure) ? checkedStatistic(figures, sourcesNow, input, principal) : checkedMeasure(input);
   return [
-    bound(calls.thresholds, (query, principal) => thresholdPage(db, query, principal)),
+    bound(calls.thresholds, (query, principal) => thresholdPage(services, sourcesNow, query, principal)),
     bound(calls.threshold, async ({ thresholdId }, principal) => {
-      const found = await oneThreshold(db, thresholdId, principal);
+      const found = await oneThreshold(services, sourcesNow, thresholdId, principal);
       if (!found) throw notFound(ALERT_MESSAGES.thresholdGone);
       return found;
     }),
     bound(calls.create, async (input, actor, { address }) => {
+      const watched = await watchedBy(input, actor);
       const { saved } = await recorded(db, { actor, address, action: calls.create.name }, (tx) =>
-        createThreshold(tx, input, actor),
+        createThreshold(tx, input, watched, actor),
       );
-      await changed();
+      await changed(saved.id);
       return saved;
     }),
     bound(calls.update, async (input, actor, { address }) => {
+      const watched = await watchedBy({ ...input, limit: input.limit ?? 0 }, actor);
       const { saved } = await recorded(db, { actor, address, action: calls.update.name }, (tx) =>
-        updateThreshold(tx, input, clock.now(), actor),
+        updateThreshold(tx, input, watched, { now: clock.now(), principal: actor }),
       );
-      await changed();
+      await changed(saved.id);
       return saved;
     }),
     bound(calls.remove, async ({ ids }, actor, { address }) => {
@@ -110,8 +128,9 @@ function thresholdRoutes(services: Services): readonly Binding[] {
       return { count };
     }),
     bound(calls.preview, async (query, principal) => {
+      const watched = await watchedBy(query, principal);
       await checkExtent(db, query, principal);
-      return previewOf(db, clock, query);
+      return previewOf(services, query, watched);
     }),
     bound(calls.goodsLimits, () => goodsLimits(db)),
     bound(calls.changeGoodsLimit, async (input, actor, { address }) => {
@@ -122,6 +141,6 @@ function thresholdRoutes(services: Services): readonly Binding[] {
       await changed();
       return {};
     }),
-    bound(calls.choices, (_input, principal) => choicesIn(db, principal)),
+    bound(calls.choices, (_input, principal) => choicesIn(services, sourcesNow, principal)),
   ];
 }

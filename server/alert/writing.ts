@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
-import { isClocked, isOfGoods, measureOf } from '#subjects/alert/rules.ts';
+import type { Measure } from '#subjects/alert/terms.ts';
+import { measureNamed } from '#subjects/alert/rules/measures.ts';
+import { isClocked, isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
 import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
-import { type ChangedThreshold, newThresholdWire, type NewThreshold } from '#subjects/alert/wire.ts';
+import { type ChangedThreshold, newThresholdWire, type NewThreshold } from '#subjects/alert/wire/thresholds.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import { isEveryRegion, seesRegion } from '../scope/scope.ts';
@@ -9,6 +11,7 @@ import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { queueEvaluation } from './look/tasks.ts';
 import { withdrawAlerts } from './opening.ts';
+import type { Checked } from './statistic/checking.ts';
 import { thresholdsIn } from './thresholds.ts';
 
 /** What a write came to, as the operation log keeps it. */
@@ -21,11 +24,16 @@ export interface Written {
 type Values = Omit<NewThreshold, 'limit'> & { readonly limit: number | null };
 
 /** Adds a threshold within the author's own divisions; it is looked at as soon as it is written. */
-export async function createThreshold(tx: Db, input: NewThreshold, principal: Principal): Promise<Written> {
+export async function createThreshold(
+  tx: Db,
+  input: NewThreshold,
+  watched: Watched,
+  principal: Principal,
+): Promise<Written> {
   await checkExtent(tx, input, principal);
   const row = await tx
     .insertInto('alert_threshold')
-    .values({ ...columnsOf(input), author_id: principal.userId, author_name: principal.displayName })
+    .values({ ...columnsOf(input, watched), author_id: principal.userId, author_name: principal.displayName })
     .returningAll()
     .executeTakeFirstOrThrow();
   await queueEvaluation(tx, 'threshold');
@@ -36,8 +44,8 @@ export async function createThreshold(tx: Db, input: NewThreshold, principal: Pr
 export async function updateThreshold(
   tx: Db,
   input: ChangedThreshold,
-  now: number,
-  principal: Principal,
+  watched: Watched,
+  { now, principal }: { readonly now: number; readonly principal: Principal },
 ): Promise<Written> {
   const before = await tx
     .selectFrom('alert_threshold')
@@ -54,7 +62,7 @@ export async function updateThreshold(
   if (!before.built_in) await checkExtent(tx, input, principal);
   const columns = before.built_in
     ? { name, level, cool_down_minutes: coolDown, enabled }
-    : columnsOf({ ...input, limit: limit ?? null });
+    : columnsOf({ ...input, limit: limit ?? null }, watched);
   const row = await tx
     .updateTable('alert_threshold')
     .set({ ...columns, version: before.version + 1 })
@@ -94,22 +102,30 @@ async function isVisible(tx: Db, thresholdId: number, principal: Principal): Pro
   );
 }
 
-/** What a measure is not of is not kept: a count has no goods, a mean over outlets no outlet. */
-function columnsOf({
-  name,
-  level,
-  coolDown,
-  enabled,
-  measure,
-  comparison,
-  direction,
-  meanDays,
-  goodsId,
-  outletId,
-  regionCode,
-  limit,
-}: Values) {
-  const { of } = measureOf(measure);
+/** What a threshold watches: a measure of ours, or a figure of a dataset that was looked over. */
+export type Watched = Measure | Checked;
+
+/** What a measure is not of is not kept: a count has no goods, a mean over outlets no outlet, a figure of a dataset neither. */
+function columnsOf(
+  {
+    name,
+    level,
+    coolDown,
+    enabled,
+    measure,
+    comparison,
+    direction,
+    meanDays,
+    goodsId,
+    outletId,
+    regionCode,
+    eachOf,
+    limit,
+  }: Values,
+  watched: Watched,
+) {
+  const isFigure = 'statistic' in watched;
+  const of = isFigure ? 'statistic' : watched.of;
   return {
     name,
     measure,
@@ -123,26 +139,42 @@ function columnsOf({
     goods_id: isOfGoods(of) ? (goodsId ?? null) : null,
     enterprise_id: of === 'outlet' ? (outletId ?? null) : null,
     region_code: regionCode ?? null,
+    measure_name: isFigure ? watched.measureName : null,
+    unit: isFigure ? watched.unit : null,
+    decimals: isFigure ? watched.decimals : null,
+    grain: isFigure ? (watched.statistic.grain ?? null) : null,
+    each_of: isFigure ? (eachOf ?? null) : null,
+    each_name: isFigure ? watched.eachName : null,
+    filters: isFigure ? watched.filters : null,
+    rights: isFigure ? [...watched.rights] : null,
   };
+}
+
+/** What a measure of ours may be compared by; refused at the field where it may not. */
+export function checkedMeasure({
+  measure,
+  comparison,
+  direction,
+}: Pick<NewThreshold, 'measure' | 'comparison' | 'direction'>): Measure {
+  const known = measureNamed(measure);
+  if (!known) throw badValue(newThresholdWire, 'measure', ALERT_MESSAGES.measureNeeded);
+  if (!measureComparisons(known).includes(comparison))
+    throw badValue(
+      newThresholdWire,
+      'comparison',
+      isClocked(known) ? ALERT_MESSAGES.valueOnly : ALERT_MESSAGES.comparisonNeeded,
+    );
+  if (comparison === 'value' && direction === 'either')
+    throw badValue(newThresholdWire, 'direction', ALERT_MESSAGES.changeOnly);
+  return known;
 }
 
 /** Refuses what is not there and what lies outside the author's divisions; nobody but those who see the whole city measures all of it. */
 export async function checkExtent(
   tx: Db,
-  {
-    measure,
-    comparison,
-    direction,
-    goodsId,
-    outletId,
-    regionCode,
-  }: Pick<NewThreshold, 'measure' | 'comparison' | 'direction' | 'goodsId' | 'outletId' | 'regionCode'>,
+  { goodsId, outletId, regionCode }: Pick<NewThreshold, 'goodsId' | 'outletId' | 'regionCode'>,
   { regionCodes, enterpriseId }: Principal,
 ): Promise<void> {
-  if (comparison === 'value' && direction === 'either')
-    throw badValue(newThresholdWire, 'direction', ALERT_MESSAGES.changeOnly);
-  if (isClocked(measure) && comparison !== 'value')
-    throw badValue(newThresholdWire, 'comparison', ALERT_MESSAGES.valueOnly);
   if (!seesRegion(regionCodes, regionCode) || enterpriseId !== null)
     throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
   if (

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays, type DateText, datesBetween, startOf } from '#base/calendar.ts';
-import type { Comparison, Level, MeasureKey } from '#subjects/alert/terms.ts';
+import type { Comparison, Level } from '#subjects/alert/terms.ts';
+import type { MeasureKey } from '#subjects/alert/terms.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { lookAtThresholds } from '#server/alert/look/evaluation.ts';

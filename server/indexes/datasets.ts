@@ -1,4 +1,6 @@
 import { alertSource } from '../alert/dataset.ts';
+import type { SourcesNow } from '../alert/statistic/statistic.ts';
+import { mappedSources } from '../data-source/dataset.ts';
 import type { DatasetSource } from '../dataset/source.ts';
 import { outletSource } from '../market/dataset.ts';
 import { obligationSource } from '../report/obligation/dataset.ts';
@@ -32,3 +34,6 @@ export const allSources: readonly DatasetSource[] = [
 const fed = new Set(allSources.map(({ dataset }) => dataset.name));
 const unfed = allDatasets.filter(({ name }) => !fed.has(name)).map(({ name }) => name);
 if (unfed.length > 0) throw new Error(`datasets that are declared and have no rows to come from: ${unfed.join(', ')}`);
+
+/** Those, and what was mapped from sources of others while the server runs. */
+export const sourcesNow: SourcesNow = async (db) => [...allSources, ...(await mappedSources(db))];

@@ -6,7 +6,7 @@ import { AlertTable } from '#subjects/alert/view/AlertTable.tsx';
 import { OpenAlerts } from '#subjects/alert/view/OpenAlerts.tsx';
 import { alertWidgets } from '#subjects/alert/view/widgets.tsx';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
-import type { Alert } from '#subjects/alert/wire.ts';
+import type { Alert } from '#subjects/alert/wire/alerts.ts';
 
 const HOUR = 3_600_000;
 const answering = (rows: readonly Alert[], age = 2 * HOUR) =>

@@ -4,7 +4,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { alertDetailSample, alertSamples, cameraAlertSample, overdueAlertSample } from '#subjects/alert/samples.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
-import type { Alert } from '#subjects/alert/wire.ts';
+import type { Alert } from '#subjects/alert/wire/alerts.ts';
 import { announcementSamples } from '#subjects/duty/samples.ts';
 import type { Announcement } from '#subjects/duty/wire.ts';
 import { AnnouncedPanel } from '../../screens/duty/takeover/AnnouncedPanel.tsx';

@@ -3,26 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import { alertSamples } from '#subjects/alert/samples.ts';
+import { baseDays, type Move, moveOf, type Standing, type Verdict, verdictOf } from '#subjects/alert/rules/judging.ts';
 import {
   allowedBand,
-  baseDays,
   byUrgency,
   changeText,
   limitText,
-  measureOf,
-  type Move,
-  moveOf,
   handlerText,
   openHeadline,
   worstHeadline,
-  openingsOf,
-  previewDays,
-  type Standing,
   valueText,
-  type Verdict,
-  verdictOf,
-} from '#subjects/alert/rules.ts';
-import { type Comparison, MEASURES } from '#subjects/alert/terms.ts';
+} from '#subjects/alert/rules/words.ts';
+import { openingsOf } from '#subjects/alert/rules/judging.ts';
+import { measureOf, shownMeasure } from '#subjects/alert/rules/measures.ts';
+import { MEASURES } from '#subjects/alert/terms.ts';
+import { previewDays } from '#subjects/alert/rules/measures.ts';
+import type { Comparison } from '#subjects/alert/terms.ts';
 import { deviationOf } from '#subjects/vegetable-price/rules.ts';
 
 const DAY = '2026-03-10';
@@ -195,7 +191,7 @@ describe('预演: how often it would have opened', () => {
     [[1, 1, 1, 1, 1, 1], 0, 0],
     [[9, 1, 9, 1, 9, 1], 3 * 1_440 * MINUTE, 2],
   ] as const)('%j with a cool-down of %d ms: %d', (values, coolDown, times) => {
-    expect(openingsOf(limitOf('value', 'above', 5), days, series(...values), coolDown)).toBe(times);
+    expect(openingsOf(limitOf('value', 'above', 5), days, series(...values), { coolDown })).toBe(times);
   });
 });
 
@@ -207,7 +203,7 @@ describe('in words', () => {
     ['outlet-price', 'mean', 'either', null, '较前 7 天均值涨跌超过 各商品波动阈值'],
     ['goods-price', 'last-year', 'below', 12.5, '较去年同周均值下跌超过 12.5%'],
   ] as const)('%s %s %s %j: %s', (measure, comparison, direction, limit, text) => {
-    expect(limitText(measure, { comparison, direction, limit, meanDays: 7 })).toBe(text);
+    expect(limitText({ ...shownMeasure(measure), comparison, direction, limit, meanDays: 7 })).toBe(text);
   });
 
   it('a change is said with its sign and what it is against, a value without any', () => {
@@ -238,7 +234,7 @@ describe('in words', () => {
   });
 
   it('values have the decimals of their measure, titles the finding', () => {
-    expect([valueText('goods-price', 3.2), valueText('reporting-outlets', 6)]).toEqual(['3.20', '6']);
+    expect([valueText({ decimals: 2 }, 3.2), valueText({ decimals: 0 }, 6)]).toEqual(['3.20', '6']);
     expect([openHeadline([]), openHeadline([1, 2]), openHeadline([3, 1])]).toEqual([
       '指标正常，无未解除预警',
       '2 项指标超出阈值',

@@ -6,17 +6,11 @@ import {
   alertSamples,
   goodsLimitSamples,
   openAlertsOf,
+  statisticAlertSample,
   thresholdSamples,
 } from '#subjects/alert/samples.ts';
-import {
-  alertDetailWire,
-  alertQueryWire,
-  alertWire,
-  goodsLimitWire,
-  newThresholdWire,
-  openAlertsWire,
-  thresholdWire,
-} from '#subjects/alert/wire.ts';
+import { alertDetailWire, alertQueryWire, alertWire, openAlertsWire } from '#subjects/alert/wire/alerts.ts';
+import { goodsLimitWire, newThresholdWire, thresholdWire } from '#subjects/alert/wire/thresholds.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('alerts on measures on the wire (issue 4 point 10)', () => {
@@ -27,9 +21,25 @@ describe('alerts on measures on the wire (issue 4 point 10)', () => {
   it('an open list carries the time of the data, a detail its history and curve', () => {
     const open = openAlertsOf(alertSamples, Date.parse('2026-03-10T00:00:00Z'));
     expect(roundTrip(openAlertsWire, open).back).toEqual(open);
-    expect(roundTrip(alertDetailWire, alertDetailSample).back).toEqual(alertDetailSample);
+    for (const detail of [alertDetailSample, statisticAlertSample])
+      expect(roundTrip(alertDetailWire, detail).back).toEqual(detail);
   });
 
+  it('an empty query asks for everything', () => {
+    expect(z.decode(alertQueryWire, { state: '', level: '', startDate: 'null' })).toMatchObject({
+      pageIndex: 1,
+      pageSize: 10,
+      state: '',
+    });
+  });
+
+  it('the event says nothing of what changed, only who may hear it', () => {
+    expect(z.encode(alertEvents.changed.payload, {})).toEqual({});
+    expect(alertEvents.changed.guard).toBe('alert.read');
+  });
+});
+
+describe('thresholds on the wire (issue 4 point 10)', () => {
   it('the 波动阈值 of a goods is `bdyz` here as in the warnings (spec 2 §3)', () => {
     for (const limit of goodsLimitSamples)
       expect(roundTrip(goodsLimitWire, limit)).toEqual({
@@ -70,6 +80,9 @@ describe('alerts on measures on the wire (issue 4 point 10)', () => {
   it.each([
     { level: 4 },
     { measure: 'select' },
+    { measure: `a/${'b'.repeat(200)}` },
+    { grain: 'hour' },
+    { filters: 'x'.repeat(2_001) },
     { comparison: 'drop table' },
     { direction: 'sideways' },
     { limit: '' },
@@ -89,18 +102,5 @@ describe('alerts on measures on the wire (issue 4 point 10)', () => {
       ...wrong,
     };
     expect(z.safeDecode(newThresholdWire, form as never).success).toBe(false);
-  });
-
-  it('an empty query asks for everything', () => {
-    expect(z.decode(alertQueryWire, { state: '', level: '', startDate: 'null' })).toMatchObject({
-      pageIndex: 1,
-      pageSize: 10,
-      state: '',
-    });
-  });
-
-  it('the event says nothing of what changed, only who may hear it', () => {
-    expect(z.encode(alertEvents.changed.payload, {})).toEqual({});
-    expect(alertEvents.changed.guard).toBe('alert.read');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alertSamples } from '#subjects/alert/samples.ts';
-import type { Alert } from '#subjects/alert/wire.ts';
+import type { Alert } from '#subjects/alert/wire/alerts.ts';
 import { announcementSamples, reportSample } from '#subjects/duty/samples.ts';
 import { MOST_QUEUED } from '#subjects/duty/terms.ts';
 import { restingOf } from '../../screens/duty/remote/obeying.ts';

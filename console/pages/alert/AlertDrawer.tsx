@@ -1,17 +1,20 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { useSend } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { alertCalls } from '#subjects/alert/calls.ts';
-import { changeText, isClocked, limitText, measureOf, valueText } from '#subjects/alert/rules.ts';
+import { isClocked } from '#subjects/alert/rules/measures.ts';
+import { changeText, curveTitle, limitText, valueText } from '#subjects/alert/rules/words.ts';
 import { STEP_LABELS } from '#subjects/alert/terms.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
 import { AlertItems, ITEM_TITLES } from '#subjects/alert/view/AlertItems.tsx';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { useAlert } from '#subjects/alert/view/queries.ts';
-import type { AlertDetail } from '#subjects/alert/wire.ts';
+import type { AlertDetail } from '#subjects/alert/wire/alerts.ts';
+import { explorerPath } from '#subjects/dataset/rules.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { timeText } from '../../register/choices.ts';
@@ -40,7 +43,7 @@ export function AlertDrawer({ alertId, onClose }: { readonly alertId: number; re
 }
 
 function Facts({ alert }: { readonly alert: AlertDetail }) {
-  const { name, unit } = measureOf(alert.measure);
+  const { measureName, unit } = alert;
   return (
     <>
       <dl className={styles['facts']}>
@@ -52,16 +55,24 @@ function Facts({ alert }: { readonly alert: AlertDetail }) {
         <dd>
           {alert.subjectName}（{alert.regionName}）
         </dd>
-        <dt>{name}</dt>
+        <dt>{measureName}</dt>
         <dd>
-          {valueText(alert.measure, alert.value)} {unit} {changeText(alert)}
+          {valueText(alert, alert.value)} {unit} {changeText(alert)}
         </dd>
         <dt>阈值</dt>
         <dd>
-          {alert.thresholdName}：{limitText(alert.measure, alert)}
+          {alert.thresholdName}：{limitText(alert)}
         </dd>
-        <dt>数据日期</dt>
-        <dd>{alert.date}</dd>
+        <dt>{alert.periodName === undefined ? '数据日期' : '统计周期'}</dt>
+        <dd>
+          {alert.periodName ?? alert.date}
+          {alert.query !== undefined && (
+            <Permitted any={['dataset.read']}>
+              {' '}
+              <Link to={explorerPath(alert.query)}>在自助统计中查看</Link>
+            </Permitted>
+          )}
+        </dd>
         <dt>处理人</dt>
         <dd>{alert.acknowledgedBy || '待确认'}</dd>
       </dl>
@@ -70,21 +81,21 @@ function Facts({ alert }: { readonly alert: AlertDetail }) {
         {alert.steps.map(({ kind, at, value, who, note }, index) => (
           <li key={`${at}-${index}`}>
             {STEP_LABELS[kind]}
-            {value === null ? '' : `，${valueText(alert.measure, value)} ${unit}`}
+            {value === null ? '' : `，${valueText(alert, value)} ${unit}`}
             {note && `：${note}`}
             <small>{[timeText(at), who].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ol>
-      {isClocked(alert.measure) && alert.closedAt === null && (
+      {isClocked(alert) && alert.closedAt === null && (
         <>
-          <h3 className={styles['heading']}>{ITEM_TITLES[measureOf(alert.measure).of]}</h3>
+          <h3 className={styles['heading']}>{ITEM_TITLES[alert.of]}</h3>
           <AlertItems items={alert.items} density="desk" />
         </>
       )}
       {alert.curve.length > 1 && (
         <>
-          <h3 className={styles['heading']}>近 30 天走势</h3>
+          <h3 className={styles['heading']}>{curveTitle(alert)}</h3>
           <AlertCurve alert={alert} density="desk" />
         </>
       )}

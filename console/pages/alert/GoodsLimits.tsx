@@ -7,7 +7,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
-import type { GoodsLimit } from '#subjects/alert/wire.ts';
+import type { GoodsLimit } from '#subjects/alert/wire/thresholds.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { DetailDrawer } from '../../register/DetailDrawer.tsx';
 import styles from './Alert.module.css';

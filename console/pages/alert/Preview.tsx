@@ -2,7 +2,11 @@ import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useSend } from '#browser/query.ts';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
-import { previewDays } from '#subjects/alert/rules.ts';
+import { measureNamed } from '#subjects/alert/rules/measures.ts';
+import type { MeasureKey } from '#subjects/alert/terms.ts';
+import { previewDays } from '#subjects/alert/rules/measures.ts';
+import { periodsText } from '#subjects/alert/rules/words.ts';
+import type { NewThreshold } from '#subjects/alert/wire/thresholds.ts';
 import styles from './Alert.module.css';
 import { type ThresholdValues, thresholdOf } from './threshold-values.ts';
 
@@ -19,8 +23,8 @@ export function Preview({ values }: { readonly values: ThresholdValues }) {
         of,
         text:
           openings === 0
-            ? `在过去 ${days} 天里不会触发`
-            : `在过去 ${days} 天里会触发 ${openings} 次，涉及 ${subjects} 个对象`,
+            ? `在过去 ${periodsText(days, asked.grain)}里不会触发`
+            : `在过去 ${periodsText(days, asked.grain)}里会触发 ${openings} 次，涉及 ${subjects} 个对象`,
       });
     } catch {
       // The program has shown why.
@@ -29,9 +33,15 @@ export function Preview({ values }: { readonly values: ThresholdValues }) {
   return (
     <div className={styles['preview']}>
       <Button loading={sending} disabled={values.limit.trim() === ''} onClick={() => void handlePreview()}>
-        {`预演过去 ${previewDays(thresholdOf(values))} 天`}
+        {previewText(thresholdOf(values))}
       </Button>
       <span role="status">{preview.of === of ? preview.text : ''}</span>
     </div>
   );
+}
+
+/** What is looked back over; of a figure of a dataset it is what its periods ask for. */
+function previewText({ measure, goodsId, outletId }: NewThreshold): string {
+  if (measureNamed(measure) === undefined) return '按以往数据预演';
+  return `预演过去 ${previewDays({ measure: measure as MeasureKey, goodsId, outletId })} 天`;
 }

@@ -1,21 +1,24 @@
 import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
+import { textIn } from '../../parts/address.ts';
 import { Page } from '../../parts/Page.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Permitted } from '../../parts/Permitted.tsx';
-import { Register } from '../../register/Register.tsx';
+import { NEW, Register } from '../../register/Register.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
 import { GoodsLimits } from './GoodsLimits.tsx';
+import { askedValues, EMPTY_THRESHOLD } from './threshold-values.ts';
 import { thresholdRegister } from './thresholds.tsx';
 import { useLiveThresholds } from './use-live-lists.ts';
 
 const choicesOf = (named: readonly { readonly value: string; readonly text: string }[] = []) =>
   named.map(({ value, text }) => ({ value, label: text }));
 
-/** 预警阈值: what may open an alert, tried over the past 30 days before it is saved. */
+/** 预警阈值: what may open an alert, tried over what has been before it is saved. */
 export function ThresholdsPage({ title }: MenuPageProps) {
   const shut = (
     <Page title={title}>
@@ -33,6 +36,7 @@ function Thresholds({ title }: MenuPageProps) {
   useLiveThresholds();
   const { data } = useCall(alertThresholdCalls.choices, {});
   const regions = useRegionChoices('code');
+  const [query] = useSearchParams();
   const [limits, setLimits] = useState(false);
   const register = useMemo(
     // The city is the first of the divisions, and what is meant when none is chosen.
@@ -41,12 +45,14 @@ function Thresholds({ title }: MenuPageProps) {
         goods: choicesOf(data?.goods),
         outlets: choicesOf(data?.outlets),
         regions: regions.filter(({ depth }) => depth !== undefined),
+        figures: data?.figures ?? [],
+        empty: textIn(query, NEW) === '' ? EMPTY_THRESHOLD : askedValues((name) => textIn(query, name)),
       }),
-    [data, regions],
+    [data, regions, query],
   );
   const actions = <Button onClick={() => setLimits(true)}>各商品波动阈值</Button>;
   return (
-    <Page title={title} note="数据到达时由服务端判断" actions={actions}>
+    <Page title={title} note="数据到达时由服务端判断；统计指标每十分钟核对一次" actions={actions}>
       <Register register={register} />
       {limits && <GoodsLimits onClose={() => setLimits(false)} />}
     </Page>

@@ -1,17 +1,18 @@
 import { ALERT_COLUMNS } from '#subjects/alert/view/AlertTable.tsx';
 import { alertCalls } from '#subjects/alert/calls.ts';
-import { LEVEL_LABELS, type MeasureKey, MEASURES } from '#subjects/alert/terms.ts';
-import type { Alert } from '#subjects/alert/wire.ts';
+import { MEASURES, STATISTIC, STATISTIC_NAME } from '#subjects/alert/terms.ts';
+import { LEVEL_LABELS } from '#subjects/alert/terms.ts';
+import type { Alert } from '#subjects/alert/wire/alerts.ts';
 import { asked, choicesOf, numberOf, timeText } from '../../register/choices.ts';
 import { listing, orderAsked, type Register } from '../../register/register.ts';
 
 export const MEASURE_CHOICES = MEASURES.map(({ key, name }) => ({ value: key, label: name }));
+/** What lists are narrowed to: a measure, or those that are figures of datasets. */
+export const MEASURE_FILTERS = [...MEASURE_CHOICES, { value: STATISTIC, label: STATISTIC_NAME }];
 export const LEVEL_CHOICES = choicesOf(LEVEL_LABELS);
 const SORTABLE = ['level', 'openedAt', 'closedAt'] as const;
 /** The history begins with everything. */
 const stateAsked = (text: string | undefined) => (['open', 'closed'] as const).find((state) => state === text);
-const measureAsked = (text: string | undefined) =>
-  MEASURES.find(({ key }) => key === text)?.key as MeasureKey | undefined;
 
 /** The list of alerts, the open ones or all that there were, filtered in the address. */
 export function alertRegister(state: 'open' | 'all', onDetail: (alert: Alert) => void): Register<Alert> {
@@ -26,7 +27,7 @@ export function alertRegister(state: 'open' | 'all', onDetail: (alert: Alert) =>
         ...orderAsked(sorted, SORTABLE),
         state: history ? stateAsked(filters['state']) : 'open',
         level: numberOf(filters['level']),
-        measure: measureAsked(filters['measure']),
+        measure: asked(filters['measure']),
         from: asked(filters['from']),
         to: asked(filters['to']),
       }),
@@ -37,7 +38,7 @@ export function alertRegister(state: 'open' | 'all', onDetail: (alert: Alert) =>
     rowName: ({ subjectName, alertId }) => `${subjectName}（${alertId}）`,
     filters: [
       { name: 'level', label: '级别', choices: LEVEL_CHOICES },
-      { name: 'measure', label: '指标', choices: MEASURE_CHOICES },
+      { name: 'measure', label: '指标', choices: MEASURE_FILTERS },
       ...(history
         ? [
             {

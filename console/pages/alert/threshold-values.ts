@@ -1,12 +1,8 @@
+import { isGrain } from '#base/dataset/dataset.ts';
 import type { Direction } from '#base/figures/departure.ts';
-import {
-  type Comparison,
-  DEFAULT_COOL_DOWN,
-  DEFAULT_MEAN_DAYS,
-  type Level,
-  type MeasureKey,
-} from '#subjects/alert/terms.ts';
-import type { NewThreshold, Threshold } from '#subjects/alert/wire.ts';
+import { type Comparison, DEFAULT_COOL_DOWN, DEFAULT_MEAN_DAYS, type Level } from '#subjects/alert/terms.ts';
+import { ASKED } from '#subjects/alert/rules/asking.ts';
+import type { NewThreshold, Threshold } from '#subjects/alert/wire/thresholds.ts';
 import { asked, numberOf, textOf } from '../../register/choices.ts';
 
 /** A threshold as the form holds it. */
@@ -19,6 +15,11 @@ export interface ThresholdValues {
   readonly goodsId: string;
   readonly outletId: string;
   readonly regionCode: string;
+  readonly grain: string;
+  readonly eachOf: string;
+  readonly filters: string;
+  /** What is filtered by, as it is read. */
+  readonly filtered: string;
   readonly comparison: string;
   readonly direction: string;
   readonly meanDays: string;
@@ -39,6 +40,10 @@ export const EMPTY_THRESHOLD: ThresholdValues = {
   goodsId: '',
   outletId: '',
   regionCode: '',
+  grain: '',
+  eachOf: '',
+  filters: '',
+  filtered: '',
   comparison: 'last-week',
   direction: 'above',
   meanDays: String(DEFAULT_MEAN_DAYS),
@@ -56,7 +61,10 @@ export function thresholdOf(values: ThresholdValues): NewThreshold {
     level: Number(values.level) as Level,
     enabled: values.enabled,
     coolDown: Number(values.coolDown),
-    measure: values.measure as MeasureKey,
+    measure: values.measure,
+    grain: isGrain(values.grain) ? values.grain : undefined,
+    eachOf: asked(values.eachOf),
+    filters: asked(values.filters),
     comparison: values.comparison as Comparison,
     direction: values.direction as Direction,
     meanDays: Number(values.meanDays),
@@ -78,6 +86,10 @@ export function valuesOf(row: Threshold): ThresholdValues {
     goodsId: textOf(row.goodsId),
     outletId: textOf(row.outletId),
     regionCode: row.regionCode ?? '',
+    grain: row.grain ?? '',
+    eachOf: row.eachOf ?? '',
+    filters: row.filters ?? '',
+    filtered: row.measureName,
     comparison: row.comparison,
     direction: row.direction,
     meanDays: String(row.meanDays),
@@ -86,5 +98,22 @@ export function valuesOf(row: Threshold): ThresholdValues {
     coolDown: String(row.coolDown),
     enabled: row.enabled,
     preview: '',
+  };
+}
+
+const FROM_QUESTION = '沿用自助统计中的筛选条件';
+
+/** What a new threshold starts with that comes from a question of 自助统计, by its address. */
+export function askedValues(partOf: (name: string) => string): ThresholdValues {
+  const measure = partOf(ASKED.figure);
+  if (measure === '') return EMPTY_THRESHOLD;
+  return {
+    ...EMPTY_THRESHOLD,
+    measure,
+    grain: partOf(ASKED.grain),
+    eachOf: partOf(ASKED.eachOf),
+    filters: partOf(ASKED.filters),
+    filtered: FROM_QUESTION,
+    comparison: partOf(ASKED.grain) === '' ? 'value' : 'previous',
   };
 }

@@ -1,41 +1,63 @@
-import { alertThresholdCalls as calls } from '#subjects/alert/calls.ts';
-import { isClocked, isOfGoods, limitText, measureOf } from '#subjects/alert/rules.ts';
+import { Button } from '@arco-design/web-react';
+import { GRAINS } from '#base/dataset/dataset.ts';
+import { measureNamed } from '#subjects/alert/rules/measures.ts';
+import { isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
+import { limitText } from '#subjects/alert/rules/words.ts';
 import {
   CHANGE_DIRECTIONS,
+  type Comparison,
   COMPARISON_LABELS,
   LONGEST_COOL_DOWN,
-  type MeasureKey,
+  type MeasuredOf,
   MOST_MEAN_DAYS,
   VALUE_DIRECTIONS,
 } from '#subjects/alert/terms.ts';
+import { alertThresholdCalls as calls } from '#subjects/alert/calls.ts';
+import { statisticComparisons } from '#subjects/alert/rules/periods.ts';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
-import type { Threshold } from '#subjects/alert/wire.ts';
+import type { Figure, Threshold } from '#subjects/alert/wire/thresholds.ts';
 import { asked, choicesOf, wholeNumberFault } from '../../register/choices.ts';
 import type { Choice } from '../../register/form/fields.ts';
 import { listing, type Register, writing } from '../../register/register.ts';
 import styles from './Alert.module.css';
-import { LEVEL_CHOICES, MEASURE_CHOICES } from './alerts.tsx';
+import { LEVEL_CHOICES, MEASURE_CHOICES, MEASURE_FILTERS } from './alerts.tsx';
 import { Preview } from './Preview.tsx';
-import { EMPTY_THRESHOLD, thresholdOf, type ThresholdValues, valuesOf } from './threshold-values.ts';
+import { thresholdOf, type ThresholdValues, valuesOf } from './threshold-values.ts';
 
 export interface ThresholdChoices {
   readonly goods: readonly Choice[];
   readonly outlets: readonly Choice[];
   readonly regions: readonly Choice[];
+  readonly figures: readonly Figure[];
+  /** What a new one starts with. */
+  readonly empty: ThresholdValues;
 }
 
 const own = ({ builtIn }: ThresholdValues) => !builtIn;
-const ofMeasure = (values: ThresholdValues) => measureOf(values.measure as MeasureKey).of;
-const comparisonChoices = ({ measure }: ThresholdValues) =>
-  choicesOf(COMPARISON_LABELS).filter(({ value }) => value === 'value' || !isClocked(measure));
-const directionChoices = ({ comparison }: ThresholdValues) =>
-  comparison === 'value'
+const ofMeasure = ({ measure }: ThresholdValues): MeasuredOf => measureNamed(measure)?.of ?? 'statistic';
+const isFigure = (values: ThresholdValues) => own(values) && ofMeasure(values) === 'statistic';
+const comparisonsOf = (values: ThresholdValues, figure: Figure | undefined): readonly Comparison[] =>
+  ofMeasure(values) === 'statistic'
+    ? statisticComparisons(figure === undefined || figure.grains.length > 0)
+    : measureComparisons({ of: ofMeasure(values) });
+const directionChoices = ({ comparison }: ThresholdValues) => {
+  if (comparison === 'silence') return choicesOf(VALUE_DIRECTIONS).filter(({ value }) => value === 'above');
+  return comparison === 'value'
     ? choicesOf(VALUE_DIRECTIONS).filter(({ value }) => value !== 'either')
     : choicesOf(CHANGE_DIRECTIONS);
+};
 const numberFault = (text: string) => (Number.isFinite(Number(text)) ? undefined : '应为数字');
 
 /** The register of thresholds 预警阈值, the built-in 波动阈值 first. */
-export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices): Register<Threshold, ThresholdValues> {
+export function thresholdRegister({
+  goods,
+  outlets,
+  regions,
+  figures,
+  empty,
+}: ThresholdChoices): Register<Threshold, ThresholdValues> {
+  const figureOf = ({ measure }: ThresholdValues) => figures.find(({ value }) => value === measure);
+  const measures = [...MEASURE_CHOICES, ...figures.map(({ value, text }) => ({ value, label: text }))];
   return {
     noun: '阈值',
     list: listing(
@@ -43,7 +65,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
       ({ pageIndex, pageSize, filters }) => ({
         pageIndex,
         pageSize,
-        measure: MEASURE_CHOICES.find(({ value }) => value === filters['measure'])?.value,
+        measure: asked(filters['measure']),
         name: asked(filters['name']),
       }),
       (page) => page,
@@ -53,7 +75,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
     permission: 'alert.write',
     filters: [
       { name: 'name', label: '阈值名称' },
-      { name: 'measure', label: '指标', choices: MEASURE_CHOICES },
+      { name: 'measure', label: '指标', choices: MEASURE_FILTERS },
     ],
     columns: [
       { key: 'name', title: '阈值名称', width: 160 },
@@ -64,20 +86,26 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
         width: 190,
         render: (row) => (
           <>
-            {measureOf(row.measure).name}
+            {row.measureName}
             <small className={styles['below']}>{subjectText(row)}</small>
           </>
         ),
       },
-      { key: 'limit', title: '阈值', width: 240, render: (row) => limitText(row.measure, row) },
-      { key: 'enabled', title: '状态', width: 70, render: ({ enabled }) => (enabled ? '启用' : '停用') },
+      { key: 'limit', title: '阈值', width: 240, render: (row) => limitText(row) },
+      {
+        key: 'enabled',
+        title: '状态',
+        width: 90,
+        render: ({ enabled, fault }) =>
+          fault === undefined ? enabled ? '启用' : '停用' : <span title={fault}>数据已停用</span>,
+      },
       { key: 'openCount', title: '未解除', width: 80, align: 'right' },
       { key: 'author', title: '设置人', width: 100 },
     ],
     form: {
       fields: [
         { name: 'name', label: '阈值名称', required: true, longest: 60, wide: true },
-        { name: 'measure', label: '指标', kind: 'choice', required: true, choices: MEASURE_CHOICES, shown: own },
+        { name: 'measure', label: '指标', kind: 'choice', required: true, choices: measures, shown: own },
         { name: 'regionCode', label: '区域', kind: 'choice', choices: regions, placeholder: '全市', shown: own },
         {
           name: 'goodsId',
@@ -96,16 +124,50 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
           shown: (values) => own(values) && ofMeasure(values) === 'outlet',
         },
         {
+          name: 'eachOf',
+          label: '逐项判断',
+          kind: 'choice',
+          choices: (values) => (figureOf(values)?.each ?? []).map(({ value, text }) => ({ value, label: text })),
+          placeholder: '不分，合在一起',
+          hint: '选定维度后，其中每一项各自判断',
+          shown: isFigure,
+        },
+        {
+          name: 'filters',
+          label: '筛选',
+          wide: true,
+          shown: (values) => isFigure(values) && values.filters !== '',
+          control: ({ values, onChange }) => (
+            <span className={styles['filtered']}>
+              {values.filtered}
+              <Button size="mini" onClick={() => onChange('')}>
+                去掉筛选
+              </Button>
+            </span>
+          ),
+        },
+        {
           name: 'comparison',
           label: '比较方式',
           kind: 'choice',
           required: true,
-          choices: comparisonChoices,
+          choices: (values) =>
+            comparisonsOf(values, figureOf(values)).map((value) => ({ value, label: COMPARISON_LABELS[value] })),
           shown: own,
         },
         {
+          name: 'grain',
+          label: '统计周期',
+          kind: 'choice',
+          required: true,
+          choices: (values) => (figureOf(values)?.grains ?? []).map((value) => ({ value, label: GRAINS[value] })),
+          hint: '判断最近一个已结束且数据完整的周期',
+          shown: (values) =>
+            isFigure(values) && values.comparison !== 'silence' && figureOf(values)?.grains.length !== 0,
+        },
+        {
           name: 'meanDays',
-          label: '均值天数',
+          label: '均值天数或期数',
           kind: 'number',
           required: true,
           check: wholeNumberFault(1, MOST_MEAN_DAYS),
@@ -117,7 +179,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
           label: '阈值',
           required: true,
           check: numberFault,
-          hint: '数值按指标的单位，变化按百分比',
+          hint: '数值按指标的单位，变化按百分比，无数据按天数',
           shown: own,
         },
         { name: 'level', label: '级别', kind: 'choice', required: true, choices: LEVEL_CHOICES },
@@ -138,7 +200,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
           control: ({ values }) => <Preview values={values} />,
         },
       ],
-      empty: EMPTY_THRESHOLD,
+      empty,
       read: async (transport, { thresholdId }) =>
         valuesOf(await transport.send(calls.threshold, { thresholdId }, { quiet: true })),
       create: writing(calls.create, thresholdOf),
@@ -158,9 +220,9 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
   };
 }
 
-function subjectText({ measure, goodsName, outletName, regionName }: Threshold): string {
-  const { of } = measureOf(measure);
+function subjectText({ of, goodsName, outletName, regionName, eachName }: Threshold): string {
   const goods = isOfGoods(of) ? goodsName || '每种商品' : of === 'report' ? '每种报表' : '';
   const outlet = of === 'outlet' ? outletName || '每个网点' : '';
-  return [regionName, outlet, goods].filter(Boolean).join(' · ');
+  const each = eachName === '' ? '' : `逐项：${eachName}`;
+  return [regionName, outlet, goods, each].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SEVERE } from '#subjects/alert/terms.ts';
-import { limitText, measureOf, valueText } from '#subjects/alert/rules.ts';
+import { limitText, valueText } from '#subjects/alert/rules/words.ts';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { useOpenAlerts } from '#subjects/alert/view/queries.ts';
 import styles from './SevereAlerts.module.css';
@@ -30,8 +30,7 @@ export function SevereAlerts() {
             ✕
           </button>
           <span className={styles['text']}>
-            {alert.subjectName} {measureOf(alert.measure).name} {valueText(alert.measure, alert.value)}{' '}
-            {measureOf(alert.measure).unit}（{limitText(alert.measure, alert)}）
+            {alert.subjectName} {alert.measureName} {valueText(alert, alert.value)} {alert.unit}（{limitText(alert)}）
           </span>
           <Link to={`/alert/open?alert=${alert.alertId}`}>查看并处理</Link>
         </div>

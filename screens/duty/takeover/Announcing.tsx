@@ -1,6 +1,6 @@
 import { OpenCode } from '#kit/figure/OpenCode.tsx';
 import { AlertFacts } from '#subjects/alert/view/AlertFacts.tsx';
-import { alertPath } from '#subjects/alert/rules.ts';
+import { alertPath } from '#subjects/alert/rules/words.ts';
 import { announcementPath, countdownText } from '#subjects/duty/rules.ts';
 import type { Subject } from './announced.ts';
 import { AnnouncementFacts } from './AnnouncementFacts.tsx';

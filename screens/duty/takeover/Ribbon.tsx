@@ -1,4 +1,4 @@
-import { changeText, valueText } from '#subjects/alert/rules.ts';
+import { changeText, valueText } from '#subjects/alert/rules/words.ts';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { type Subject, handlerOf, titleOf } from './announced.ts';
 import styles from './Takeover.module.css';
@@ -15,7 +15,7 @@ export function HintRibbon({ subjects }: { readonly subjects: readonly Subject[]
         <>
           <span className={styles['subject']}>{first.alert.subjectName}</span>
           <span className={styles['figure']}>
-            {valueText(first.alert.measure, first.alert.value)} {changeText(first.alert)}
+            {valueText(first.alert, first.alert.value)} {changeText(first.alert)}
           </span>
         </>
       ) : (

@@ -1,6 +1,5 @@
-import { measureOf } from '#subjects/alert/rules.ts';
 import { type Level, LEVEL_LABELS } from '#subjects/alert/terms.ts';
-import type { Alert } from '#subjects/alert/wire.ts';
+import type { Alert } from '#subjects/alert/wire/alerts.ts';
 import { queueKey, type QueuedKind } from '#subjects/duty/rules.ts';
 import { LONGEST_SCENE, MOST_QUEUED, type QueueStage } from '#subjects/duty/terms.ts';
 import type { Announcement, Queued } from '#subjects/duty/wire.ts';
@@ -22,7 +21,7 @@ export const subjectKey = ({ kind, id }: { readonly kind: QueuedKind; readonly i
 /** Of several alerts on the same measure of the same subject, by thresholds of several levels, the worst alone is announced. */
 export function onlyWorst(alerts: readonly Alert[]): readonly Alert[] {
   const worst = new Map<string, Level>();
-  const subjectOf = ({ measure, subjectName }: Alert) => `${measure}/${subjectName}`;
+  const subjectOf = ({ measureName, subjectName }: Alert) => `${measureName}/${subjectName}`;
   for (const alert of alerts)
     worst.set(subjectOf(alert), Math.max(alert.level, worst.get(subjectOf(alert)) ?? 0) as Level);
   return alerts.filter((alert) => alert.level === worst.get(subjectOf(alert)));
@@ -52,9 +51,7 @@ export function announcedOf(subject: Subject): Announced {
 
 /** What it is about, in a few words. */
 export const titleOf = (subject: Subject): string =>
-  subject.kind === 'alert'
-    ? `${subject.alert.subjectName} ${measureOf(subject.alert.measure).name}`
-    : subject.announcement.title;
+  subject.kind === 'alert' ? `${subject.alert.subjectName} ${subject.alert.measureName}` : subject.announcement.title;
 
 export const handlerOf = (subject: Subject): string =>
   subject.kind === 'alert' ? subject.alert.acknowledgedBy : subject.announcement.acknowledgedBy;
@@ -68,7 +65,7 @@ export function spokenText(subject: Subject): string {
   const level = LEVEL_LABELS[subject.level];
   switch (subject.kind) {
     case 'alert':
-      return `${level}预警，${subject.alert.subjectName}，${measureOf(subject.alert.measure).name}`;
+      return `${level}预警，${subject.alert.subjectName}，${subject.alert.measureName}`;
     case 'notice':
       return [`${level}通知`, subject.announcement.title, subject.announcement.text].filter(Boolean).join('，');
     case 'drill':

@@ -1,27 +1,21 @@
 import type { Selectable } from 'kysely';
 import { type DateText, today } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
-import {
-  baseDays,
-  isClocked,
-  isVanishing,
-  type Limit,
-  moveOf,
-  type Standing,
-  verdictOf,
-} from '#subjects/alert/rules.ts';
+import { baseDays, type Limit } from '#subjects/alert/rules/judging.ts';
+import { isClocked } from '#subjects/alert/rules/measures.ts';
+import { isVanishing, measureNamed } from '#subjects/alert/rules/measures.ts';
+import type { Measure } from '#subjects/alert/terms.ts';
 import type { AlertRow, AlertThresholdRow } from '../../database/rows/alerts.ts';
 import { takeTurns } from '../../database/turns.ts';
 import type { Db } from '../../database/tables.ts';
 import { queuePrices } from '../../vegetable-price/writing/arrivals.ts';
 import { lastPriceDate } from '../../vegetable-price/repository.ts';
 import { dayOf, isOfPrices, isPending, readMeasure, type Reading } from '../measure/reading.ts';
-import { closeAlert, openAlert, refreshAlert, type Seen } from '../opening.ts';
+import { judgeReadings, openOf } from './judging.ts';
 import { CLOCK_LOOK, type Look, queueEvaluation, takeTasks, WHOLE_LOOK } from './tasks.ts';
 import { extentOf, limitOf } from '../threshold-rows.ts';
 
 type Threshold = Selectable<AlertThresholdRow>;
-const MINUTE = 60_000;
 
 /**
  * Looks at the thresholds over the newest day there is, if anything has come since the last look, and of prices at those alone that came: opens, worsens and
@@ -44,7 +38,7 @@ export async function evaluateByClock(db: Db, clock: Clock): Promise<boolean> {
   });
 }
 
-/** Looks at every threshold that a look concerns, over the newest day up to the clock's; true when an alert changed. */
+/** Looks at every threshold on a measure of ours that a look concerns, over the newest day up to the clock's; true when an alert changed. */
 export async function lookAtThresholds(tx: Db, clock: Clock, look = WHOLE_LOOK): Promise<boolean> {
   const days = { newest: await lastPriceDate(tx, today(clock)), today: today(clock) };
   const thresholds = await tx
@@ -55,8 +49,9 @@ export async function lookAtThresholds(tx: Db, clock: Clock, look = WHOLE_LOOK):
     .execute();
   let changes = 0;
   for (const threshold of thresholds) {
-    const date = dayOf(threshold.measure, days);
-    if (date !== undefined && isConcerned(threshold, date, look))
+    const measure = measureNamed(threshold.measure);
+    const date = measure && dayOf(measure, days);
+    if (measure && date !== undefined && isConcerned(threshold, measure, date, look))
       changes += await evaluateOne(tx, threshold, date, clock.now(), look);
   }
   return changes > 0;
@@ -69,8 +64,13 @@ const daysOf = (threshold: Threshold, date: DateText): readonly DateText[] => [
 ];
 
 /** Whether what came can change anything of a threshold: a count of a day hangs on every price, a price on those of its own days. */
-function isConcerned(threshold: Threshold, date: DateText, { prices, pending, clocked }: Look): boolean {
-  if (isClocked(threshold.measure)) return clocked;
+function isConcerned(
+  threshold: Threshold,
+  measure: Measure,
+  date: DateText,
+  { prices, pending, clocked }: Look,
+): boolean {
+  if (isClocked(measure)) return clocked;
   if (isPending(threshold.measure)) return pending;
   if (prices === undefined || prices === 'all') return prices === 'all';
   return (
@@ -90,36 +90,16 @@ async function evaluateOne(
   const asked = { dates: daysOf(threshold, date), now, touched };
   const found = await readMeasure(tx, extentOf(threshold), asked);
   const ownLimits = threshold.limit_value === null ? await goodsLimits(tx) : undefined;
-  const open = await tx
-    .selectFrom('alert')
-    .selectAll()
-    .where('alert_threshold_id', '=', id)
-    .where('closed_at', 'is', null)
-    .execute();
+  const open = await openOf(tx, id);
   const readings = isVanishing(threshold.measure) ? withVanished(found, open, date) : found;
-  const openBy = new Map(open.map((alert) => [alert.subject_key, alert]));
-  const coolDown = threshold.cool_down_minutes * MINUTE;
-  const cooling = await closedSince(tx, id, now - coolDown);
-  let changes = 0;
-  for (const reading of readings.values()) {
-    const limit = limitFor(threshold, reading, ownLimits);
-    if (!limit) continue;
-    const alert = openBy.get(reading.subject.key);
-    const standing: Standing = {
-      worstExcess: alert?.worst_excess ?? null,
-      closedAt: cooling.get(reading.subject.key) ?? null,
-    };
-    const verdict = verdictOf(limit, date, (day) => reading.values.get(day));
-    if (!alert && verdict.kind === 'beyond' && standing.closedAt !== null)
-      await lookAgain(tx, reading, date, standing.closedAt + coolDown);
-    const seen = { threshold, reading, limit, date, now };
-    if (
-      verdict.kind !== 'unknown' &&
-      (await moved(tx, { ...seen, verdict, alert, move: moveOf(standing, verdict, now, coolDown) }))
-    )
-      changes += 1;
-  }
-  return changes;
+  return judgeReadings(tx, readings.values(), {
+    threshold,
+    open,
+    date,
+    now,
+    limitFor: (reading) => limitFor(threshold, reading, ownLimits),
+    onCooling: (reading, dueAt) => lookAgain(tx, reading, date, dueAt),
+  });
 }
 
 /** What the clock moves is counted as none once nothing is left of it: the last report came in, or can come no more. */
@@ -147,19 +127,6 @@ async function lookAgain(tx: Db, { subject }: Reading, date: DateText, dueAt: nu
   await queuePrices(tx, 'cool-down', { goodsIds: [goodsId], enterpriseIds, from: date, to: date }, dueAt);
 }
 
-async function moved(
-  tx: Db,
-  seen: Seen & { readonly alert: Selectable<AlertRow> | undefined; readonly move: ReturnType<typeof moveOf> },
-): Promise<boolean> {
-  const { alert, move, verdict, date, now } = seen;
-  if (move === 'open') await openAlert(tx, seen);
-  else if (alert && move === 'close') await closeAlert(tx, alert.alert_id, { now, value: verdict.value });
-  else if (alert && (move === 'worsen' || alert.value !== verdict.value || alert.of_date !== date))
-    await refreshAlert(tx, alert, seen, move === 'worsen');
-  else return false;
-  return true;
-}
-
 function limitFor(
   threshold: Threshold,
   { subject }: Reading,
@@ -176,17 +143,4 @@ async function goodsLimits(db: Db): Promise<ReadonlyMap<number, number>> {
     .where('threshold_percent', 'is not', null)
     .execute();
   return new Map(rows.map(({ goods_id, threshold_percent }) => [goods_id, Number(threshold_percent)]));
-}
-
-/** When each subject's last alert closed by itself, of those since `since` (ms). */
-async function closedSince(db: Db, thresholdId: number, since: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('alert')
-    .select((is) => ['subject_key', is.fn.max('closed_at').as('closed_at')])
-    .where('alert_threshold_id', '=', thresholdId)
-    .where('closed_at', '>', since)
-    .where('withdrawn', '=', false)
-    .groupBy('subject_key')
-    .execute();
-  return new Map(rows.map(({ subject_key, closed_at }) => [subject_key, Number(closed_at)]));
 }

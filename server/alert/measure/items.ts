@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { measureOf } from '#subjects/alert/rules.ts';
-import { type MeasureKey, MOST_ITEMS } from '#subjects/alert/terms.ts';
-import type { AlertDetail } from '#subjects/alert/wire.ts';
+import { measureNamed } from '#subjects/alert/rules/measures.ts';
+import { MOST_ITEMS } from '#subjects/alert/terms.ts';
+import type { AlertDetail } from '#subjects/alert/wire/alerts.ts';
 import type { AlertRow } from '../../database/rows/alerts.ts';
 import type { Db } from '../../database/tables.ts';
 import { liesWithin } from '../../scope/conditions.ts';
@@ -17,7 +17,7 @@ export async function itemsOf(
   { measure, subject_key: key, region_code: regionCode }: Selectable<AlertRow>,
   now: number,
 ): Promise<Items> {
-  switch (measureOf(measure as MeasureKey).of) {
+  switch (measureNamed(measure)?.of) {
     case 'report':
       return missingReporters(db, key, regionCode, now);
     case 'camera':

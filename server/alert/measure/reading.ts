@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
-import type { MeasureKey } from '#subjects/alert/terms.ts';
-import { isClocked } from '#subjects/alert/rules.ts';
+import type { Measure, MeasureKey } from '#subjects/alert/terms.ts';
+import { isClocked } from '#subjects/alert/rules/measures.ts';
 import { WAITING_STAGES } from '#subjects/fund/terms.ts';
 import { liesWithin } from '../../scope/conditions.ts';
 import type { Db } from '../../database/tables.ts';
@@ -107,10 +107,10 @@ export const isOfPrices = (measure: string): boolean => measure === 'goods-price
 
 /** Which day a measure is looked at: what comes by the day has its newest day, what waits for somebody and what the clock moves is of today. */
 export function dayOf(
-  measure: string,
+  measure: Pick<Measure, 'key' | 'of'>,
   { newest, today }: { readonly newest: DateText | undefined; readonly today: DateText },
 ): DateText | undefined {
-  return isPending(measure) || isClocked(measure) ? today : newest;
+  return isPending(measure.key) || isClocked(measure) ? today : newest;
 }
 
 /** The values of a measure on the days that are asked for, a reading a subject. */

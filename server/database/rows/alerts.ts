@@ -1,7 +1,22 @@
 import type { Generated } from 'kysely';
 
+/** How a figure of a dataset is called and looked at 统计指标; null for a measure of ours. */
+export interface StatisticColumns {
+  measure_name: Generated<string | null>;
+  unit: Generated<string | null>;
+  decimals: Generated<number | null>;
+  /** By which periods; null where the dataset knows no time. */
+  grain: Generated<string | null>;
+  /** The dimension whose values are looked at one by one. */
+  each_of: Generated<string | null>;
+  each_name: Generated<string | null>;
+  filters: Generated<string | null>;
+  /** Who may see the figure holds all of these. */
+  rights: Generated<string[] | null>;
+}
+
 /** A threshold on a measure 预警阈值; no `limit_value` means each goods' own 波动阈值, no goods, outlet or region means all of them. */
-export interface AlertThresholdRow {
+export interface AlertThresholdRow extends StatisticColumns {
   alert_threshold_id: Generated<number>;
   name: string;
   measure: string;
@@ -22,7 +37,7 @@ export interface AlertThresholdRow {
 }
 
 /** An alert 预警 with the threshold as it was; `region_code` null concerns the whole city, `withdrawn` was closed because its threshold went. */
-export interface AlertRow {
+export interface AlertRow extends StatisticColumns {
   alert_id: Generated<number>;
   alert_threshold_id: number | null;
   subject_key: string;

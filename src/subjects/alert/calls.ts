@@ -3,24 +3,26 @@ import { call } from '#base/call.ts';
 import { removedWire, savedWire } from '#base/envelope.ts';
 import {
   acknowledgementWire,
-  alertChoicesWire,
   alertDetailWire,
   alertPageWire,
   alertQueryWire,
+  oneAlertWire,
+  openAlertsWire,
+} from './wire/alerts.ts';
+import {
+  alertChoicesWire,
   changedGoodsLimitWire,
   changedThresholdWire,
   goodsLimitWire,
   newThresholdWire,
-  oneAlertWire,
   oneThresholdWire,
-  openAlertsWire,
   previewQueryWire,
   previewWire,
   thresholdIdsWire,
   thresholdPageWire,
   thresholdQueryWire,
   thresholdWire,
-} from './wire.ts';
+} from './wire/thresholds.ts';
 
 const nothing = z.object({});
 const ours = { spec: '2 §2.6', origin: 'ours' } as const;

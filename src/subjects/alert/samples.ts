@@ -1,5 +1,7 @@
+import { shownMeasure, statisticKey } from './rules/measures.ts';
 import { SEVERE } from './terms.ts';
-import type { Alert, AlertDetail, GoodsLimit, OpenAlerts, Threshold } from './wire.ts';
+import type { Alert, AlertDetail, OpenAlerts } from './wire/alerts.ts';
+import type { GoodsLimit, Threshold } from './wire/thresholds.ts';
 
 const OPENED = Date.parse('2026-03-10T01:12:00Z');
 const HOUR = 3_600_000;
@@ -21,7 +23,7 @@ export const alertSamples: readonly Alert[] = [
     thresholdName: '全市报价网点过少',
     subjectName: '全市',
     regionName: '全市',
-    measure: 'reporting-outlets',
+    ...shownMeasure('reporting-outlets'),
     comparison: 'value',
     direction: 'below',
     meanDays: 7,
@@ -41,7 +43,7 @@ export const alertSamples: readonly Alert[] = [
     thresholdName: '均价周涨幅过大',
     subjectName: '大白菜',
     regionName: '全市',
-    measure: 'goods-price',
+    ...shownMeasure('goods-price'),
     comparison: 'last-week',
     direction: 'above',
     meanDays: 7,
@@ -61,7 +63,7 @@ export const alertSamples: readonly Alert[] = [
     thresholdName: '菜价波动阈值',
     subjectName: '科巷菜场 · 青菜',
     regionName: '秦淮区',
-    measure: 'outlet-price',
+    ...shownMeasure('outlet-price'),
     comparison: 'mean',
     direction: 'either',
     meanDays: 7,
@@ -99,7 +101,7 @@ export const overdueAlertSample: AlertDetail = {
   alertId: 41,
   thresholdName: '报表逾期未报较多',
   subjectName: '粮油周报 2026年第10周',
-  measure: 'overdue-reports',
+  ...shownMeasure('overdue-reports'),
   direction: 'above',
   limit: 3,
   value: 6,
@@ -122,7 +124,7 @@ export const cameraAlertSample: AlertDetail = {
   alertId: 42,
   thresholdName: '摄像机离线较多',
   subjectName: '全市',
-  measure: 'offline-share',
+  ...shownMeasure('offline-share'),
   limit: 20,
   value: 33.3,
   steps: [{ kind: 'opened', at: OPENED, value: 33.3, who: '', note: '' }],
@@ -133,11 +135,40 @@ export const cameraAlertSample: AlertDetail = {
   })),
 };
 
+/** A figure of a dataset that fell against the week before. */
+export const statisticAlertSample: AlertDetail = {
+  ...alertDetailSample,
+  alertId: 43,
+  level: 2,
+  thresholdName: '批发量较上周下降',
+  subjectName: '蔬菜',
+  measure: statisticKey('wholesale', 'sold'),
+  measureName: '批发交易 · 交易量',
+  unit: '吨',
+  decimals: 1,
+  of: 'statistic',
+  grain: 'week',
+  comparison: 'previous',
+  direction: 'below',
+  limit: 30,
+  value: 912.4,
+  changePercent: -34.6,
+  date: '2026-03-02',
+  worsenedAt: null,
+  steps: [{ kind: 'opened', at: OPENED, value: 912.4, who: '', note: '' }],
+  periodName: '2026年第10周',
+  query: 'dataset=wholesale&measures=sold&rows=category&columns=week',
+  curve: [1_310, 1_402.5, 1_388, 1_395.2, 912.4].map((value, week) => ({
+    date: ['2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23', '2026-03-02'][week] ?? '',
+    value,
+  })),
+};
+
 export const thresholdSamples: readonly Threshold[] = [
   {
     thresholdId: 1,
     name: '菜价波动阈值',
-    measure: 'outlet-price',
+    ...shownMeasure('outlet-price'),
     comparison: 'mean',
     direction: 'either',
     meanDays: 7,
@@ -148,6 +179,7 @@ export const thresholdSamples: readonly Threshold[] = [
     goodsId: undefined,
     outletId: undefined,
     regionCode: undefined,
+    eachName: '',
     goodsName: '',
     outletName: '',
     regionName: '全市',
@@ -159,7 +191,7 @@ export const thresholdSamples: readonly Threshold[] = [
   {
     thresholdId: 7,
     name: '均价周涨幅过大',
-    measure: 'goods-price',
+    ...shownMeasure('goods-price'),
     comparison: 'last-week',
     direction: 'above',
     meanDays: 7,
@@ -170,6 +202,7 @@ export const thresholdSamples: readonly Threshold[] = [
     goodsId: 10_102,
     outletId: undefined,
     regionCode: undefined,
+    eachName: '',
     goodsName: '大白菜',
     outletName: '',
     regionName: '全市',
@@ -177,6 +210,35 @@ export const thresholdSamples: readonly Threshold[] = [
     author: '周雅文',
     openCount: 1,
     version: 3,
+  },
+  {
+    thresholdId: 9,
+    name: '批发量较上周下降',
+    measure: statisticKey('wholesale', 'sold'),
+    measureName: '批发交易 · 交易量',
+    unit: '吨',
+    decimals: 1,
+    of: 'statistic',
+    grain: 'week',
+    eachOf: 'category',
+    eachName: '品类',
+    comparison: 'previous',
+    direction: 'below',
+    meanDays: 7,
+    limit: 30,
+    level: 1,
+    coolDown: 60,
+    enabled: true,
+    goodsId: undefined,
+    outletId: undefined,
+    regionCode: undefined,
+    goodsName: '',
+    outletName: '',
+    regionName: '全市',
+    builtIn: false,
+    author: '周雅文',
+    openCount: 0,
+    version: 1,
   },
 ];
 

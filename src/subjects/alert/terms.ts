@@ -1,7 +1,9 @@
+import type { Grain } from '#base/dataset/dataset.ts';
 import type { Direction } from '#base/figures/departure.ts';
 
-/** What a measure is taken of: a goods, a goods at an outlet, a division (the whole city without one), a report of a period, or the cameras. */
-export type MeasuredOf = 'goods' | 'outlet' | 'division' | 'report' | 'camera';
+/** What a measure is taken of: a goods, a goods at an outlet, a division (the whole city without one), a report of a period, the cameras, or the rows of a dataset. */
+export const MEASURED_OF = ['goods', 'outlet', 'division', 'report', 'camera', 'statistic'] as const;
+export type MeasuredOf = (typeof MEASURED_OF)[number];
 
 /** A figure that thresholds can be put on 指标. */
 export interface Measure {
@@ -30,10 +32,10 @@ export const MEASURES = [
   { key: 'offline-share', name: '离线摄像机占比', unit: '%', decimals: 1, of: 'camera' },
 ] as const satisfies readonly Measure[];
 export type MeasureKey = (typeof MEASURES)[number]['key'];
-export const MEASURE_KEYS = MEASURES.map(({ key }) => key) as readonly MeasureKey[] as readonly [
-  MeasureKey,
-  ...MeasureKey[],
-];
+
+/** What every list may be narrowed to besides the measures of ours: figures of datasets. */
+export const STATISTIC = 'statistic';
+export const STATISTIC_NAME = '统计指标';
 
 /** What a value is held against: the limit itself, or as a change in percent against another time. */
 export const COMPARISON_LABELS = {
@@ -42,6 +44,9 @@ export const COMPARISON_LABELS = {
   'last-week': '较上周同日',
   'last-year': '较去年同周均值',
   mean: '较前 n 天均值',
+  previous: '较上期',
+  year: '较去年同期',
+  silence: '无数据',
 } as const;
 export type Comparison = keyof typeof COMPARISON_LABELS;
 export const COMPARISONS = Object.keys(COMPARISON_LABELS) as [Comparison, ...Comparison[]];
@@ -80,8 +85,10 @@ export const DEFAULT_COOL_DOWN = 60;
 export const LONGEST_COOL_DOWN = 10_080;
 /** How many days a preview goes through 预演: a year of one course, a month where every goods or outlet of a city has its own. */
 export const PREVIEW_DAYS = { one: 365, many: 30 } as const;
-/** Days of the curve beside an alert. */
-export const CURVE_DAYS = 30;
+/** Periods of the curve beside an alert; of what is measured by no other, days. */
+export const CURVE_PERIODS = { day: 30, week: 26, month: 24, quarter: 12, year: 8 } as const satisfies Readonly<
+  Record<Grain, number>
+>;
 /** A camera without a picture for less than this is no news yet, ms. */
 export const OFFLINE_AFTER = 300_000;
 /** What an alert is about, enterprises or cameras, as many as a wall has room for. */
@@ -103,4 +110,13 @@ export const ALERT_MESSAGES = {
   outletNeeded: '没有这个网点',
   changeOnly: '数值只能高于或低于',
   valueOnly: '该指标只能按数值比较',
+  measureNeeded: '没有这个指标，请重新选择',
+  comparisonNeeded: '该指标不能这样比较',
+  silenceOnly: '无数据只能是超过多少天',
+  grainNeeded: '请选择统计周期',
+  grainUnknown: '该数据没有这样的统计周期',
+  datasetForbidden: '您没有查看这些数据的权限',
+  enterprises: '设置统计预警需要查看企业的权限',
+  datasetGone: '所统计的数据集已停用，请重新设置',
+  tooMany: '分得太细，请减少逐项、缩短周期或加上筛选',
 } as const;

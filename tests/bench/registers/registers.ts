@@ -160,7 +160,15 @@ interface Imported {
 
 async function importing(url: string, admin: SignedIn, pid: number): Promise<Imported> {
   const columns = sheetFields(enterpriseRegister);
-  const known = new Map(Object.entries({ name: '', code: '', marketTypeCode: '农贸市场', regionId: '玄武区' }));
+  const known = new Map(
+    Object.entries({
+      marketTypeCode: '农贸市场',
+      regionId: '玄武区',
+      reportsPrices: '否',
+      reportsWeekly: '否',
+      reportsCases: '否',
+    }),
+  );
   const lines = Array.from({ length: IMPORTED }, (_, index) =>
     columns
       .map(([key]) => (key === 'name' ? `导入企业${index}` : key === 'code' ? `DR-${index}` : (known.get(key) ?? '')))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { ALERT_MESSAGES, OFFLINE_AFTER } from '#subjects/alert/terms.ts';
-import type { NewThreshold } from '#subjects/alert/wire.ts';
+import type { NewThreshold } from '#subjects/alert/wire/thresholds.ts';
 import { HEALTH_KEPT } from '#subjects/camera/terms.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { lookByClock } from '#server/alert/look/queue.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
-import type { NewThreshold } from '#subjects/alert/wire.ts';
+import type { NewThreshold } from '#subjects/alert/wire/thresholds.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { evaluateAlerts } from '#server/alert/look/evaluation.ts';
 import { workOff } from '#server/alert/look/queue.ts';

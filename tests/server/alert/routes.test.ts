@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
-import type { NewThreshold } from '#subjects/alert/wire.ts';
+import type { NewThreshold } from '#subjects/alert/wire/thresholds.ts';
 import { workOff } from '#server/alert/look/queue.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { writePrices } from '../../support/serving/prices.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { alertCalls } from '#subjects/alert/calls.ts';
-import { alertPath } from '#subjects/alert/rules.ts';
+import { alertPath } from '#subjects/alert/rules/words.ts';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { announcementCalls } from '#subjects/duty/calls.ts';
 import { announcementPath, queueKey, queueText } from '#subjects/duty/rules.ts';

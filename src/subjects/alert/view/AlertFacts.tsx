@@ -1,7 +1,7 @@
-import { changeText, handlerText, limitText, measureOf, valueText } from '../rules.ts';
+import { changeText, handlerText, limitText, valueText } from '../rules/words.ts';
 import { shortTime } from './AlertTable.tsx';
 import { LevelMark } from './LevelMark.tsx';
-import type { Alert } from '../wire.ts';
+import type { Alert } from '../wire/alerts.ts';
 import styles from './AlertFacts.module.css';
 
 export interface AlertFactsProps {
@@ -14,7 +14,6 @@ export interface AlertFactsProps {
 
 /** What an alert says to a room: of what, how much, against which limit, since when, where, who handles it, and what is to be done. */
 export function AlertFacts({ alert, note, wide = false }: AlertFactsProps) {
-  const { name, unit } = measureOf(alert.measure);
   const change = changeText(alert);
   return (
     <div className={styles['facts']} data-wide={wide}>
@@ -27,16 +26,16 @@ export function AlertFacts({ alert, note, wide = false }: AlertFactsProps) {
           <span key={`${index}-${word}`}>{word} </span>
         ))}
       </h2>
-      <p className={styles['measure']}>{name}</p>
+      <p className={styles['measure']}>{alert.measureName}</p>
       <p className={styles['value']}>
-        {valueText(alert.measure, alert.value)}
-        <span className={styles['unit']}>{unit}</span>
+        {valueText(alert, alert.value)}
+        <span className={styles['unit']}>{alert.unit}</span>
       </p>
       {change !== '' && <p className={styles['change']}>{change}</p>}
       <dl className={styles['rows']}>
         <div>
           <dt>阈值</dt>
-          <dd>{limitText(alert.measure, alert)}</dd>
+          <dd>{limitText(alert)}</dd>
         </div>
         <div>
           <dt>触发</dt>

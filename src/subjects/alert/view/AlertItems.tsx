@@ -1,7 +1,7 @@
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { type MeasuredOf, MOST_ITEMS } from '../terms.ts';
-import type { AlertDetail } from '../wire.ts';
+import type { AlertDetail } from '../wire/alerts.ts';
 import styles from './AlertItems.module.css';
 
 /** What the list of what an alert is about is called. */
@@ -11,6 +11,7 @@ export const ITEM_TITLES: Readonly<Record<MeasuredOf, string>> = {
   division: '',
   report: '尚未报送的企业',
   camera: '没有画面的摄像机',
+  statistic: '',
 };
 
 /** Pixels of the wall's design: a column, an item of two lines, and the line that says how many there are. */

@@ -4,8 +4,9 @@ import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import { changeText, limitText, measureOf, valueText } from '../rules.ts';
-import type { Alert } from '../wire.ts';
+import { isAbsolute } from '../rules/judging.ts';
+import { changeText, limitText, valueText } from '../rules/words.ts';
+import type { Alert } from '../wire/alerts.ts';
 import styles from './AlertTable.module.css';
 import { LevelMark } from './LevelMark.tsx';
 
@@ -44,11 +45,11 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
     key: 'subject',
     title: '指标 / 对象',
     lead: true,
-    render: ({ alertId, measure, subjectName, thresholdName }) => (
+    render: ({ alertId, measureName, subjectName, thresholdName }) => (
       <span className={styles['names']} title={thresholdName}>
         {subjectName}
         <span className={styles['below']}>
-          {measureOf(measure).name} · 编号 {alertId}
+          {measureName} · 编号 {alertId}
         </span>
       </span>
     ),
@@ -60,13 +61,13 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
     align: 'right',
     render: (alert) => (
       <span className={styles['value']}>
-        {valueText(alert.measure, alert.value)}
-        <span className={styles['unit']}>{measureOf(alert.measure).unit}</span>
+        {valueText(alert, alert.value)}
+        <span className={styles['unit']}>{alert.unit}</span>
         <span className={styles['below']}>{changeText(alert)}</span>
       </span>
     ),
   },
-  { key: 'limit', title: '阈值', render: (alert) => limitText(alert.measure, alert) },
+  { key: 'limit', title: '阈值', render: (alert) => limitText(alert) },
   { key: 'openedAt', title: '触发时间', render: ({ openedAt }) => shortTime(openedAt) },
   {
     key: 'acknowledgedBy',
@@ -80,11 +81,11 @@ const TWO_COLUMNS: readonly Column<Alert>[] = [
   {
     key: 'subject',
     title: '指标 / 对象',
-    render: ({ alertId, level, measure, subjectName }) => (
+    render: ({ alertId, level, measureName, subjectName }) => (
       <span className={styles['names']}>
         {subjectName}
         <span className={styles['below']}>
-          <LevelMark level={level} /> {measureOf(measure).name} {alertId}
+          <LevelMark level={level} /> {measureName} {alertId}
         </span>
       </span>
     ),
@@ -93,12 +94,12 @@ const TWO_COLUMNS: readonly Column<Alert>[] = [
     key: 'value',
     title: '当前值',
     align: 'right',
-    render: ({ measure, value, comparison, changePercent }) => (
+    render: ({ unit, decimals, value, comparison, changePercent }) => (
       <span className={styles['value']}>
-        {valueText(measure, value)}
-        <span className={styles['unit']}>{measureOf(measure).unit}</span>
+        {valueText({ decimals }, value)}
+        <span className={styles['unit']}>{unit}</span>
         <span className={styles['below']}>
-          {comparison !== 'value' && changePercent !== null && `${signedText(changePercent, 1)}%`}
+          {!isAbsolute(comparison) && changePercent !== null && `${signedText(changePercent, 1)}%`}
         </span>
       </span>
     ),

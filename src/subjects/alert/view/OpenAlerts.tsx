@@ -4,7 +4,7 @@ import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { usePageTurns } from '#kit/table/page-turns.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
-import { openHeadline } from '../rules.ts';
+import { openHeadline } from '../rules/words.ts';
 import { ALERT_CADENCE } from '../terms.ts';
 import { AlertTable } from './AlertTable.tsx';
 import styles from './OpenAlerts.module.css';

@@ -2,7 +2,7 @@ import { useFrame } from '#browser/frame.ts';
 import { OpenCode } from '#kit/figure/OpenCode.tsx';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { alertPath, worstHeadline } from '../rules.ts';
+import { alertPath, worstHeadline } from '../rules/words.ts';
 import { ALERT_CADENCE } from '../terms.ts';
 import { AlertCourse } from './AlertCourse.tsx';
 import { AlertFacts } from './AlertFacts.tsx';

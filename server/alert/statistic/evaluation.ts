@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import { type DateText, today } from '#base/calendar.ts';
+import { statisticOf } from '#subjects/alert/rules/measures.ts';
+import { isAbsolute, type BasesOf } from '#subjects/alert/rules/judging.ts';
+import { alertEvents } from '#subjects/alert/events.ts';
+import { basePeriods, endedBefore, isOverdue, type Period, periodAt } from '#subjects/alert/rules/periods.ts';
+import type { AlertThresholdRow } from '../../database/rows/alerts.ts';
+import type { Db } from '../../database/tables.ts';
+import { takeTurns } from '../../database/turns.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../service/services.ts';
+import { judgeReadings, openOf } from '../look/judging.ts';
+import type { Reading } from '../measure/reading.ts';
+import { limitOf } from '../threshold-rows.ts';
+import { readSilence, readStatistic, toldOf } from './reading.ts';
+import { keptStatistic, type SourcesNow, type Statistic } from './statistic.ts';
+
+type Threshold = Selectable<AlertThresholdRow>;
+type Looking = Pick<Services, 'db' | 'figures' | 'clock' | 'publish'>;
+
+/** What a look at the figures of datasets came to. */
+export interface Looked {
+  readonly changes: number;
+  /** Thresholds that could not be judged, with why. */
+  readonly failed: readonly string[];
+}
+
+/** Looks at every threshold on a figure of a dataset, or at one, and tells every open screen when an alert changed. One that fails keeps none of the others. */
+export async function lookAtStatistics(
+  services: Looking,
+  sourcesNow: SourcesNow,
+  thresholdId?: number,
+): Promise<Looked> {
+  const { db, publish } = services;
+  let enabled = db.selectFrom('alert_threshold').selectAll().where('enabled', '=', true);
+  if (thresholdId !== undefined) enabled = enabled.where('alert_threshold_id', '=', thresholdId);
+  const thresholds = await enabled.orderBy('alert_threshold_id').execute();
+  const failed: string[] = [];
+  let changes = 0;
+  for (const threshold of thresholds.filter(({ measure }) => statisticOf(measure) !== undefined)) {
+    try {
+      changes += await lookAtOne(services, sourcesNow, threshold);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      failed.push(`${threshold.name}：${problem.message}`);
+    }
+  }
+  if (changes > 0) await publish(alertEvents.changed, {});
+  return { changes, failed };
+}
+
+/** The bases of a figure by their first days. */
+export const basesFor =
+  ({ grain }: Statistic): BasesOf =>
+  (limit, date) =>
+    grain === undefined ? [] : basePeriods(grain, limit, periodAt(grain, date)).map(({ from }) => from);
+
+/** Figures are read outside of any turn; alerts are written in one, and by none but the threshold as it was read. */
+async function lookAtOne(
+  { db, figures, clock }: Looking,
+  sourcesNow: SourcesNow,
+  threshold: Threshold,
+): Promise<number> {
+  const statistic = keptStatistic(await sourcesNow(figures), threshold);
+  if (!statistic) return 0;
+  const found = await readNow(figures, statistic, threshold, today(clock));
+  if (!found) return 0;
+  return db.transaction().execute(async (tx) => {
+    await takeTurns(tx, 'alert');
+    const { alert_threshold_id: id, version } = threshold;
+    const same = await tx
+      .selectFrom('alert_threshold')
+      .select('alert_threshold_id')
+      .where('alert_threshold_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!same) return 0;
+    const limit = limitOf(threshold, threshold.limit_value ?? 0);
+    return judgeReadings(tx, found.readings.values(), {
+      threshold,
+      open: await openOf(tx, id),
+      date: found.date,
+      now: clock.now(),
+      limitFor: () => limit,
+      basesOf: basesFor(statistic),
+    });
+  });
+}
+
+/** The figures of the newest period that can be judged, with those that they are held against. */
+async function readNow(
+  figures: Db,
+  statistic: Statistic,
+  threshold: Threshold,
+  day: DateText,
+): Promise<{ readonly date: DateText; readonly readings: ReadonlyMap<string, Reading> } | undefined> {
+  const { grain } = statistic;
+  const limit = limitOf(threshold, 0);
+  if (limit.comparison === 'silence') return { date: day, readings: await readSilence(figures, statistic, [day]) };
+  if (grain === undefined)
+    return { date: day, readings: await readStatistic(figures, statistic, [{ key: '', from: day, to: day }]) };
+  const period = await judgedPeriod(figures, statistic, day);
+  if (!period) return undefined;
+  const bases = isAbsolute(limit.comparison) ? [] : basePeriods(grain, limit, period);
+  return { date: period.from, readings: await readStatistic(figures, statistic, [period, ...bases]) };
+}
+
+/** The newest period that has ended and is complete, or has waited long enough for who is late: what is half there is no fall. */
+async function judgedPeriod(figures: Db, statistic: Statistic, day: DateText): Promise<Period | undefined> {
+  const { grain } = statistic;
+  if (grain === undefined) return undefined;
+  for (const period of endedBefore(grain, day)) {
+    const told = isOverdue(grain, period, day) ? undefined : await toldOf(figures, statistic, period);
+    if (told === undefined || told.reported >= told.owed) return period;
+  }
+  return undefined;
+}
