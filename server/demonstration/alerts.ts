@@ -3,8 +3,12 @@ import { addDays, type DateText, datesBetween, startOf } from '#base/calendar.ts
 import type { Comparison, Level } from '#subjects/alert/terms.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
 import type { Direction } from '#base/figures/departure.ts';
+import { wholesaleDataset } from '#subjects/wholesale/dataset.ts';
+import { statisticKey } from '#subjects/alert/rules/measures.ts';
+import { wholesaleSource } from '#server/wholesale/dataset.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { lookAtThresholds } from '#server/alert/look/evaluation.ts';
+import { rightsOf } from '#server/alert/statistic/checking.ts';
 import { addStep } from '#server/alert/opening.ts';
 
 interface Put {
@@ -34,6 +38,34 @@ const THRESHOLDS: readonly Put[] = [
   { name: '摄像机离线较多', measure: 'offline-share', comparison: 'value', direction: 'above', limit: 20, level: 2 },
   { name: '当日预警条数过多', measure: 'warning-count', comparison: 'value', direction: 'above', limit: 90, level: 3 },
 ];
+/** A fall of what wholesale markets sold, category by category: a figure of a dataset like any other. */
+const FALLING = {
+  name: '批发交易量较上周下降',
+  dataset: wholesaleDataset,
+  figure: 'sold',
+  eachOf: 'category',
+  grain: 'week',
+  comparison: 'previous',
+  direction: 'below',
+  limit: 30,
+  level: 1,
+} as const;
+
+/** The columns of a threshold on a figure of a dataset, as the server writes them. */
+function figureColumns({ dataset, figure, eachOf, grain }: typeof FALLING) {
+  const measure = dataset.measures.find(({ key }) => key === figure);
+  return {
+    measure: statisticKey(dataset.name, figure),
+    measure_name: `${dataset.title} · ${measure?.title ?? ''}`,
+    unit: measure?.unit ?? '',
+    decimals: measure?.decimals ?? 0,
+    grain,
+    each_of: eachOf,
+    each_name: dataset.dimensions.find(({ key }) => key === eachOf)?.title ?? '',
+    rights: [...rightsOf(wholesaleSource)],
+  };
+}
+
 /** Days before the last one that are looked at as they would have been 预警历史. */
 const DAYS_LOOKED_BACK = 14;
 /** A bureau's prices are in by this hour of the day, milliseconds; somebody has rung the outlet up two hours later. */
@@ -69,6 +101,21 @@ export async function enterAlerts(db: Kysely<Tables>, from: DateText, today: Dat
         author_name: AUTHOR,
       })),
     )
+    .execute();
+  const { name, comparison, direction, limit, level } = FALLING;
+  const kept = { name, comparison, direction, limit_value: limit, level, mean_days: 7, cool_down_minutes: 60 };
+  await db
+    .insertInto('alert_threshold')
+    .values({
+      ...figureColumns(FALLING),
+      ...kept,
+      enabled: true,
+      goods_id: null,
+      enterprise_id: null,
+      region_code: null,
+      author_id: author?.user_id ?? null,
+      author_name: AUTHOR,
+    })
     .execute();
   for (const day of datesBetween(addDays(today, -DAYS_LOOKED_BACK), addDays(today, -1)).filter((date) => date > from)) {
     const arrived = startOf(day) + ARRIVAL;
