@@ -23,6 +23,8 @@ import { forecastJob } from './price-forecast/job.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { archiveJob } from './retention/job.ts';
 import { PRICE_TABLES } from './keeping/months.ts';
+import { priceSumsJob } from './vegetable-price/sums/job.ts';
+import { sumMonthAnew } from './vegetable-price/sums/recount.ts';
 import { holdAllPrices } from './vegetable-price/writing/holding.ts';
 import { recount } from './report/statistics/recount.ts';
 import { monitorEvents } from '#subjects/monitor/events.ts';
@@ -68,6 +70,7 @@ export const allJobs: readonly JobDeclaration[] = [
       return `${first} 至 ${last}：${sum.cells} 个数、${sum.totals} 项汇总，全部相符`;
     },
   },
+  priceSumsJob,
   {
     code: 'log-check',
     title: '日志完整性核验',
@@ -232,7 +235,7 @@ export const allJobs: readonly JobDeclaration[] = [
     limit: 10 * MINUTE,
     run: async ({ services }) => counted(await forgetMerges(services), (many) => `清除 ${many} 条`),
   },
-  archiveJob([{ code: 'price', months: PRICE_TABLES, hold: holdAllPrices }]),
+  archiveJob([{ code: 'price', months: PRICE_TABLES, hold: holdAllPrices, onBack: sumMonthAnew }]),
   {
     code: 'maintenance',
     title: '数据库维护',

@@ -19,7 +19,7 @@ import type {
 } from './rows/obligations.ts';
 import type { PersonalTables } from './rows/personal.ts';
 import type { BoundaryRow, HeatPointRow, SavedAreaRow } from './rows/planning.ts';
-import type { PriceBatchRow, PriceChangeRow, PriceForecastRow } from './rows/prices.ts';
+import type { PriceSumRow, PriceBatchRow, PriceChangeRow, PriceForecastRow } from './rows/prices.ts';
 import type {
   ReportActionRow,
   ReportCellRow,
@@ -116,6 +116,8 @@ export interface Tables
   price_batch: PriceBatchRow;
   price_change: PriceChangeRow;
   price_day: PriceDayRow;
+  price_sum: PriceSumRow;
+  price_month_sum: PriceSumRow;
   price_forecast: PriceForecastRow;
   price_warning: PriceWarningRow;
   alert_threshold: AlertThresholdRow;

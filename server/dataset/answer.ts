@@ -12,6 +12,7 @@ import { type Group, groupsOf } from './groups.ts';
 import { awayNotes, remarksOf } from './records.ts';
 import { type Names, namesOf } from './names.ts';
 import type { DatasetSource } from './source.ts';
+import { fromSums } from './rows.ts';
 import { withheldIn } from './withheld.ts';
 
 const textOf = (keys: readonly string[]): string => JSON.stringify(keys);
@@ -28,8 +29,10 @@ export async function answerOf(
 ): Promise<Answer> {
   const { rows, columns, filters, from, to, comparison } = question;
   const by = from === undefined || to === undefined ? undefined : comparedSpan(from, to, comparison, question);
-  const groups = await groupsOf(db, source, scope, question);
-  const bases = by === undefined ? [] : await groupsOf(db, source, scope, question, by);
+  const sums = seesEnterprises ? fromSums(source, scope, question) : undefined;
+  const baseSums = seesEnterprises ? fromSums(source, scope, question, by) : undefined;
+  const groups = await groupsOf(db, sums ?? source, scope, question);
+  const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, question, by);
   if (!groups || !bases) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
   const names = await namesOf(db, source, scope, [...rows, ...columns, ...filters.map(({ dimension }) => dimension)]);
   const placed = rowsShown(question, groups, names);
@@ -45,7 +48,11 @@ export async function answerOf(
   const columnAt = new Map(across.map(({ keys }, at) => [textOf(keys), at]));
   const remarks = [
     ...(await remarksOf(db, source, scope, question)),
-    ...(await awayNotes(db, source, [...(from && to ? [{ from, to }] : []), ...(by ? [by] : [])])),
+    // Sums stay where the rows of their months were taken out.
+    ...(await awayNotes(db, source, [
+      ...(from && to && !sums ? [{ from, to }] : []),
+      ...(by && !baseSums ? [by] : []),
+    ])),
   ];
   const complete = await completenessOf(db, source, scope, question);
   return {

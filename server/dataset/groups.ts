@@ -4,7 +4,7 @@ import { type Measure, type Question } from '#base/dataset/dataset.ts';
 import type { Db } from '../database/tables.ts';
 import type { Scope } from '../scope/scope.ts';
 import { keyOf, rowsOf } from './rows.ts';
-import type { DatasetSource } from './source.ts';
+import type { DatasetSource, MeasureSource } from './source.ts';
 
 /** Groups that are read at most; an answer shows fewer. */
 export const MOST_GROUPS = 20_000;
@@ -39,7 +39,7 @@ export async function groupsOf(
     if (!declared || !read) throw new Error(`${source.dataset.name} does not know how to read ${key}`);
     return { at, declared, read };
   });
-  const read = [
+  const parts = [
     ...dimensions.map((dimension, at) => sql`${keyOf(source, dimension, by)} as ${sql.ref(`k${at}`)}`),
     ...measured.map(({ at, read: { of } }) => sql`${of} as ${sql.ref(`m${at}`)}`),
     ...measured.map(({ at, read: { weight } }) => sql`${weight ?? sql`1`} as ${sql.ref(`w${at}`)}`),
@@ -47,13 +47,13 @@ export async function groupsOf(
   ];
   const figures = [
     ...keys,
-    ...measured.map(({ at, declared }) => sql`${figureOf(declared, at)}::float8 as ${sql.ref(`v${at}`)}`),
+    ...measured.map(({ at, declared, read }) => sql`${figureOf(declared, at, read)}::float8 as ${sql.ref(`v${at}`)}`),
     keys.length === 0 ? sql`0 as level` : sql`grouping(${sql.join(keys)})::int as level`,
     sql`${source.enterprise ? sql`count(distinct enterprise)::int` : sql`null::int`} as enterprises`,
   ];
   const sets = groupingSets(keys.slice(0, question.rows.length), keys.slice(question.rows.length));
   const { rows } =
-    await sql<Found>`select ${sql.join(figures)} from (select ${sql.join(read)} ${rowsOf(source, scope, question, by)}) as found
+    await sql<Found>`select ${sql.join(figures)} from (select ${sql.join(parts)} ${rowsOf(source, scope, question, by)}) as found
     group by grouping sets (${sql.join(sets)}) having count(*) > 0 limit ${sql.lit(MOST_GROUPS + 1)}`.execute(db);
   if (rows.length > MOST_GROUPS) return undefined;
   return rows.map((row) => groupOf(row, question.rows.length, dimensions.length, measured.length));
@@ -70,12 +70,12 @@ function groupingSets(rows: ReadonlyArray<RawBuilder<unknown>>, columns: Readonl
   ];
 }
 
-function figureOf({ adding }: Measure, at: number): RawBuilder<unknown> {
+function figureOf({ adding }: Measure, at: number, { isTotal = false }: MeasureSource): RawBuilder<unknown> {
   const [value, weight] = [sql.ref(`m${at}`), sql.ref(`w${at}`)];
   const figures = {
     sum: sql`sum(${value})`,
     // What is not known weighs nothing.
-    mean: sql`(sum(${value} * ${weight}) / nullif(sum(${weight}) filter (where ${value} is not null), 0)::numeric)`,
+    mean: sql`(sum(${isTotal ? value : sql`${value} * ${weight}`}) / nullif(sum(${weight}) filter (where ${value} is not null), 0)::numeric)`,
     least: sql`min(${value})`,
     most: sql`max(${value})`,
     distinct: sql`count(distinct ${value})`,

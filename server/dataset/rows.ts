@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Filter, type Grain, isGrain } from '#base/dataset/dataset.ts';
+import { type Filter, type Grain, isGrain, type Question } from '#base/dataset/dataset.ts';
 import type { ComparedSpan } from '#base/dataset/compared.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { DatasetSource } from './source.ts';
@@ -49,4 +49,39 @@ export function rowsOf(source: DatasetSource, scope: Scope, choice: RowChoice, b
     ),
   ];
   return sql`from ${source.from} where ${sql.join(conditions, sql` and `)}`;
+}
+
+const FINER_THAN_MONTHS: ReadonlySet<string> = new Set(['day', 'week']);
+
+/** What is read of a question that decides where it is answered from. */
+type Asked = Pick<Question, 'measures' | 'rows' | 'columns' | 'filters' | 'from' | 'to'>;
+
+/**
+ * The source that answers a question from sums that are kept; undefined where they do not hold what it asks for. They know nothing of single enterprises,
+ * so that they answer nobody who is told no figure of few of them, and no enterprise's own staff.
+ */
+export function fromSums(
+  source: DatasetSource,
+  { enterpriseId }: Scope,
+  { measures, rows, columns, filters, from, to }: Asked,
+  by?: ComparedSpan,
+): DatasetSource | undefined {
+  const { sums } = source;
+  if (!sums || enterpriseId !== null || from === undefined || to === undefined) return undefined;
+  const dimensions = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
+  const holds =
+    measures.every((key) => sums.measures[key] !== undefined) &&
+    dimensions.every((key) => isGrain(key) || sums.dimensions[key] !== undefined);
+  if (!holds) return undefined;
+  // Compared days that lie so many days before, and not months, fall apart from the months that they lie in.
+  const byMonths = (by?.days ?? 0) === 0 && !dimensions.some((key) => FINER_THAN_MONTHS.has(key));
+  const { enterprise: _enterprise, ...others } = source;
+  return {
+    ...others,
+    from: sums.rows(by ?? { from, to }, byMonths),
+    scope: sums.scope,
+    ...(source.time && { time: { ...source.time, day: sums.day } }),
+    dimensions: sums.dimensions,
+    measures: sums.measures,
+  };
 }

@@ -24,6 +24,15 @@ export interface DimensionSource {
 export interface MeasureSource {
   readonly of: RawBuilder<unknown>;
   readonly weight?: RawBuilder<unknown>;
+  /** True where what goes into a mean is already a total of so much weight, as kept sums have it. */
+  readonly isTotal?: boolean;
+}
+
+/** Sums that are kept up as rows are written 汇总: the same figures from fewer rows, for a question that asks for no more than they hold. */
+export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | 'measures'> {
+  /** The sums of some days; of whole months at once where a question does not tell their days apart. */
+  readonly rows: (days: { readonly from: string; readonly to: string }, byMonths: boolean) => RawBuilder<unknown>;
+  readonly day: RawBuilder<unknown>;
 }
 
 /** Where the rows of a dataset come from. Every piece of SQL that a question is made of stands here; what a client sends only chooses among them. */
@@ -39,6 +48,7 @@ export interface DatasetSource {
   readonly measures: Readonly<Record<string, MeasureSource>>;
   /** Whose a row is; given, groups of few enterprises are withheld from those who may not see enterprises. */
   readonly enterprise?: RawBuilder<unknown>;
+  readonly sums?: KeptSums;
   /** What a record is shown by, and the order of records. */
   readonly records: {
     readonly columns: readonly RecordColumn[];

@@ -23,6 +23,8 @@ export interface ArchivedKind {
   readonly months: MonthlyTables;
   /** Keeps everybody who writes such data out until the transaction ends. */
   readonly hold: (tx: Db) => Promise<void>;
+  /** Makes what is kept of its rows besides anew for a month that came back. */
+  readonly onBack: (tx: Db, month: DateText) => Promise<void>;
 }
 
 type Tools = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -136,6 +138,7 @@ export async function bringMonthBack(
         if (!(await holds(tx, header.tables[index], told))) throw new Error(`取回的表 ${told.name} 与归档文件不一致`);
       await kind.hold(tx);
       await putInPlace(tx, kind.months, month);
+      await kind.onBack(tx, month);
       await tx
         .updateTable('archived_month')
         .set({ state: 'back', held_until: addDays(today(clock), BACK_DAYS), fault: '' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays, before, monthStart } from '#base/calendar.ts';
 import { priceDataset, priceWarningDataset } from '#subjects/vegetable-price/dataset.ts';
 import {
   choiceDimension,
@@ -8,7 +9,7 @@ import {
   regionDimension,
 } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere, DimensionSource } from '../dataset/source.ts';
-import { enterpriseInScope } from '../scope/conditions.ts';
+import { enterpriseInScope, liesInRegions } from '../scope/conditions.ts';
 
 /** What prices and their warnings are told apart by; both name their row `p`. */
 const dimensions: Readonly<Record<string, DimensionSource>> = {
@@ -28,6 +29,18 @@ const columns = [
 ];
 const order = sql`p.price_date desc, p.goods_id, p.enterprise_id`;
 const one = sql`1`;
+
+/** Sums of prices by goods, division and kind of market: of the whole months among some days, where these need not be told apart, and of single days around them. */
+function priceSums({ from, to }: { readonly from: string; readonly to: string }, byMonths: boolean) {
+  const first = monthStart(from) === from ? from : before(monthStart(from), -1, 'month');
+  const after = monthStart(addDays(to, 1));
+  const isWhole = byMonths && first < after;
+  const days = isWhole
+    ? sql`select * from price_month_sum where price_date >= ${first}::date and price_date < ${after}::date
+      union all select * from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
+    : sql`select * from price_sum where price_date between ${from}::date and ${to}::date`;
+  return sql`(${days}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
+}
 
 /** Every price that outlets gave. */
 export const priceSource: DatasetSource = {
@@ -49,6 +62,20 @@ export const priceSource: DatasetSource = {
     kinds: { of: sql`p.goods_id` },
   },
   enterprise: sql`p.enterprise_id`,
+  sums: {
+    rows: priceSums,
+    day: sql`p.price_date`,
+    scope: (scope) => sql<boolean>`(p.prices > 0 and ${liesInRegions('p.region_id', scope.regionCodes)})`,
+    dimensions: {
+      ...goodsDimensions,
+      region: regionDimension(sql`d.code`),
+      marketType: marketTypeDimension(sql`p.market_type_code`),
+    },
+    measures: {
+      mean: { of: sql`p.total / 100.0`, weight: sql`p.prices`, isTotal: true },
+      prices: { of: sql`p.prices` },
+    },
+  },
   records: { columns, order },
 };
 

@@ -76,6 +76,7 @@ import { dataSources } from './running/data-sources.ts';
 import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { themes } from './running/themes.ts';
+import { priceSums } from './produce/price-sums.ts';
 import { statisticThresholds } from './wall/statistic-thresholds.ts';
 
 /** Every migration in order; a released one never changes. */
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093-pinned-views', up: pinnedViews },
   { name: '0097-price-months', up: priceMonths },
   { name: '0098-statistic-thresholds', up: statisticThresholds },
+  { name: '0099-price-sums', up: priceSums },
 ];

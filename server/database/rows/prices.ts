@@ -22,6 +22,16 @@ export interface PriceChangeRow {
   batch_id: number;
 }
 
+/** What the prices of a day, or of a month by its first day, come to 汇总: hundredths of a yuan, and how many they are. */
+export interface PriceSumRow {
+  price_date: string;
+  goods_id: number;
+  region_id: number;
+  market_type_code: string;
+  total: number;
+  prices: number;
+}
+
 /** What a goods is expected to cost 价格预测, as of the last day with prices then. */
 export interface PriceForecastRow {
   goods_id: number;

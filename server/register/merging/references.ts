@@ -16,7 +16,13 @@ export interface Reference {
 }
 
 /** Kept by the database itself from other rows, or computed anew by a job: nothing of it moves by itself. */
-export const DERIVED: ReadonlySet<string> = new Set(['price_day', 'price_forecast', 'report_seat']);
+export const DERIVED: ReadonlySet<string> = new Set([
+  'price_day',
+  'price_forecast',
+  'price_month_sum',
+  'price_sum',
+  'report_seat',
+]);
 
 /** What rows that are no register's are called, by their table. */
 export const ROW_TERMS: Readonly<Record<string, string>> = {

@@ -25,6 +25,16 @@ const HALVES: Readonly<Record<string, string>> = {
       from price_point join enterprise using (enterprise_id) where reports_prices group by 1, 2) as summed
     full join (select * from price_day where enterprises > 0) as kept using (goods_id, price_date)
     where summed.total is distinct from kept.total or summed.enterprises is distinct from kept.enterprises`,
+  'a sum of prices by goods, division and kind of market that is not theirs': `select goods_id, price_date from
+    (select price_date, goods_id, region_id, market_type_code, sum((price * 100)::bigint) as total, count(*) as prices
+      from price_point join enterprise using (enterprise_id) group by 1, 2, 3, 4) as summed
+    full join (select * from price_sum where prices > 0) as kept using (price_date, goods_id, region_id, market_type_code)
+    where summed.total is distinct from kept.total or summed.prices is distinct from kept.prices`,
+  'a month of prices that is not the sum of its days': `select goods_id, price_date from
+    (select date_trunc('month', price_date)::date as price_date, goods_id, region_id, market_type_code, sum(total) as total, sum(prices) as prices
+      from price_sum group by 1, 2, 3, 4) as summed
+    full join price_month_sum as kept using (price_date, goods_id, region_id, market_type_code)
+    where coalesce(summed.total, 0) <> coalesce(kept.total, 0) or coalesce(summed.prices, 0) <> coalesce(kept.prices, 0)`,
   'a cell of a report that is not what its document says': `select report_id, address from
     (select report_id, key as address, value::numeric as figure from report, jsonb_each_text(cells) where value is not null) as said
     full join report_cell as kept using (report_id, address) where said.figure is distinct from kept.figure`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type DateText, monthStart } from '#base/calendar.ts';
 import { SYSTEM } from '#server/audit/record.ts';
 import type { Database } from '#server/database/open.ts';
-import { groupsOf } from '#server/dataset/groups.ts';
+import { answerOf } from '#server/dataset/answer.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { layMonths, PRICE_TABLES } from '#server/keeping/months.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
@@ -25,7 +25,20 @@ const ROUNDS = 30;
 /** A drill into a month at most, ms; and how much dearer ten times the history may make it. */
 const WANTED = 500;
 const GROWTH = 1.25;
-const MONTH = { from: addDays(LAST, -29), to: LAST } as const;
+const BY_DIVISION = {
+  dataset: priceSource.dataset.name,
+  from: addDays(LAST, -29),
+  to: LAST,
+  measures: ['mean'],
+  rows: ['goods'],
+  columns: ['region'],
+  filters: [],
+  comparison: 'none',
+} as const;
+const THREE_YEARS = { from: '2023-04-01', to: LAST } as const;
+const ONE_GOODS = { dimension: 'goods', values: ['10101'] } as const;
+/** What answered before sums were kept. */
+const { sums: _sums, ...rowsAlone } = priceSource;
 
 /** What a day and a month cost over one, five and ten million prices 历史增长. */
 export async function years(): Promise<Outcome> {
@@ -87,14 +100,16 @@ async function questions({ db }: Database): Promise<Readonly<Record<string, (rou
     'warnings of a day': (round) =>
       priceWarnings(db, { date: addDays(LAST, -round), outletIds: [], pageIndex: 1, pageSize: 20 }, WHOLE_CITY),
     'thirty days of a district': () => priceMovement(db, LAST, some, ofSome),
-    'a month by goods and division': () =>
-      groupsOf(db, priceSource, WHOLE_CITY, {
-        ...MONTH,
-        measures: ['mean'],
-        rows: ['goods'],
-        columns: ['region'],
-        filters: [],
-      }),
+    'a month by goods and division': () => answerOf(db, priceSource, WHOLE_CITY, BY_DIVISION, true),
+    'a month by goods and division, from the rows': () => answerOf(db, rowsAlone, WHOLE_CITY, BY_DIVISION, true),
+    'three years by month and division': () =>
+      answerOf(
+        db,
+        priceSource,
+        WHOLE_CITY,
+        { ...BY_DIVISION, ...THREE_YEARS, rows: ['month'], filters: [ONE_GOODS] },
+        true,
+      ),
     'fifty prices entered': (round) =>
       writePrices(
         db,

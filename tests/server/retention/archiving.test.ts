@@ -131,6 +131,7 @@ describe('months of prices', () => {
       code: 'price',
       months: PRICE_TABLES,
       hold: () => Promise.reject(new Error('broken off')),
+      onBack: () => Promise.resolve(),
     } as const;
     await expect(archiveMonth(server.services, server.database, broken, `${OLD[0]}-01`)).rejects.toThrow('broken off');
     expect(await everything()).toEqual(whole);
@@ -159,18 +160,22 @@ describe('months of prices', () => {
       pageSize: 10,
     } as never);
     expect(warned).toMatchObject({ rows: [], archived: true });
-    const answer = await server.call(admin, datasetCalls.query, {
-      dataset: 'vegetable-price',
-      measures: ['prices'],
-      rows: [],
-      columns: [],
-      filters: [],
-      comparison: 'none',
-      from: '2024-11-20',
-      to: server.today,
-    } as never);
-    expect(answer.notes).toContain(DATASET_MESSAGES.away(OLD));
-    expect(answer.cells[0]?.values[0]).toBeGreaterThan(0);
+    const ask = (measure: string) =>
+      server.call(admin, datasetCalls.query, {
+        dataset: 'vegetable-price',
+        measures: [measure],
+        rows: [],
+        columns: [],
+        filters: measure === 'least' ? [{ dimension: 'goods', values: ['10101'] }] : [],
+        comparison: 'none',
+        from: '2024-11-01',
+        to: '2024-12-31',
+      } as never);
+    const [least, prices] = [await ask('least'), await ask('prices')];
+    expect(least.notes).toContain(DATASET_MESSAGES.away(OLD));
+    expect(least.cells).toEqual([]);
+    expect(prices.notes).toEqual([]);
+    expect(prices.cells[0]?.values[0]).toBe(whole.points.filter((line) => /^\(2024-1[12]/.test(line)).length);
     const [known] = await server.database.db.selectFrom('price_point').selectAll().limit(1).execute();
     await expect(
       writePrices(server.database.db, [

@@ -5,6 +5,7 @@ import { addDays } from '#base/calendar.ts';
 import { priceDays as addPriceDays } from '#server/database/migrations/trade/price-days.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { rebuildSums, recountSums } from '#server/vegetable-price/sums/recount.ts';
 import { priceDays, priceFrame } from '#server/vegetable-price/repository.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { writePrices } from '../../support/serving/prices.ts';
@@ -13,6 +14,8 @@ import { fillPriceKeys } from './price-keys.ts';
 const START = '2026-03-01';
 const GOODS = [10_101, 10_102];
 const ENTERPRISES = [1_001, 1_002, 1_003];
+/** A division and a kind of market, each of two. */
+const PLACES = { city: [0, ''], town: [0, ''] } as { city: [number, string]; town: [number, string] };
 const WHOLE_CITY = { regionCodes: null, enterpriseId: null };
 let database: Database;
 let db: Kysely<Tables>;
@@ -21,6 +24,10 @@ beforeAll(async () => {
   database = await freshDatabase();
   db = database.db;
   await fillPriceKeys(db);
+  const regions = await db.selectFrom('region').select('region_id').where('level', '=', 2).limit(2).execute();
+  const types = await db.selectFrom('market_type').select('market_type_code').limit(2).execute();
+  for (const [at, name] of (['city', 'town'] as const).entries())
+    PLACES[name] = [regions[at]?.region_id ?? 0, types[at]?.market_type_code ?? ''];
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -50,6 +57,33 @@ async function fromScratch() {
   });
 }
 
+/** Sums by goods, division and kind of market 汇总, of days and of months, as lines. */
+async function keptSums(): Promise<readonly string[]> {
+  const lines = (['price_sum', 'price_month_sum'] as const).map(async (table) => {
+    const rows = await db.selectFrom(table).selectAll().where('prices', '<>', 0).execute();
+    return rows.map((row) =>
+      [table, row.price_date, row.goods_id, row.region_id, row.market_type_code, row.total, row.prices].join(' '),
+    );
+  });
+  return (await Promise.all(lines)).flat().toSorted();
+}
+
+async function sumsFromScratch(): Promise<readonly string[]> {
+  const all = await db
+    .selectFrom('price_point as p')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'p.enterprise_id')
+    .select(['p.price_date', 'p.goods_id', 'e.region_id', 'e.market_type_code', 'p.price'])
+    .execute();
+  const sums = new Map<string, readonly [number, number]>();
+  for (const { price_date: day, goods_id, region_id, market_type_code, price } of all)
+    for (const at of [`price_sum ${day}`, `price_month_sum ${day.slice(0, 7)}-01`]) {
+      const key = [at, goods_id, region_id, market_type_code].join(' ');
+      const [total, prices] = sums.get(key) ?? [0, 0];
+      sums.set(key, [total + Math.round(price * 100), prices + 1]);
+    }
+  return [...sums].map(([key, sum]) => [key, ...sum].join(' ')).toSorted();
+}
+
 const place = {
   day: fc.integer({ min: 0, max: 5 }),
   goodsId: fc.constantFrom(...GOODS),
@@ -66,6 +100,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), day: place.day, goodsId: place.goodsId }),
   fc.record({ kind: fc.constant('move' as const), from: place.day, to: fc.integer({ min: 6, max: 9 }) }),
   fc.record({ kind: fc.constant('report' as const), enterpriseId: place.enterpriseId, reports: fc.boolean() }),
+  fc.record({ kind: fc.constant('place' as const), enterpriseId: place.enterpriseId, town: fc.boolean() }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -94,6 +129,13 @@ async function take(done: Step): Promise<void> {
       .set({ price_date: addDays(START, done.to) })
       .where('price_date', '=', addDays(START, done.from))
       .execute();
+  } else if (done.kind === 'place') {
+    const [region_id, market_type_code] = done.town ? PLACES.town : PLACES.city;
+    await db
+      .updateTable('enterprise')
+      .set({ region_id, market_type_code })
+      .where('enterprise_id', '=', done.enterpriseId)
+      .execute();
   } else {
     await db
       .updateTable('enterprise')
@@ -111,6 +153,7 @@ describe('the days that a wave reads (spec 1 §2.6 item 5)', () => {
         await db.updateTable('enterprise').set({ reports_prices: true }).execute();
         for (const done of steps) await take(done);
         expect(await kept()).toEqual(await fromScratch());
+        expect(await keptSums()).toEqual(await sumsFromScratch());
       }),
       { numRuns: 40 },
     );
@@ -119,7 +162,22 @@ describe('the days that a wave reads (spec 1 §2.6 item 5)', () => {
   it('go with prices that are all taken away at once', async () => {
     await take({ kind: 'write', prices: [{ day: 0, goodsId: 10_101, enterpriseId: 1_001, cents: 420 }] });
     await sql`truncate price_point cascade`.execute(db);
-    expect(await kept()).toEqual([[], []]);
+    expect([await kept(), await keptSums()]).toEqual([[[], []], []]);
+  });
+
+  it('are found wrong by a recount, on their day and in their month, and made right', async () => {
+    const prices = ENTERPRISES.map((enterpriseId) => ({ day: 2, goodsId: 10_101, enterpriseId, cents: 300 }));
+    await take({ kind: 'write', prices });
+    const span = [START, addDays(START, 9)] as const;
+    expect((await recountSums(db, ...span)).faulty).toEqual([]);
+    await sql`update price_sum set total = total + 1`.execute(db);
+    expect((await recountSums(db, ...span)).faulty).toEqual([START, addDays(START, 2)]);
+    await rebuildSums(db, ...span);
+    expect((await recountSums(db, ...span)).faulty).toEqual([]);
+    await sql`delete from price_month_sum`.execute(db);
+    expect((await recountSums(db, ...span)).faulty).toEqual([START]);
+    await rebuildSums(db, ...span);
+    expect(await keptSums()).toEqual(await sumsFromScratch());
   });
 
   it('are made for the prices that an older database already has', async () => {
