@@ -19,7 +19,7 @@ export interface Seen {
 /** Opens an alert; where another server was faster there is one already, and nothing happens. */
 export async function openAlert(
   tx: Db,
-  { threshold, reading: { subject }, limit, verdict, date, now }: Seen,
+  { threshold, reading: { subject, rights }, limit, verdict, date, now }: Seen,
 ): Promise<void> {
   const opened = await tx
     .insertInto('alert')
@@ -27,6 +27,7 @@ export async function openAlert(
       alert_threshold_id: threshold.alert_threshold_id,
       threshold_name: threshold.name,
       ...watchedBy(threshold),
+      rights: rights ? [...rights] : null,
       level: threshold.level,
       subject_key: subject.key,
       subject_name: subject.name,
@@ -64,7 +65,6 @@ const WATCHED = [
   'each_of',
   'each_name',
   'filters',
-  'rights',
 ] as const satisfies readonly (keyof AlertThresholdRow)[];
 
 /** What a threshold watches, as its alerts keep it. */

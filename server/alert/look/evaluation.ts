@@ -109,7 +109,7 @@ function withVanished(
   date: DateText,
 ): ReadonlyMap<string, Reading> {
   const vanished = open.filter(({ subject_key }) => !readings.has(subject_key));
-  return new Map([
+  return new Map<string, Reading>([
     ...readings,
     ...vanished.map((row) => {
       const { subject_key: key, subject_name: name, region_code: regionCode } = row;

@@ -13,6 +13,8 @@ import type { AskedOf, Extent, Read, Row, Subject } from './row.ts';
 export interface Reading {
   readonly subject: Subject;
   readonly values: ReadonlyMap<DateText, number>;
+  /** Who may see it holds all of these; absent where whoever reads alerts may. */
+  readonly rights?: readonly string[];
 }
 
 const ofGoods = (goodsId: number | null) => sql<boolean>`(${goodsId}::int is null or p.goods_id = ${goodsId}::int)`;

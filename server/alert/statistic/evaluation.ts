@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type DateText, today } from '#base/calendar.ts';
 import { statisticOf } from '#subjects/alert/rules/measures.ts';
-import { isAbsolute, type BasesOf } from '#subjects/alert/rules/judging.ts';
+import { type BasesOf, isAbsolute, type Limit, verdictOf } from '#subjects/alert/rules/judging.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { basePeriods, endedBefore, isOverdue, type Period, periodAt } from '#subjects/alert/rules/periods.ts';
 import type { AlertThresholdRow } from '../../database/rows/alerts.ts';
@@ -12,7 +12,8 @@ import type { Services } from '../../service/services.ts';
 import { judgeReadings, openOf } from '../look/judging.ts';
 import type { Reading } from '../measure/reading.ts';
 import { limitOf } from '../threshold-rows.ts';
-import { readSilence, readStatistic, toldOf } from './reading.ts';
+import { rightsOf } from './checking.ts';
+import { fewIn, readSilence, readStatistic, toldOf } from './reading.ts';
 import { keptStatistic, type SourcesNow, type Statistic } from './statistic.ts';
 
 type Threshold = Selectable<AlertThresholdRow>;
@@ -65,6 +66,8 @@ async function lookAtOne(
   if (!statistic) return 0;
   const found = await readNow(figures, statistic, threshold, today(clock));
   if (!found) return 0;
+  const limit = limitOf(threshold, threshold.limit_value ?? 0);
+  const readings = await withRights({ db, figures }, statistic, threshold, found, limit);
   return db.transaction().execute(async (tx) => {
     await takeTurns(tx, 'alert');
     const { alert_threshold_id: id, version } = threshold;
@@ -75,8 +78,7 @@ async function lookAtOne(
       .where('version', '=', version)
       .executeTakeFirst();
     if (!same) return 0;
-    const limit = limitOf(threshold, threshold.limit_value ?? 0);
-    return judgeReadings(tx, found.readings.values(), {
+    return judgeReadings(tx, readings, {
       threshold,
       open: await openOf(tx, id),
       date: found.date,
@@ -87,22 +89,54 @@ async function lookAtOne(
   });
 }
 
+/** What is read with who may see it, of those that an alert would be opened on: a figure of few enterprises is for who may see enterprises. */
+async function withRights(
+  { db, figures }: Pick<Looking, 'db' | 'figures'>,
+  statistic: Statistic,
+  { alert_threshold_id: id }: Threshold,
+  { date, period, readings }: Found,
+  limit: Limit,
+): Promise<readonly Reading[]> {
+  const open = new Set((await openOf(db, id)).map(({ subject_key: key }) => key));
+  const basesOf = basesFor(statistic);
+  const isFresh = ({ subject, values }: Reading): boolean =>
+    !open.has(subject.key) && verdictOf(limit, date, (day) => values.get(day), basesOf).kind === 'beyond';
+  const { dataset, enterprise } = statistic.source;
+  const few =
+    period && enterprise && [...readings.values()].some(isFresh)
+      ? await fewIn(figures, statistic, period)
+      : new Set<string>();
+  return [...readings.values()].map((reading) => ({
+    ...reading,
+    rights: few.has(reading.subject.key) ? rightsOf(statistic.source) : [dataset.right],
+  }));
+}
+
+/** What was found of the newest period that can be judged; without one what is silent, which is of no figure. */
+interface Found {
+  readonly date: DateText;
+  readonly period?: Period;
+  readonly readings: ReadonlyMap<string, Reading>;
+}
+
 /** The figures of the newest period that can be judged, with those that they are held against. */
 async function readNow(
   figures: Db,
   statistic: Statistic,
   threshold: Threshold,
   day: DateText,
-): Promise<{ readonly date: DateText; readonly readings: ReadonlyMap<string, Reading> } | undefined> {
+): Promise<Found | undefined> {
   const { grain } = statistic;
   const limit = limitOf(threshold, 0);
   if (limit.comparison === 'silence') return { date: day, readings: await readSilence(figures, statistic, [day]) };
-  if (grain === undefined)
-    return { date: day, readings: await readStatistic(figures, statistic, [{ key: '', from: day, to: day }]) };
+  if (grain === undefined) {
+    const now = { key: '', from: day, to: day };
+    return { date: day, period: now, readings: await readStatistic(figures, statistic, [now]) };
+  }
   const period = await judgedPeriod(figures, statistic, day);
   if (!period) return undefined;
   const bases = isAbsolute(limit.comparison) ? [] : basePeriods(grain, limit, period);
-  return { date: period.from, readings: await readStatistic(figures, statistic, [period, ...bases]) };
+  return { date: period.from, period, readings: await readStatistic(figures, statistic, [period, ...bases]) };
 }
 
 /** The newest period that has ended and is complete, or has waited long enough for who is late: what is half there is no fall. */

@@ -68,6 +68,14 @@ export async function toldOf(
   return { reported, owed };
 }
 
+/** The keys of subjects whose figure of a period is of so few enterprises that who may not see enterprises is not told it. */
+export async function fewIn(db: Db, statistic: Statistic, period: Period): Promise<ReadonlySet<string>> {
+  const scope = await scopeWithin(db, statistic.regionCode);
+  const { rows, cells } = await answerOf(db, statistic.source, scope, questionOf(statistic, period), false);
+  const keyAt = (row: number): string => (statistic.eachOf === undefined ? '' : (rows[row]?.keys.at(-1) ?? ''));
+  return new Set(cells.filter(({ withheld }) => withheld).map(({ row }) => subjectKey(statistic, keyAt(row))));
+}
+
 /** For how many days nothing has come 无数据, on each of some days, of each subject that told anything in the time before. */
 export async function readSilence(
   db: Db,
@@ -133,16 +141,14 @@ function figuresIn({ rows, cells }: Answer, { grain, eachOf }: Statistic) {
   });
 }
 
+const subjectKey = ({ regionCode }: Statistic, key: string): string => `statistic/${regionCode ?? ''}/${key}`;
+
 /** Whose figure it is; of what is told by divisions the alert is that division's. */
-function subjectOf(
-  { source, eachOf, regionCode }: Statistic,
-  place: string | undefined,
-  key: string,
-  name: string | undefined,
-): Subject {
+function subjectOf(statistic: Statistic, place: string | undefined, key: string, name: string | undefined): Subject {
+  const { source, eachOf, regionCode } = statistic;
   const isRegion = source.dataset.dimensions.some((one) => one.key === eachOf && one.kind === 'region');
   return {
-    key: `statistic/${regionCode ?? ''}/${key}`,
+    key: subjectKey(statistic, key),
     name: [isRegion ? undefined : place, name].filter(Boolean).join(' · ') || WHOLE_CITY,
     goodsId: null,
     enterpriseId: null,

@@ -131,6 +131,16 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
       server.database.db,
     );
     expect(alert?.value).toBe(rows[0]?.count);
+    const { rows: kept } = await sql<{
+      few: boolean;
+    }>`select rights @> array['enterprise.read'] as few from alert`.execute(server.database.db);
+    const { rows: outlets } = await sql<{
+      few: boolean;
+    }>`select count(distinct enterprise_id) < 3 as few from price_point p
+      join enterprise e using (enterprise_id) join region d using (region_id) where d.code = '320104' and p.price_date = ${addDays(server.today, -1)}::date`.execute(
+      server.database.db,
+    );
+    expect(kept).toEqual(outlets);
     await sql`update alert set rights = array['nobody.reads']`.execute(server.database.db);
     const query = {
       pageIndex: 1,
