@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { AlertCourse } from '#subjects/alert/view/AlertCourse.tsx';
+import { AlertPlace } from '../place/AlertPlace.tsx';
 import { Announcing, type AnnouncingProps } from './Announcing.tsx';
 import { AnnouncementWords } from './AnnouncementFacts.tsx';
 import { DrillBand } from './DrillBand.tsx';
@@ -22,7 +23,10 @@ export function AnnouncedScene(props: AnnouncingProps) {
       {subject.kind === 'drill' && <DrillBand />}
       <Announcing {...props} />
       {subject.kind === 'alert' ? (
-        <Course alert={subject.alert} density="wall" />
+        <>
+          <Course alert={subject.alert} density="wall" />
+          <AlertPlace alertId={subject.id} />
+        </>
       ) : (
         <AnnouncementWords title={subject.announcement.title} text={subject.announcement.text} />
       )}

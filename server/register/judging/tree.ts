@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { type Above, treeFault } from '#base/tree.ts';
+import { type Above, treeFault } from '#base/register/judging/tree.ts';
 import type { Db } from '../../database/tables.ts';
 import { refuse } from '../../http/problem.ts';
 import { columnOf } from '../columns.ts';

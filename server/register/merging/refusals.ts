@@ -1,6 +1,6 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { MERGE_MESSAGES } from '#base/register/merging/wire.ts';
-import { treeFault } from '#base/tree.ts';
+import { treeFault } from '#base/register/judging/tree.ts';
 import type { Db } from '../../database/tables.ts';
 import { mergeRefusals } from '../../indexes/merging.ts';
 import { treeOf } from '../judging/tree.ts';

@@ -94,7 +94,7 @@ export const openPlacesWire = wireRecord({
   unplaced: field('unplaced', places, '未定位企业数'),
   places: field('places', places, '位置数'),
   enterprises: field(
-    'datalist',
+    'entList',
     z.array(
       wireRecord({
         ...openFields,

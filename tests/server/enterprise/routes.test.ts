@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#base/call.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
@@ -164,7 +165,6 @@ describe('spec 1 §2.1: /open/ent/list needs no login', () => {
   });
 
   it('is on a map as it is narrowed: each with the outlets of today, to some ten metres, and how many have none', async () => {
-    const { db } = server.database;
     const places = (query: Record<string, string | undefined> = {}) =>
       server.call(NOBODY, enterpriseCalls.openPlaces, query);
     const all = await places();
@@ -180,9 +180,11 @@ describe('spec 1 §2.1: /open/ent/list needs no login', () => {
     }
     const own = await places({ name: '科巷' });
     expect(own).toMatchObject({ total: 1, unplaced: 0, places: 1, enterprises: [{ name: '科巷菜场' }] });
-    await db.updateTable('outlet_record').set({ ended_at: 1 }).where('enterprise_id', '=', 1_001).execute();
+    const end = (at: number | null) =>
+      sql`update outlet_record set ended_at = ${at} where enterprise_id = 1001`.execute(server.database.db);
+    await end(1);
     expect(await places({ name: '科巷' })).toEqual({ total: 1, unplaced: 1, places: 0, enterprises: [] });
-    await db.updateTable('outlet_record').set({ ended_at: null }).where('enterprise_id', '=', 1_001).execute();
+    await end(null);
     const borders = await server.call(NOBODY, planningCalls.openBoundaries, {});
     expect((await server.call(NOBODY, enterpriseCalls.openChoices, {})).hasMap).toBe(borders.length > 0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Above, treeFault } from '#base/tree.ts';
+import { type Above, treeFault } from '#base/register/judging/tree.ts';
 
 /** 1 above 2 above 3; 4 by itself with 5 below. */
 const TREE: Above = new Map([
