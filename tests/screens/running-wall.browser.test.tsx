@@ -117,7 +117,7 @@ describe('an alert that takes the scene (WALL duty 3)', () => {
       // Where it is, with the camera there; what is nowhere in particular has no empty room.
       const where = '秦淮区 · 科巷菜场';
       if (sample === overdueAlertSample) {
-        await within(scene).findByRole('figure', { name: where });
+        await within(scene).findByRole('heading', { name: where });
         within(scene).getByRole('figure', { name: '科巷菜场 正门的画面' });
       } else expect(within(scene).queryByRole('heading', { name: where })).toBeNull();
       within(scene).getByText(/^播报还有 [12]:\d\d$/);

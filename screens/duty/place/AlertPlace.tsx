@@ -50,7 +50,11 @@ function PlaceMap({ place, title }: { readonly place: Place; readonly title: str
   const { data: boundaries } = useCall(planningCalls.boundaries, {});
   const { data: base } = useCall(planningCalls.baseMap, {});
   const { division = '', outlet } = place;
-  const rings = useMemo(() => (division === '' ? [] : ringsOf(boundaries, division)), [boundaries, division]);
+  // Around an outlet the streets are to be seen, not what they all lie in.
+  const rings = useMemo(
+    () => (division === '' || outlet ? [] : ringsOf(boundaries, division)),
+    [boundaries, division, outlet],
+  );
   const view = useMemo(() => {
     if (outlet) return { lng: outlet.lng, lat: outlet.lat, zoom: PLACE_ZOOM };
     return viewOf(rings, size && { width: size.width, height: size.height });

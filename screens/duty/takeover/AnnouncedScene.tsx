@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { latePart } from '#kit/frame/late.tsx';
 import { AlertCourse } from '#subjects/alert/view/AlertCourse.tsx';
-import { AlertPlace } from '../place/AlertPlace.tsx';
 import { Announcing, type AnnouncingProps } from './Announcing.tsx';
 import { AnnouncementWords } from './AnnouncementFacts.tsx';
 import { DrillBand } from './DrillBand.tsx';
@@ -9,6 +9,9 @@ import styles from './Takeover.module.css';
 
 /** The countdown beside it draws every second; what it shows does not change by that. */
 const Course = memo(AlertCourse);
+
+/** Maps and pictures are no part of a wall's first load. */
+const AlertPlace = latePart(async () => (await import('../place/AlertPlace.tsx')).AlertPlace);
 
 /** 严重: the whole scene, of an alert with the curve of its measure or what it is about; the programme stands still under it and goes on where it was. */
 export function AnnouncedScene(props: AnnouncingProps) {
