@@ -41,7 +41,7 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
         {
           path: OPEN_LIST_PATH,
           loader: guard,
-          lazy: async () => ({ Component: (await import('./pages/open/OpenListPage.tsx')).OpenListPage }),
+          lazy: async () => ({ Component: (await import('./pages/open/enterprises/OpenListPage.tsx')).OpenListPage }),
         },
         {
           path: JOIN_PATH,

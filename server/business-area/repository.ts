@@ -14,7 +14,6 @@ export interface AreaOf {
   readonly regionName: string;
   readonly lng: number;
   readonly lat: number;
-  readonly surveyedOn: DateText | null;
 }
 
 /** The business areas of the regions that the session may see, the best visited first; null is the whole city. */
@@ -23,15 +22,7 @@ export async function areasIn(db: Db, regions: RegionScope): Promise<readonly Ar
     .selectFrom('business_area as a')
     .innerJoin('region as r', 'r.region_id', 'a.region_id')
     .where(namesRegion('r.code', regions))
-    .select([
-      'a.area_id as areaId',
-      'a.name',
-      'a.region_id as regionId',
-      'r.name as regionName',
-      'a.lng',
-      'a.lat',
-      'a.surveyed_on as surveyedOn',
-    ])
+    .select(['a.area_id as areaId', 'a.name', 'a.region_id as regionId', 'r.name as regionName', 'a.lng', 'a.lat'])
     .orderBy('a.area_id')
     .execute();
 }
@@ -42,13 +33,14 @@ export async function areaIn(db: Db, regions: RegionScope, areaId: number): Prom
 }
 
 /** Who comes to an area 客群画像; what is said of ten people or fewer is left out. */
-export async function profileOf(db: Db, { areaId, surveyedOn }: AreaOf): Promise<CustomerProfile> {
+export async function profileOf(db: Db, { areaId }: AreaOf): Promise<CustomerProfile> {
   const rows = await db
     .selectFrom('customer_profile')
-    .select(['kind', 'name', 'amount'])
+    .select(['kind', 'name', 'amount', 'surveyed_on as surveyedOn'])
     .where('area_id', '=', areaId)
     .orderBy('sort')
     .execute();
+  const surveyedOn = rows[0]?.surveyedOn ?? undefined;
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const headsOf = (name: string) => of('gender').find((row) => row.name === name)?.amount ?? 0;
   return {
@@ -58,7 +50,7 @@ export async function profileOf(db: Db, { areaId, surveyedOn }: AreaOf): Promise
       city: name,
       tenThousands: tenThousandsOf(amount),
     })),
-    asOf: surveyedOn === null ? undefined : startOf(surveyedOn),
+    asOf: surveyedOn === undefined ? undefined : startOf(surveyedOn),
   };
 }
 

@@ -46,6 +46,9 @@ export async function cameraOf(db: Db, code: string, scope: Scope): Promise<Stor
 /** More than a patrol can go through before what it shows is old. */
 const MOST_ON_BOARD = 240;
 
+/** Whether a camera `c` is in use and is shown wherever there is a browser. */
+export const needsNoPlugin = sql<boolean>`c.ended_at is null and c.source <> 'plugin'`;
+
 /**
  * The cameras in use that need no plug-in, in scope. First those at an outlet with an open alert, then those in its division, the worst
  * alert first: an outlet of the register has no place on the map, but the group of its cameras bears its name.
@@ -61,7 +64,7 @@ export async function boardOf(db: Db, division: string | undefined, scope: Scope
       from alert a left join enterprise o on o.enterprise_id = a.enterprise_id and o.name = e.name
       where a.closed_at is null and ${alertScope(scope)} and (o.name is not null or a.region_code = r.code)
       order by 2 desc, a.level desc, a.alert_id limit 1) near on true
-    where c.ended_at is null and c.source <> 'plugin' and ${liesWithin(division ?? null)} and ${inScope({ region: 'e.region_id' }, scope)}
+    where ${needsNoPlugin} and ${liesWithin(division ?? null)} and ${inScope({ region: 'e.region_id' }, scope)}
     order by coalesce(near.at_outlet, -1) desc, near.level desc, e.sort, c.code limit ${MOST_ON_BOARD}`.execute(db);
   return rows.map(({ alert, ...camera }) => ({ ...camera, alert: alert ?? undefined }));
 }

@@ -7,6 +7,7 @@ import type {
   BusinessAreaRow,
   CompoundRow,
   CompoundViewRow,
+  CustomerProfileRow,
   MarketPlanRow,
   OutletOf,
   OutletRow,
@@ -129,10 +130,11 @@ export interface Tables
   compound_record: CompoundRow;
   /** What the city has today: the records that have not ended. */
   outlet: OutletOf;
+  business_area: BusinessAreaRow;
   compound: CompoundViewRow;
   store_week: StoreWeekRow;
-  customer_profile: { area_id: number; kind: string; name: string; amount: number; sort: number };
-  business_area: BusinessAreaRow;
+  customer_profile: CustomerProfileRow;
+  business_area_record: BusinessAreaRow;
   area_visit: AreaVisitRow;
   market_plan: MarketPlanRow;
   heat_point: HeatPointRow;

@@ -194,7 +194,7 @@ async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
     age_from60: 'int',
   });
   const { areas, profiles } = demonstrationAreas();
-  await insertRows(db, 'business_area', areas, {
+  await insertRows(db, 'business_area_record', areas, {
     area_id: 'int',
     name: 'text',
     region_id: 'int',

@@ -45,7 +45,7 @@ export async function enterMarkets(db: Kysely<Tables>, from: DateText, today: Da
     },
   );
   await db
-    .updateTable('business_area')
+    .updateTable('customer_profile')
     .set({ surveyed_on: addDays(monthStart(today), -1) })
     .execute();
 }

@@ -4,6 +4,7 @@ import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
+import { alertPlace } from './alert-place.ts';
 import { command } from './commanding.ts';
 import { announcedOn, announcementPage, oneAnnouncement } from './announcements.ts';
 import { announce, claim, end, release } from './announcing.ts';
@@ -21,6 +22,7 @@ export function dutyRoutes(services: Services): readonly Binding[] {
   return [
     bound(dutyCalls.report, (input, principal) => report(services, wallOf(principal), input)),
     bound(dutyCalls.resume, (_input, principal) => resumable(services, wallOf(principal))),
+    bound(dutyCalls.alertPlace, ({ alertId }, principal) => alertPlace(services.db, principal, alertId)),
     bound(dutyCalls.announced, (_input, principal) => announcedOn(services, wallOf(principal))),
     bound(dutyCalls.screens, () => ledger(services)),
     bound(dutyCalls.find, ({ code }) => screenByCode(services, code)),

@@ -3,10 +3,11 @@ import { cellSide } from '#base/space/tile-grid.ts';
 import { GROUPING_PIXELS, MAP_ZOOM, MOST_HEAT_DAYS, POPULATION_HEAT_ZOOM } from '#subjects/planning/terms.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
+import { publishedBorders } from '#subjects/planning/rules.ts';
 import type { AreaQuery } from '#subjects/planning/wire.ts';
 import { recordExport } from '../audit/access.ts';
 import { answerCache } from '../http/answer-cache.ts';
-import { type Binding, bound } from '../http/bind.ts';
+import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { answerInText } from '../http/answer-body.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
@@ -40,7 +41,7 @@ function isOwnArea(plane: Plane, areaId: number, regionCodes: Principal['regionC
 export function planningRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const plane = planeOf(services);
-  const remembered = answerCache(services, Object.values(planningEvents), 1);
+  const remembered = answerCache(services, Object.values(planningEvents), 2);
   return [
     bound(planningCalls.screen, async (query, principal) => {
       const now = await plane();
@@ -62,6 +63,11 @@ export function planningRoutes(services: Services): readonly Binding[] {
       })),
     ),
     bound(planningCalls.boundaries, () => remembered.through('boundaries', () => allBoundaries(db))),
+    boundPublic(planningCalls.openBoundaries, () =>
+      remembered.through('open boundaries', async () => [
+        ...publishedBorders(await allBoundaries(db), services.config.demonstration),
+      ]),
+    ),
     bound(planningCalls.baseMap, async () => {
       const { mapTiles } = services.config;
       if (!mapTiles) return NO_TILES;

@@ -5,10 +5,11 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isTyped } from '#base/register/fields.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
-import { brokenConstraint, type Judge, judge } from './checking.ts';
+import { brokenConstraint, type Judge, judge } from './judging/checking.ts';
 import { columnOf, columnsOf, declared } from './columns.ts';
 import { remember, staleBecause, type Writer, type Written } from './history.ts';
 import { refuseKept, refuseLocked } from './kept.ts';
+import { hangingFault, parentOf, refuseBelowEnded, treeOf } from './judging/tree.ts';
 import { refuseMerged } from './merging/standing.ts';
 import { allRecords, recordOf, recordsOf } from './reading.ts';
 
@@ -241,10 +242,10 @@ export async function restoreRecords(
 ): Promise<readonly Named[]> {
   const records = await wanted(tx, register, ids, pen);
   await refuseMerged(tx, register, records);
-  const aboveOf = (one: Named): number => Number(one[register.tree?.parent ?? ''] ?? 0);
-  const above = (await recordsOf(tx, register, null, records.map(aboveOf))) as readonly Named[];
-  const ended = above.find((one) => one['endedAt'] !== undefined && !ids.includes(Number(one[register.key])));
-  if (ended) throw refuse(`上级“${ended.name}”已停用，请先恢复`);
+  await refuseBelowEnded(tx, register, records);
+  const back = records.map((one) => [Number(one[register.key]), parentOf(register, one)] as const);
+  const fault = hangingFault(register, await treeOf(tx, register, back), ids);
+  if (fault !== undefined) throw refuse(`不能恢复：${fault}`);
   return setEnded(tx, register, records, pen, 'restore');
 }
 

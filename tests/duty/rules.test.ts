@@ -11,11 +11,12 @@ import {
   leftOf,
   minutesOf,
   newCode,
+  placeTitle,
   queueText,
   showingText,
   silentMessage,
 } from '#subjects/duty/rules.ts';
-import { announcementSamples, reportSample } from '#subjects/duty/samples.ts';
+import { alertPlaceSample, announcementSamples, reportSample } from '#subjects/duty/samples.ts';
 import { COMMAND_KINDS, HOLD_KINDS, MOST_MINUTES, SILENT_AFTER } from '#subjects/duty/terms.ts';
 
 const milliseconds = fc.integer({ min: 0, max: 3_600_000 });
@@ -111,4 +112,10 @@ describe('whether a wall is there (WALL duty 7)', () => {
     const code = newCode(new Set(['111111']), () => rolls.shift() ?? 0);
     expect([code, isCode(code), codeText(code)]).toEqual(['234567', true, '234 567']);
   });
+});
+
+it('an alert is at an outlet of a division, in a division, or nowhere in particular', () => {
+  expect(placeTitle(alertPlaceSample)).toBe('秦淮区 · 科巷菜场');
+  expect(placeTitle({ divisionName: '江宁区' })).toBe('江宁区');
+  expect(placeTitle({})).toBeUndefined();
 });

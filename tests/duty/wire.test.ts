@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dutyEvents } from '#subjects/duty/events.ts';
-import { dutyScreenSamples, reportSample } from '#subjects/duty/samples.ts';
-import { codeWire, commandWire, dutyScreenWire, orderWire, reportWire } from '#subjects/duty/wire.ts';
+import { alertPlaceSample, dutyScreenSamples, reportSample } from '#subjects/duty/samples.ts';
+import {
+  alertPlaceQueryWire,
+  alertPlaceWire,
+  codeWire,
+  commandWire,
+  dutyScreenWire,
+  orderWire,
+  reportWire,
+} from '#subjects/duty/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('a wall on duty, over the line', () => {
   it('what it tells and what the ledger says come back as they went', () => {
     expect(roundTrip(reportWire, reportSample).back).toEqual(reportSample);
     for (const screen of dutyScreenSamples) expect(roundTrip(dutyScreenWire, screen).back).toEqual(screen);
+  });
+
+  it('where an alert is comes back as it went, also of what is nowhere in particular', () => {
+    expect(roundTrip(alertPlaceQueryWire, { alertId: 7 })).toEqual({ wire: { alertId: 7 }, back: { alertId: 7 } });
+    for (const place of [alertPlaceSample, {}]) expect(roundTrip(alertPlaceWire, place).back).toEqual(place);
   });
 
   it('a command, and the order that it becomes, which goes to that wall alone', () => {

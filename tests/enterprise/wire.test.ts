@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { enterpriseDetailSample, openEnterpriseSamples, outletSamples } from '#subjects/enterprise/samples.ts';
+import {
+  enterpriseDetailSample,
+  openEnterpriseSamples,
+  openPlacesSample,
+  outletSamples,
+} from '#subjects/enterprise/samples.ts';
 import {
   enterpriseDetailWire,
   enterpriseKeyWire,
   openEnterpriseWire,
+  openPlacesQueryWire,
+  openPlacesWire,
   outletPageWire,
   outletQueryWire,
   outletRowWire,
@@ -67,6 +74,14 @@ describe('one enterprise, and what is public of all', () => {
     } as never);
     expect(Object.keys(wire as object)).toEqual(['entName', 'creditCode', 'adminDiv', 'marketType', 'address']);
     expect(back).toEqual(sample);
+  });
+  it('the public map comes back as it went, narrowed as the list is', () => {
+    expect(roundTrip(openPlacesWire, openPlacesSample).back).toEqual(openPlacesSample);
+    const query = { name: '科巷', division: '320104', marketType: 'produce' };
+    expect(roundTrip(openPlacesQueryWire, query)).toEqual({
+      wire: { entName: '科巷', adminDiv: '320104', marketType: 'produce' },
+      back: query,
+    });
   });
   it.each(['', 'x', '-1', '1e3', '2147483648', '٣', '１２３', "1' or '1'='1"])(
     '%j is no number of an enterprise',

@@ -10,10 +10,26 @@ import {
   panelAfterHiding,
   showsRange,
   sexShares,
+  OVERLAPPING,
+  publishedBorders,
 } from '#subjects/planning/rules.ts';
 import { PANEL, type Toggles } from '#subjects/planning/terms.ts';
 
 const OFF: Toggles = { hideOutlets: false, population: false, coverage: false, range: false };
+
+describe('borders that anybody may be shown', () => {
+  const border = (code: string, kind: 'district' | 'water', reviewNumber: string) => ({ code, kind, reviewNumber });
+  const reviewed = [border('320104', 'district', '苏S(2026)01号'), border('320106', 'district', '苏S(2026)01号')];
+  const own = [border(OVERLAPPING, 'district', ''), border('', 'water', '')];
+
+  it('are those with a review number, once every division has one', () => {
+    expect(publishedBorders([...reviewed, ...own], false)).toEqual(reviewed);
+    expect(publishedBorders([...reviewed, border('320115', 'district', ''), ...own], false)).toEqual([]);
+    expect(publishedBorders(own, false)).toEqual([]);
+  });
+
+  it('are all of a demonstration’s', () => expect(publishedBorders(own, true)).toEqual(own));
+});
 
 describe('"Heat radius 5 to 50, base 30, scaled by point count per 500"', () => {
   it.each([

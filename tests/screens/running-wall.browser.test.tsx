@@ -11,7 +11,8 @@ import {
   openAlertsOf,
   overdueAlertSample,
 } from '#subjects/alert/samples.ts';
-import { announcementSamples, reportSample } from '#subjects/duty/samples.ts';
+import { alertPlaceSample, announcementSamples, reportSample } from '#subjects/duty/samples.ts';
+import { boundarySample } from '#subjects/planning/samples.ts';
 import type { Announcement, Report } from '#subjects/duty/wire.ts';
 import { screenSample } from '#subjects/screen/samples.ts';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
@@ -42,6 +43,9 @@ function shown(open = alertSamples, { said: given = [], before }: Given = {}) {
     'alert.open': () => openAlertsOf(rows, asOf),
     'alert.one': ({ alertId }: { alertId: number }) =>
       DETAILS.find((detail) => detail.alertId === alertId) ?? alertDetailSample,
+    'duty.alert-place': ({ alertId }: { alertId: number }) =>
+      alertId === overdueAlertSample.alertId ? alertPlaceSample : {},
+    'planning.boundaries': () => [boundarySample],
     'duty.own-announcements': () => said,
     'duty.resume': () => ({ report: before }),
     'duty.report': () => ({ code: '123456' }),
@@ -110,6 +114,12 @@ describe('an alert that takes the scene (WALL duty 3)', () => {
       await within(scene).findByRole('heading', { name: title });
       for (const { name } of sample.items) await within(scene).findByText(name);
       within(scene).getByRole('img', { name: '打开记录的二维码' });
+      // Where it is, with the camera there; what is nowhere in particular has no empty room.
+      const where = '秦淮区 · 科巷菜场';
+      if (sample === overdueAlertSample) {
+        await within(scene).findByRole('heading', { name: where });
+        within(scene).getByRole('figure', { name: '科巷菜场 正门的画面' });
+      } else expect(within(scene).queryByRole('heading', { name: where })).toBeNull();
       within(scene).getByText(/^播报还有 [12]:\d\d$/);
     }
   });

@@ -9,6 +9,7 @@ it('SECURITY 9: the public calls are these and no others', () => {
     'session.login-cas',
     'session.cas-logout',
     'enterprise.open-list',
+    'enterprise.open-places',
     'enterprise.open-choices',
     'screen.enrol',
     'second-factor.enter',
@@ -30,6 +31,7 @@ it('SECURITY 9: the public calls are these and no others', () => {
     'invitation.join',
     'share.open',
     'business-report.open',
+    'planning.open-boundaries',
     'visit.count',
     'theme.current',
   ]);

@@ -7,8 +7,9 @@ import { wrongStatus } from '#browser/failure.ts';
 import type { InputOf } from '#base/call.ts';
 import { openDirectorySamples } from '#subjects/directory/samples.ts';
 import { DIRECTORIES, DIRECTORY_KINDS } from '#subjects/directory/terms.ts';
-import { enterpriseDetailSample, openEnterpriseSamples } from '#subjects/enterprise/samples.ts';
+import { enterpriseDetailSample, openEnterpriseSamples, openPlacesSample } from '#subjects/enterprise/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
+import { boundarySample } from '#subjects/planning/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import type { shareCalls } from '#subjects/share/calls.ts';
 import { shareSamples, statisticSample } from '#subjects/share/samples.ts';
@@ -41,9 +42,12 @@ const answers: Answers = {
   'share.open': () => ({ statistic: { ...statisticSample, years: [] }, expiresAt: EXPIRES }),
   'enterprise.open-list': () => ({ totalCount: openEnterpriseSamples.length, rows: openEnterpriseSamples }),
   'directory.open-list': () => ({ totalCount: openDirectorySamples.length, rows: openDirectorySamples }),
+  'enterprise.open-places': () => openPlacesSample,
+  'planning.open-boundaries': () => [boundarySample],
   'enterprise.open-choices': () => ({
     divisions: [{ code: '320104', name: '秦淮区' }],
     marketTypes: [{ code: 'produce', name: '农贸市场' }],
+    hasMap: true,
   }),
   'enterprise.detail': () => enterpriseDetailSample,
 };
@@ -101,6 +105,33 @@ describe('spec 1 §2.1: the login-free statistics, through a share', () => {
     await user.click(await screen.findByRole('combobox', { name: /^所在区/ }));
     await user.click(await screen.findByRole('option', { name: '秦淮区' }));
     await waitFor(() => expect(where()).toContain('division=320104'));
+  });
+
+  it('the public list: on a phone the map is asked for, narrowed as the list; who is chosen says what is public, who has no place that', async () => {
+    await viewport.viewport(390, 844);
+    const { where, asked } = nobody('/open/ent/list?division=320104');
+    await screen.findByText('科巷菜场');
+    expect(asked()).not.toContain('enterprise.open-places');
+    await user.click(await screen.findByRole('button', { name: '科巷菜场' }));
+    await waitFor(() => expect(where()).toBe('/open/ent/list?division=320104&view=map'));
+    const facts = within(await screen.findByRole('region', { name: '企业信息' }));
+    expect(facts.getByText('91320104MA1DEMO010')).toBeVisible();
+    expect(facts.getByText('共 2 处')).toBeVisible();
+    await user.click(facts.getByRole('button', { name: '关闭' }));
+    const summary = '1 家企业，共 2 处位置，另有 1 家未登记位置';
+    expect(screen.getByText(summary, { selector: '[role=status]' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '列表' }));
+    await user.click(await screen.findByRole('button', { name: '德基广场' }));
+    expect(await screen.findByText('“德基广场”未登记位置')).toBeVisible();
+  });
+
+  it('the public list has no map where no borders may be shown', async () => {
+    nobody('/open/ent/list?view=map', {
+      'enterprise.open-choices': () => ({ divisions: [], marketTypes: [], hasMap: false }),
+    });
+    expect(await screen.findByText('科巷菜场')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '地图' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '企业分布' })).toBeNull();
   });
 
   it.each(DIRECTORY_KINDS)('the public list %s: what is looked for stands in the address', async (kind) => {

@@ -10,17 +10,19 @@ export interface PublicFrameProps {
   readonly title: string;
   readonly note: ReactNode;
   readonly actions?: ReactNode;
+  /** As wide as the window, for what stands side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A public page with something to show: platform, what this is, and whether it was made up for a demonstration (PRODUCT §6). */
-export function PublicFrame({ title, note, actions, children }: PublicFrameProps) {
+export function PublicFrame({ title, note, actions, wide = false, children }: PublicFrameProps) {
   const { data } = useCall(sessionCalls.loginWay, { service: undefined });
   return (
     <div className={styles['whole']}>
       <title>{tabTitle(title)}</title>
       <header className={styles['top']}>{platformTitle()}</header>
-      <main className={styles['main']}>
+      <main className={styles['main']} data-wide={wide}>
         <div className={styles['head']}>
           <Heading>{title}</Heading>
           {data?.demonstration && <DemoBadge />}

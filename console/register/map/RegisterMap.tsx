@@ -4,15 +4,15 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { MOST_MARKS, type RegisterMap as Marked } from '#base/register/place.ts';
 import { useCall } from '#browser/query.ts';
-import { type Size, useMeasure, useTheme } from '#kit/frame/measure.ts';
+import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { LazyMap } from '#kit/map/lazy.tsx';
-import type { MapView, Viewport } from '#kit/map/map-layers.ts';
-import { viewOf } from '#subjects/planning/view/heat/divisions.ts';
+import type { Viewport } from '#kit/map/map-layers.ts';
 import { useCityGround } from '../../parts/map/ground.ts';
 import styles from './RegisterMap.module.css';
-import { CITY_ZOOM, MAP_RANGE, PLACE_COLOR, PLACE_ZOOM, UNSUPPORTED } from './place.ts';
+import { lookAt } from './look.ts';
+import { CITY_ZOOM, MAP_RANGE, PLACE_COLOR, UNSUPPORTED } from './place.ts';
 
 export interface RegisterMapProps {
   readonly register: AnyRegister;
@@ -40,16 +40,6 @@ const inSight = ({ minLng, minLat, maxLng, maxLat, zoom }: Viewport) => ({
   maxLat: degrees(maxLat),
   zoom: Math.round(zoom),
 });
-
-/** Room that marks keep from the edges of the first look, pixels. */
-const EDGE = 96;
-
-/** A look that has all marks in sight, none closer than a place by itself; the city without any. */
-function lookAt(marks: Marked['marks'], { width, height }: Size): MapView {
-  const corners = marks.map(({ lng, lat }): [number, number] => [lng, lat]);
-  const view = viewOf([corners], { width: Math.max(EDGE, width - EDGE), height: Math.max(EDGE, height - EDGE) });
-  return { ...view, zoom: Math.min(PLACE_ZOOM, Math.max(CITY_ZOOM - 1, view.zoom)) };
-}
 
 /** The records of a list on the map: those near each other as one mark with their number, whoever is chosen opens. */
 export function RegisterMap(props: RegisterMapProps) {

@@ -36,6 +36,7 @@ import { businessCentres } from './places/business-centres.ts';
 import { enterpriseRegister } from './places/enterprise-register.ts';
 import { outletMarks } from './places/outlet-marks.ts';
 import { pointsOfInterest } from './places/points-of-interest.ts';
+import { areaMerges } from './places/area-merges.ts';
 import { baseMaps } from './places/base-maps.ts';
 import { heatDays } from './places/heat-days.ts';
 import { planRegister } from './places/plan-register.ts';
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: '0097-price-months', up: priceMonths },
   { name: '0098-statistic-thresholds', up: statisticThresholds },
   { name: '0099-price-sums', up: priceSums },
+  { name: '0101-area-merges', up: areaMerges },
 ];

@@ -15,14 +15,23 @@ export interface MarketPlanRow {
   version: Generated<number>;
 }
 
-/** A business area 商圈; `surveyed_on` is the day that its customer profile is of. */
+/** A business area 商圈. */
 export interface BusinessAreaRow {
   area_id: number;
   name: string;
   region_id: number;
   lng: number;
   lat: number;
-  surveyed_on: string | null;
+}
+
+/** How many of a kind come to a business area 客群, as they were counted on a day. */
+export interface CustomerProfileRow {
+  area_id: number;
+  kind: string;
+  name: string;
+  amount: number;
+  sort: number;
+  surveyed_on: Generated<string | null>;
 }
 
 /** Visitors of a business area on a day that is over 客流. */

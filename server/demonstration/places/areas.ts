@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import { AREAS } from '#server/demonstration/city/areas.ts';
 
@@ -7,7 +8,7 @@ const TEN_THOUSAND = 10_000;
 /** The business districts 商圈, their visitors by sex, occupation and city, and where they stand. */
 export function demonstrationAreas(): {
   readonly areas: ReadonlyArray<Tables['business_area']>;
-  readonly profiles: ReadonlyArray<Tables['customer_profile']>;
+  readonly profiles: ReadonlyArray<Insertable<Tables['customer_profile']>>;
 } {
   return {
     areas: AREAS.map(({ areaId, name, region, lng, lat }) => ({
@@ -16,7 +17,6 @@ export function demonstrationAreas(): {
       region_id: region,
       lng,
       lat,
-      surveyed_on: null,
     })),
     profiles: AREAS.flatMap(({ areaId, gender, occupation, sourceCity }) => {
       const cities = sourceCity.map(([name, amount]) => [name, Math.round(amount * TEN_THOUSAND)] as const);

@@ -6,7 +6,7 @@ import { MERGE_MESSAGES, type MergeDraft, mergeDraftWire, type MergePreview } fr
 import { badValue, notFound, refuse } from '../../http/problem.ts';
 import type { RegionScope } from '../../scope/scope.ts';
 import type { Db } from '../../database/tables.ts';
-import { judge } from '../checking.ts';
+import { judge } from '../judging/checking.ts';
 import { columnOf, declared } from '../columns.ts';
 import { remember } from '../history.ts';
 import { keptBecause, refuseKept } from '../kept.ts';

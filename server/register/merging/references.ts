@@ -24,15 +24,25 @@ export const DERIVED: ReadonlySet<string> = new Set([
   'report_seat',
 ]);
 
+/** Rows that say something only together: those of a record that are the same in these columns stand for it as a whole, and others do not come among them. */
+const SETS: Readonly<Record<string, readonly string[]>> = {
+  // A survey, of one day, and the heat of a day: two of them mixed are neither.
+  customer_profile: [],
+  heat_point: ['heat_date'],
+};
+
 /** What rows that are no register's are called, by their table. */
 export const ROW_TERMS: Readonly<Record<string, string>> = {
   alert_threshold: '预警阈值',
   app_user: '用户账号',
   approval: '资料申报',
+  area_visit: '每日客流',
+  customer_profile: '客群构成',
   enterprise_invitation: '邀请码',
   form_answer: '表单填报',
   form_task: '表单任务',
   fund_declaration: '资金申报',
+  heat_point: '热力点',
   notice_enterprise: '通知接收',
   obligation: '报送任务',
   poi_pair: '互联网点位对照',
@@ -68,7 +78,14 @@ export async function referencesTo(db: Db, { table }: Pick<AnyRegister, 'table'>
     order by 1, 2`.execute(db);
   return rows
     .filter((one) => !DERIVED.has(one.table))
-    .map((one) => ({ ...one, register: allRegisters.find((register) => register.table === one.table) }));
+    .map((one) => {
+      const set = SETS[one.table];
+      return {
+        ...one,
+        uniques: set ? [...one.uniques, set] : one.uniques,
+        register: allRegisters.find((register) => register.table === one.table),
+      };
+    });
 }
 
 /** Whether a row `t` could not refer to `id` instead, for there is one that is the same otherwise. */

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
-import type { AnyRecord } from '#base/register/declaration.ts';
 import { MERGE_MESSAGES } from '#base/register/merging/wire.ts';
+import { treeFault } from '#base/register/judging/tree.ts';
 import type { Db } from '../../database/tables.ts';
 import { mergeRefusals } from '../../indexes/merging.ts';
-import { columnOf, declared } from '../columns.ts';
+import { treeOf } from '../judging/tree.ts';
 import type { Named } from '../writing.ts';
 
 /** Why two records cannot be made one, in Chinese; undefined where they can. */
@@ -14,26 +13,25 @@ export async function refusalOf(
   kept: Named,
   merged: Named,
 ): Promise<string | undefined> {
+  const { merges, fields } = register;
+  const apart = merges?.same?.find((key) => kept[key] !== merged[key]);
+  if (apart !== undefined) return MERGE_MESSAGES.apart(kept.name, merged.name, fields[apart]?.term ?? apart);
   return (await hanging(db, register, kept, merged)) ?? (await mergeRefusals[register.name]?.(db, kept, merged));
 }
 
-/** What hangs below a record in a tree moves with it only where it may hang elsewhere, and not below itself. */
+/** What hangs below a record in a tree moves with it only where it may hang elsewhere: not below itself, and not deeper than the tree goes. */
 async function hanging(db: Db, register: AnyRegister, kept: Named, merged: Named): Promise<string | undefined> {
-  const { tree, table, key, fields, noun } = register;
+  const { tree, key, fields, noun } = register;
   if (!tree) return undefined;
-  const parent = columnOf(tree.parent);
-  const below = await declared(db)
-    .selectFrom(table)
-    .select(columnOf(key))
-    .where(parent, '=', merged[key])
-    .limit(1)
-    .executeTakeFirst();
-  if (!below) return undefined;
+  const { above, standing } = await treeOf(db, register);
+  const [to, from] = [Number(kept[key]), Number(merged[key])];
+  const below = [...above].flatMap(([id, parent]) => (parent === from ? [id] : []));
+  if (below.length === 0) return undefined;
   if (fields[tree.parent]?.fixed) return MERGE_MESSAGES.hanging(merged.name, noun);
-  const { rows } = await sql<AnyRecord>`
-    with recursive above as (
-      select ${sql.ref(`t.${parent}`)} as id from ${sql.table(table)} as t where ${sql.ref(`t.${columnOf(key)}`)} = ${kept[key]}
-      union select ${sql.ref(`t.${parent}`)} from ${sql.table(table)} as t join above on ${sql.ref(`t.${columnOf(key)}`)} = above.id)
-    select from above where id = ${merged[key]}`.execute(db);
-  return rows.length > 0 ? MERGE_MESSAGES.below(kept.name) : undefined;
+  const moved = new Map([...above, ...below.map((id) => [id, to] as const)]);
+  const fault = treeFault(moved, below, tree.deepest, standing);
+  if (fault === undefined) return undefined;
+  return fault === 'circle'
+    ? MERGE_MESSAGES.below(kept.name, merged.name)
+    : MERGE_MESSAGES.deep(merged.name, kept.name, noun, tree.deepest);
 }

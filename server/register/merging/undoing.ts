@@ -8,6 +8,7 @@ import { columnsOf, columnOf, declared } from '../columns.ts';
 import { remember } from '../history.ts';
 import { refuseLocked } from '../kept.ts';
 import { recordOf, recordsOf } from '../reading.ts';
+import { hangingFault, refuseBelowEnded, treeOf } from '../judging/tree.ts';
 import { changed, type Named, type Pen, takeTurn } from '../writing.ts';
 import { returnRows } from './moving.ts';
 import { referencesTo } from './references.ts';
@@ -50,6 +51,7 @@ export async function unmergeRecords(tx: Db, register: AnyRegister, mergeId: num
   const values = Object.fromEntries(own.map(([key, { from }]) => [key, from ?? undefined]));
   const keptAfter = await changed(tx, register, kept, values);
   const mergedAfter = await broughtBack(tx, register, merged, merge.freed);
+  await refuseHanging(tx, register, [keptAfter, mergedAfter]);
   await tx
     .updateTable('register_merge')
     .set({ undone_at: pen.now, undone_name: pen.actor.displayName })
@@ -77,6 +79,15 @@ export async function unmergeRecords(tx: Db, register: AnyRegister, mergeId: num
     after: { kept: keptAfter, merged: mergedAfter, returned, name: `${merged.name} 自 ${kept.name} 分出` },
     sessions: await sessionsAt(tx, references, keptId, mergedId),
   };
+}
+
+/** Others hang elsewhere since the merge: below neither of the two may stand what it hangs below itself, and nothing below what has ended. */
+async function refuseHanging(tx: Db, register: AnyRegister, pair: readonly Named[]): Promise<void> {
+  if (!register.tree) return;
+  const ids = pair.map((one) => Number(one[register.key]));
+  const fault = hangingFault(register, await treeOf(tx, register), ids);
+  if (fault !== undefined) throw refuse(MERGE_MESSAGES.hung(fault));
+  await refuseBelowEnded(tx, register, pair);
 }
 
 /** What is absent and what is null are the same here. */

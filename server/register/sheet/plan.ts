@@ -7,7 +7,7 @@ import { changesBetween, typedFields } from '#base/register/shown.ts';
 import type { Outline } from '#base/register/place-faults.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
-import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../checking.ts';
+import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../judging/checking.ts';
 import { keptBecause } from '../kept.ts';
 import { cityOutline } from '../map.ts';
 import { allRecords } from '../reading.ts';

@@ -86,8 +86,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly ends?: boolean;
   /** True where a record can be locked 锁定: until it is unlocked nobody changes or ends it. */
   readonly locks?: true;
-  /** There where two records that are one can be made one 合并, and two again. `names`: the field that lists what a record is called besides, and takes the name of what was merged into it. */
-  readonly merges?: { readonly names?: keyof F & string };
+  /** There where two records that are one can be made one 合并, and two again. `names`: the field that lists what a record is called besides, and takes the name of what was merged into it. `same`: fields in which two that are one say the same. */
+  readonly merges?: { readonly names?: keyof F & string; readonly same?: ReadonlyArray<keyof F & string> };
   /** Where the specification has its calls besides. */
   readonly specified?: readonly SpecifiedPath[];
   /** True for a list that comes as a whole, without pages. */

@@ -50,6 +50,7 @@ export const censusRegister = register({
   },
   place: { lng: 'lng', lat: 'lat' },
   ends: true,
+  merges: { same: ['year'] },
   order: ['code'],
   match: ['code'],
   removeNote: '停用后不再用于统计，记录和历史保留，可以恢复',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
+  alertPlaceQueryWire,
+  alertPlaceWire,
   announcementPageWire,
   announcementQueryWire,
   announcementsWire,
@@ -84,6 +86,16 @@ export const dutyCalls = {
     path: '/api/duty/resume',
     input: nothing,
     output: resumedWire,
+  }),
+  alertPlace: call({
+    ...ours,
+    guard: 'alert.read',
+    name: 'duty.alert-place',
+    summary: '预警所在的区划、网点和最近的摄像机',
+    method: 'GET',
+    path: '/api/duty/alert-place/{alertId}',
+    input: alertPlaceQueryWire,
+    output: alertPlaceWire,
   }),
   announced: call({
     ...ours,

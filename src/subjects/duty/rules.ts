@@ -157,3 +157,13 @@ export function showingText({ hold, switchIn, dark, taken, next }: Showing): str
   if (hold !== 'none') return `${hold === 'pin' ? '定格' : '已暂停'}，${countdownText(switchIn)} 后自动继续`;
   return `轮播中，${countdownText(switchIn)} 后切换${next === '' ? '' : `到「${next}」`}`;
 }
+
+interface PlaceNames {
+  readonly divisionName?: string | undefined;
+  readonly outlet?: { readonly name: string } | undefined;
+}
+
+/** What a map of an alert's place is headed by: the outlet and its division, or the division; undefined of what is nowhere in particular. */
+export function placeTitle({ divisionName, outlet }: PlaceNames): string | undefined {
+  return [divisionName, outlet?.name].filter((part) => part !== undefined).join(' · ') || undefined;
+}

@@ -1,4 +1,4 @@
-import type { Announcement, DutyScreen, Report } from './wire.ts';
+import type { AlertPlace, Announcement, DutyScreen, Report } from './wire.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -99,3 +99,10 @@ export const announcementSamples: readonly [Announcement, Announcement] = [
     endedReason: '',
   },
 ];
+
+export const alertPlaceSample: AlertPlace = {
+  division: '320104',
+  divisionName: '秦淮区',
+  outlet: { name: '科巷菜场', lng: 118.7912, lat: 32.0403 },
+  camera: { code: 'market-1001-1', name: '科巷菜场 正门', distance: 40 },
+};

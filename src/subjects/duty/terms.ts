@@ -99,3 +99,6 @@ export const DUTY_MESSAGES = {
   notAnnounced: '该大屏已不再播报这一条，请刷新后重试',
   neverHeard: '该大屏尚未上报过运行情况，指令未发送',
 } as const;
+
+/** A camera farther from an alert's outlet shows nothing of it, metres. */
+export const MOST_CAMERA_DISTANCE = 500;

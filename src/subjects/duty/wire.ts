@@ -4,6 +4,7 @@ import { flag, id, instant, integer, optionalInteger, optionalText, requiredText
 import { field, wireRecord } from '#base/wire.ts';
 import { isCode, readCode } from './rules.ts';
 import {
+  MOST_CAMERA_DISTANCE,
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_STATE_KEYS,
   COMMAND_KINDS,
@@ -183,6 +184,33 @@ export const codeWire = wireRecord({
   ),
 });
 export const foundWire = wireRecord({ screenId });
+
+export const alertPlaceQueryWire = wireRecord({ alertId: field('alertId', id, '预警编号') });
+
+/** Where an alert is 预警位置: its division, none of the whole city; the outlet that it is about, and the camera that looks there. */
+export const alertPlaceWire = wireRecord({
+  division: field('adminDiv', z.string().optional(), '行政区划代码'),
+  divisionName: field('adminDivName', z.string().optional(), '行政区划'),
+  outlet: field(
+    'outlet',
+    wireRecord({
+      name: field('entName', z.string(), '网点名称'),
+      lng: field('lng', z.number(), '经度'),
+      lat: field('lat', z.number(), '纬度'),
+    }).optional(),
+    '网点',
+  ),
+  camera: field(
+    'camera',
+    wireRecord({
+      code: field('id', z.string(), '监控点编号'),
+      name: field('name', z.string(), '摄像机名称'),
+      distance: field('distance', integer(0, MOST_CAMERA_DISTANCE).optional(), '距离'),
+    }).optional(),
+    '最近的摄像机',
+  ),
+});
+export type AlertPlace = z.output<typeof alertPlaceWire>;
 
 /** The last command of a wall 最近指令, who gave it and when it was on the wall. */
 export const lastCommandWire = wireRecord({

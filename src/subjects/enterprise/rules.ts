@@ -1,3 +1,4 @@
+import type { Gcj02 } from '#base/geo.ts';
 import { withoutTail } from '#base/text/ends.ts';
 
 /** Where the console shows one enterprise 企业详情. */
@@ -9,6 +10,12 @@ export function enterprisePath(enterpriseId: number | string): string {
 export function enterpriseIdIn(path: string): string {
   return /^\/enterprise\/(\d{1,9})$/.exec(withoutTail(path, '/'))?.[1] ?? '';
 }
+
+/** A place as anybody may know it: some ten metres, which finds the door and is no survey of the house. */
+export function openPlace({ lng, lat }: Gcj02): Gcj02 {
+  return { lng: Number(lng.toFixed(OPEN_DECIMALS)), lat: Number(lat.toFixed(OPEN_DECIMALS)) };
+}
+const OPEN_DECIMALS = 4;
 
 /** The name under which the places of an enterprise trade: 苏果超市 of 苏果超市（瑞金路店）. */
 export function brandOf(name: string): string {

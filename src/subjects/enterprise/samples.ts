@@ -1,4 +1,4 @@
-import type { EnterpriseDetail, OpenEnterprise, OutletRow } from './wire.ts';
+import type { EnterpriseDetail, OpenEnterprise, OpenPlaces, OutletRow } from './wire.ts';
 
 export const outletSamples: readonly OutletRow[] = [
   { outletId: '1001', name: '科巷菜场', address: '秦淮区科巷 12 号', division: '秦淮区' },
@@ -16,6 +16,26 @@ export const openEnterpriseSamples: readonly OpenEnterprise[] = [
   },
   { name: '德基广场', creditCode: '', division: '玄武区', marketType: '百货商店', address: '玄武区中山路 18 号' },
 ];
+
+/** One of the two has places, two of them. */
+export const openPlacesSample: OpenPlaces = {
+  total: 2,
+  unplaced: 1,
+  places: 2,
+  enterprises: [
+    {
+      name: '科巷菜场',
+      creditCode: '91320104MA1DEMO010',
+      division: '秦淮区',
+      marketType: '农贸市场',
+      address: '秦淮区科巷 12 号',
+      sites: [
+        { name: '科巷菜场', address: '秦淮区科巷 12 号', lng: 118.7912, lat: 32.0403 },
+        { name: '科巷菜场分场', address: '秦淮区科巷 20 号', lng: 118.7926, lat: 32.0398 },
+      ],
+    },
+  ],
+};
 
 export const enterpriseDetailSample: EnterpriseDetail = {
   enterpriseId: '1001',

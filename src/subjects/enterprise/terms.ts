@@ -11,3 +11,6 @@ export const MERGE_REFUSALS = {
   reported: (kept: string, merged: string, report: string): string =>
     `“${kept}”和“${merged}”都报送过${report}，合并会改变已报送的累计数和同比，不能合并`,
 } as const;
+
+/** As many places as the public map holds; a search that is narrower shows the others. */
+export const MOST_OPEN_PLACES = 2_000;

@@ -47,22 +47,24 @@ export const centreQueryWire = wireRecord({
 });
 
 /** An enterprise as anybody may see it 公开企业名录 (spec 1 §2.1): what its sign says, nothing that it reports. */
-export const openEnterpriseWire = wireRecord({
+const openFields = {
   name: field('entName', z.string(), '企业名称'),
   creditCode: field('creditCode', z.string(), '统一社会信用代码'),
   division: field('adminDiv', z.string(), '行政区划'),
   marketType: field('marketType', z.string(), '市场类型'),
   address: field('address', z.string(), '地址'),
-});
+};
+export const openEnterpriseWire = wireRecord(openFields);
 export type OpenEnterprise = z.output<typeof openEnterpriseWire>;
 export const openEnterprisePageWire = pageOf(openEnterpriseWire);
 
-export const openEnterpriseQueryWire = wireRecord({
-  ...pageFields,
+const openConditions = {
   name: field('entName', optionalText(60), '企业名称'),
   division: field('adminDiv', optionalText(20), '行政区划'),
   marketType: field('marketType', optionalText(40), '市场类型'),
-});
+};
+export const openEnterpriseQueryWire = wireRecord({ ...pageFields, ...openConditions });
+export const openPlacesQueryWire = wireRecord(openConditions);
 
 const choiceWire = wireRecord({ code: field('code', z.string(), '编码'), name: field('name', z.string(), '名称') });
 
@@ -79,10 +81,42 @@ export const enterpriseOptionQueryWire = wireRecord({ name: field('entName', opt
 export const openChoicesWire = wireRecord({
   divisions: field('adminDivs', z.array(choiceWire), '行政区划'),
   marketTypes: field('marketTypes', z.array(choiceWire), '市场类型'),
+  hasMap: field('hasMap', z.boolean(), '是否有地图'),
 });
 export type OpenChoices = z.output<typeof openChoicesWire>;
 
 const coordinate = z.number().min(-180).max(180);
+const places = integer(0, Number.MAX_SAFE_INTEGER);
+
+/** Where the enterprises of the public list are 公开企业分布: each with its places, and how many have none; no more than a map can hold. */
+export const openPlacesWire = wireRecord({
+  total: field('totalCount', places, '企业数'),
+  unplaced: field('unplaced', places, '未定位企业数'),
+  places: field('places', places, '位置数'),
+  enterprises: field(
+    'entList',
+    z.array(
+      wireRecord({
+        ...openFields,
+        sites: field(
+          'sites',
+          z.array(
+            wireRecord({
+              name: field('entName', z.string(), '网点名称'),
+              address: field('address', z.string(), '地址'),
+              lng: field('lng', coordinate, '经度'),
+              lat: field('lat', coordinate, '纬度'),
+            }),
+          ),
+          '网点',
+        ),
+      }),
+    ),
+    '企业',
+  ),
+});
+export type OpenPlaces = z.output<typeof openPlacesWire>;
+export type OpenPlacedEnterprise = OpenPlaces['enterprises'][number];
 const priceWire = wireRecord({
   goodsName: field('goodsName', z.string(), '商品名称'),
   category: field('category', z.string(), '商品类别'),

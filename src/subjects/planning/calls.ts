@@ -26,6 +26,8 @@ import {
 
 const read = { method: 'GET', guard: 'map.read' } as const;
 const nothing = z.object({});
+/** Requests for what is public that one address may make a minute. */
+const OPEN_A_MINUTE = 120;
 
 /** What the maps ask 规划地图 (spec 2 §7.2, §7.3). */
 export const planningCalls = {
@@ -78,6 +80,18 @@ export const planningCalls = {
     output: z.array(boundaryWire),
     spec: '2 §2.2',
     origin: 'ours',
+  }),
+  openBoundaries: call({
+    name: 'planning.open-boundaries',
+    summary: '可公开的区划边界',
+    method: 'GET',
+    path: '/api/open/boundary',
+    input: nothing,
+    output: z.array(boundaryWire),
+    guard: 'public',
+    spec: '1 §2.1',
+    origin: 'ours',
+    perMinute: OPEN_A_MINUTE,
   }),
   baseMap: call({
     ...read,

@@ -9,6 +9,24 @@ import {
   type Toggle,
   type Toggles,
 } from './terms.ts';
+import type { Boundary } from './wire.ts';
+
+/** The division that overlaps its neighbours 江北新区: an outline over what is filled already. */
+export const OVERLAPPING = '320191';
+
+/**
+ * The borders that anybody may be shown 公开地图: all of a demonstration's, else those with a review number 审图号, and none before every division
+ * has one. Of what is drawn by the system itself, waters too, none is reviewed.
+ */
+export function publishedBorders<B extends Pick<Boundary, 'kind' | 'code' | 'reviewNumber'>>(
+  borders: readonly B[],
+  isDemonstration: boolean,
+): readonly B[] {
+  if (isDemonstration) return borders;
+  const divisions = borders.filter(({ kind, code }) => kind === 'district' && code !== OVERLAPPING);
+  const isReviewed = divisions.length > 0 && divisions.every(({ reviewNumber }) => reviewNumber !== '');
+  return isReviewed ? borders.filter(({ reviewNumber }) => reviewNumber !== '') : [];
+}
 
 /** Radius of the heat in pixels for `count` points: base 30 per 500 points, from 5 to 50 (spec 2 §9: 300 → 50, 500 → 30, 3,000 → 5). */
 export function heatRadius(count: number): number {

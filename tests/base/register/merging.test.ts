@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freedOf, nothingIn, takeableOf, withName } from '#base/register/merging/rules.ts';
+import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { goodsRegister } from '#subjects/goods/register.ts';
 import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { allRegisters } from '#subjects/registers.ts';
@@ -30,6 +31,16 @@ describe('what a record takes from one that is the same', () => {
       { name: '上海青', code: '10102', unit: 'kg' },
     ];
     expect(takeableOf(goodsRegister, one, other).map(({ keys }) => keys[0])).toEqual(['unit']);
+  });
+
+  it('what hangs below the one that stays does not bring it below itself', () => {
+    const [one, other] = [
+      { areaId: 7, name: '新街口' },
+      { areaId: 8, name: '新街口商圈', parentId: 7, parentName: '新街口' },
+    ];
+    const offered = (of: typeof one, from: typeof other) => takeableOf(businessCentreRegister, of, from);
+    expect(offered(one, other).flatMap(({ keys }) => keys)).not.toContain('parentId');
+    expect(offered({ ...one, areaId: 9 }, other).flatMap(({ keys }) => keys)).toContain('parentId');
   });
 
   it('frees what stands once, as nothing of its kind', () => {

@@ -64,8 +64,8 @@ describe('spec 1 §7.3: GET /api/system/workBench/custAnalysis', () => {
   it('says nothing of ten people or fewer, and of one sex nothing where the other is so small (k-anonymity)', async () => {
     const { db } = server.database;
     await db
-      .insertInto('business_area')
-      .values({ area_id: 5, name: '小街', region_id: 320_104, lng: 118.7, lat: 32, surveyed_on: null })
+      .insertInto('business_area_record')
+      .values({ area_id: 5, name: '小街', region_id: 320_104, lng: 118.7, lat: 32 })
       .execute();
     const rows = [
       ['gender', '男', 10],
@@ -80,7 +80,7 @@ describe('spec 1 §7.3: GET /api/system/workBench/custAnalysis', () => {
       .execute();
     const profile = await server.call(analyst, customers, { areaId: 5 });
     await db.deleteFrom('customer_profile').where('area_id', '=', 5).execute();
-    await db.deleteFrom('business_area').where('area_id', '=', 5).execute();
+    await db.deleteFrom('business_area_record').where('area_id', '=', 5).execute();
     expect(profile).toEqual({
       gender: { male: 0, female: 0 },
       occupations: [{ name: '退休人员', heads: 11 }],

@@ -25,7 +25,7 @@ const TABLES = [
   'outlet',
   'compound',
   'store_week',
-  'business_area',
+  'business_area_record',
   'customer_profile',
   'heat_point',
   'camera_group',
@@ -33,6 +33,12 @@ const TABLES = [
   'market_plan',
   'area_visit',
 ] as const;
+
+/** Numbers that tell when a row was filled in, not what it says: in which batch a price came, after how many a point of heat. */
+const RUNNING: Readonly<Partial<Record<(typeof TABLES)[number], string>>> = {
+  price_point: 'batch_id',
+  heat_point: 'heat_point_id',
+};
 
 let database: Database;
 let db: Kysely<Tables>;
@@ -53,8 +59,8 @@ async function one<T>(query: string, from = db): Promise<T> {
 async function fingerprint(from: Kysely<Tables>): Promise<string> {
   const hash = createHash('sha256');
   for (const table of TABLES) {
-    // In which batch a price came tells the day of filling, not the price.
-    const text = table === 'price_point' ? sql`(to_jsonb(t) - 'batch_id')::text` : sql`t::text`;
+    const number = RUNNING[table];
+    const text = number === undefined ? sql`t::text` : sql`(to_jsonb(t) - ${sql.lit(number)}::text)::text`;
     const { rows } = await sql<{
       line: string;
     }>`select ${text} as line from ${sql.table(table)} t order by ${text} collate "C"`.execute(from);

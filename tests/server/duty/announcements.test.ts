@@ -121,6 +121,48 @@ describe('what the duty officer says on the walls (WALL duty 3)', () => {
   });
 });
 
+it('where an alert is: its division, the outlet of its enterprise and the camera there; another division’s is not there', async () => {
+  const { db } = server.database;
+  const { wall } = await newWall();
+  const opened = async (values: { enterprise_id: number | null; region_code: string | null }) =>
+    (
+      await db
+        .insertInto('alert')
+        .values({
+          ...values,
+          subject_key: `where ${values.region_code}`,
+          threshold_name: '位置',
+          subject_name: '位置',
+          measure: 'price',
+          comparison: 'mean',
+          direction: 'up',
+          mean_days: 7,
+          limit_value: 10,
+          level: 3,
+          value: 11,
+          worst_excess: 1,
+          of_date: '2026-03-10',
+          opened_at: server.clock.now(),
+        })
+        .returning('alert_id as id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const at = (client: Client, alertId: number) => server.call(client, dutyCalls.alertPlace, { alertId });
+  const [own, region, city] = [
+    await opened({ enterprise_id: 1_001, region_code: '320104' }),
+    await opened({ enterprise_id: null, region_code: '320104' }),
+    await opened({ enterprise_id: null, region_code: null }),
+  ];
+  const place = await at(wall, own);
+  expect(place).toMatchObject({ division: '320104', divisionName: '秦淮区', outlet: { name: '科巷菜场' } });
+  expect(place.camera?.name).toContain('科巷菜场');
+  expect(await at(wall, region)).toEqual({ division: '320104', divisionName: '秦淮区' });
+  expect(await at(wall, city)).toEqual({});
+  const reviewer = await server.signIn('reviewer');
+  expect(await server.ask(reviewer, dutyCalls.alertPlace, { alertId: own })).toMatchObject({ status: 404 });
+  await db.deleteFrom('alert').where('alert_id', 'in', [own, region, city]).execute();
+});
+
 describe('a wall whose page begins anew (WALL duty 2)', () => {
   it('is told what was done to it, less the time that passed, and nothing after an hour', async () => {
     const { wall } = await newWall();

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#base/call.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
+import { planningCalls } from '#subjects/planning/calls.ts';
 import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';
 import { demonstrationOutlets } from '#server/demonstration/places/outlets.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
@@ -160,6 +162,31 @@ describe('spec 1 §2.1: /open/ent/list needs no login', () => {
     });
     const columns = ['name', 'creditCode', 'division', 'marketType', 'address'];
     for (const row of rows) expect(Object.keys(row)).toEqual(columns);
+  });
+
+  it('is on a map as it is narrowed: each with the outlets of today, to some ten metres, and how many have none', async () => {
+    const places = (query: Record<string, string | undefined> = {}) =>
+      server.call(NOBODY, enterpriseCalls.openPlaces, query);
+    const all = await places();
+    expect(all.total).toBe(ENTERPRISES.length);
+    expect(all.places).toBe(all.enterprises.reduce((sum, { sites }) => sum + sites.length, 0));
+    expect(all.total - all.unplaced).toBe(all.enterprises.length);
+    for (const { sites, ...enterprise } of all.enterprises) {
+      expect(Object.keys(enterprise)).toEqual(['name', 'creditCode', 'division', 'marketType', 'address']);
+      for (const { lng, lat, ...sign } of sites) {
+        expect(Object.keys(sign)).toEqual(['name', 'address']);
+        for (const degrees of [lng, lat]) expect(String(degrees)).toMatch(/^\d+(\.\d{1,4})?$/);
+      }
+    }
+    const own = await places({ name: '科巷' });
+    expect(own).toMatchObject({ total: 1, unplaced: 0, places: 1, enterprises: [{ name: '科巷菜场' }] });
+    const end = (at: number | null) =>
+      sql`update outlet_record set ended_at = ${at} where enterprise_id = 1001`.execute(server.database.db);
+    await end(1);
+    expect(await places({ name: '科巷' })).toEqual({ total: 1, unplaced: 1, places: 0, enterprises: [] });
+    await end(null);
+    const borders = await server.call(NOBODY, planningCalls.openBoundaries, {});
+    expect((await server.call(NOBODY, enterpriseCalls.openChoices, {})).hasMap).toBe(borders.length > 0);
   });
 
   it('can be searched, narrowed and paged; what is typed is text', async () => {

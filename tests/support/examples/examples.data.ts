@@ -470,6 +470,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'approval.answer-question': () => ({ questionId: 999_999, version: 0, answer: '已处理' }),
   'approval.ask-question': () => ({ title: 'wrong', text: '' }),
   'alert.one': () => ({ alertId: 999_999 }),
+  'duty.alert-place': () => ({ alertId: 999_999 }),
   'alert.acknowledge': () => ({ alertId: 999_999 }),
   'alert.release': () => ({ alertId: 999_999 }),
   'alert.threshold': () => ({ thresholdId: 999_999 }),

@@ -15,7 +15,7 @@ export interface Takeable {
 
 /** What the record that stays may take from the one that goes, in the order of the declaration; not what never changes, nor what stands once and cannot be empty. */
 export function takeableOf(
-  register: Pick<AnyRegister, 'fields' | 'place'>,
+  register: Pick<AnyRegister, 'fields' | 'place' | 'key' | 'tree'>,
   kept: AnyRecord,
   merged: AnyRecord,
 ): readonly Takeable[] {
@@ -24,7 +24,9 @@ export function takeableOf(
   const fields = typedFields(register).flatMap(([key, spec]): Takeable[] => {
     const [own, other] = [shownOf(kept, key, spec), shownOf(merged, key, spec)];
     const isBound = spec.fixed === true || (spec.unique === true && spec.required);
-    if (isBound || isPlace(key) || other === '' || own === other) return [];
+    // What hangs directly below the one that stays cannot bring it below itself.
+    const isItself = key === register.tree?.parent && merged[key] === kept[register.key];
+    if (isBound || isItself || isPlace(key) || other === '' || own === other) return [];
     return [{ keys: [key], term: spec.term, kept: own, merged: other, isBlank: own === '' }];
   });
   if (lng === undefined || lat === undefined) return fields;

@@ -10,7 +10,10 @@ export const LONGEST_MERGE_REASON = 200;
 /** What is said when two records cannot be made one, or one not two. */
 export const MERGE_MESSAGES = {
   same: '不能与自身合并',
-  below: (name: string): string => `“${name}”位于另一条之下，不能合并`,
+  below: (name: string, other: string): string => `“${name}”在“${other}”的下级之中，请改为保留“${other}”`,
+  deep: (name: string, into: string, noun: string, deepest: number): string =>
+    `“${name}”的下级转到“${into}”之下后超过 ${deepest} 级，${noun}最多 ${deepest} 级，不能合并`,
+  apart: (name: string, other: string, term: string): string => `“${name}”和“${other}”的${term}不同，不能合并`,
   hanging: (name: string, noun: string): string => `“${name}”下有${noun}，不能合并到另一条`,
   merged: (name: string, into: string): string => `“${name}”已并入“${into}”，不能恢复，可以撤销合并`,
   unknown: '合并记录不存在',
@@ -19,6 +22,7 @@ export const MERGE_MESSAGES = {
   late: `合并已超过 ${UNMERGE_DAYS} 天，不能撤销`,
   later: (name: string, into: string): string => `“${name}”后来又并入“${into}”，请先撤销那一次合并`,
   ended: (name: string): string => `“${name}”已停用，请先恢复再撤销合并`,
+  hung: (why: string): string => `合并后上下级关系有变动，撤销后${why}，请先调整上级`,
 } as const;
 
 const count = integer(0, LARGEST_ID);

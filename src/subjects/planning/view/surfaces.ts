@@ -1,8 +1,6 @@
 import type { MapSurface } from '#kit/map/map-layers.ts';
+import { OVERLAPPING } from '../rules.ts';
 import type { Boundary } from '../wire.ts';
-
-/** The division that overlaps its neighbours 江北新区: an outline over what is filled already. */
-const OVERLAPPING = '320191';
 
 /** The city as a map draws it: divisions as land, the city and what overlaps as outlines, waters. */
 export function surfacesOf(boundaries: readonly Boundary[]): readonly MapSurface[] {

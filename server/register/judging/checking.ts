@@ -6,14 +6,15 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import type { FieldSpec } from '#base/register/fields.ts';
 import { TELEPHONE_FAULT } from '#base/register/kinds.ts';
 import { type Outline, placeFaults } from '#base/register/place-faults.ts';
-import { badField, notFound, type Problem, refuse } from '../http/problem.ts';
-import { liesInRegions } from '../scope/conditions.ts';
-import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../database/tables.ts';
-import { columnOf, declared, targetOf } from './columns.ts';
-import { registerNamed } from './known.ts';
-import { cityOutline } from './map.ts';
-import { allRecords, recordOf } from './reading.ts';
+import { badField, notFound, type Problem, refuse } from '../../http/problem.ts';
+import { liesInRegions } from '../../scope/conditions.ts';
+import type { RegionScope } from '../../scope/scope.ts';
+import type { Db } from '../../database/tables.ts';
+import { columnOf, declared, targetOf } from '../columns.ts';
+import { registerNamed } from '../known.ts';
+import { cityOutline } from '../map.ts';
+import { recordOf } from '../reading.ts';
+import { hangingFault, treeOf } from './tree.ts';
 
 export const REPEATED = '已有重复值';
 export const MISSING = '不能为空';
@@ -134,23 +135,19 @@ async function judgeRepeats(
   }
 }
 
-/** A record may hang neither below itself nor deeper than the declaration allows; what is wrong, in Chinese. */
+/** What has no number yet. */
+const NOT_YET = 0;
+
+/** A record may hang neither below itself nor, with what is below it, deeper than the declaration allows; what is wrong, in Chinese. */
 export async function judgeTree(
   tx: Db,
   register: AnyRegister,
   values: AnyRecord,
   before: AnyRecord | undefined,
 ): Promise<string | undefined> {
-  const { parent = '', deepest = 0 } = register.tree ?? {};
-  const above = values[parent];
-  if (above === undefined || above === before?.[parent]) return undefined;
-  const parents = new Map(
-    (await allRecords(tx, register, null, { ended: 'all' })).map((one) => [one[register.key], one[parent]]),
-  );
-  let depth = 1;
-  for (let at: unknown = above; at !== undefined; at = parents.get(at)) {
-    if (before && at === before[register.key]) return '不能移动到自己的下级';
-    depth += 1;
-  }
-  return depth > deepest ? `${register.noun}最多 ${deepest} 级` : undefined;
+  const { parent = '' } = register.tree ?? {};
+  const to = values[parent];
+  if (to === undefined || to === before?.[parent]) return undefined;
+  const own = before ? Number(before[register.key]) : NOT_YET;
+  return hangingFault(register, await treeOf(tx, register, [[own, Number(to)]]), [own]);
 }
