@@ -12,6 +12,7 @@ import { leftText, leftToTakeBack } from '#subjects/review-desk/rules.ts';
 import { type DecidedSource, TAKEN_BACK_LABELS } from '#subjects/review-desk/terms.ts';
 import type { OwnDecision } from '#subjects/review-desk/wire.ts';
 import { useDeed } from '../parts/deeds.ts';
+import { tellNote } from '../parts/messages.ts';
 import { usePermitted } from '../parts/Permitted.tsx';
 import styles from './TakeBack.module.css';
 
@@ -28,9 +29,13 @@ export function useTakingBack(source?: DecidedSource) {
   const takeBack = ({ source: of, recordId }: OwnDecision) =>
     of === 'fund'
       ? Promise.resolve(false)
-      : carryOut(() => transport.send(reviewDeskCalls.takeBack, { source: of, recordId }, { quiet: true }), {
-          done: '决定已撤回，恢复为待审核',
-        });
+      : carryOut(
+          async () => {
+            const { note } = await transport.send(reviewDeskCalls.takeBack, { source: of, recordId }, { quiet: true });
+            if (note !== undefined) await tellNote(note);
+          },
+          { done: '决定已撤回，恢复为待审核' },
+        );
   return { own: data.filter((one) => source === undefined || one.source === source), busy, takeBack };
 }
 

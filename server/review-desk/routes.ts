@@ -36,9 +36,9 @@ export function reviewDeskRoutes(services: Services, handlings: readonly ReportH
     bound(calls.handOver, (input, principal, { address }) => handOver(services, input, { principal, address })),
     bound(calls.takeBack, async ({ source, recordId }, principal, { address }) => {
       requireReview(principal, source);
-      await takeBack(services, source, recordId, { principal, address });
+      const note = await takeBack(services, effectsOf(handlings), { source, recordId }, { principal, address });
       await services.publish(reviewDeskEvents.changed, {});
-      return {};
+      return { note };
     }),
     bound(calls.passMany, ({ rows }, principal, { address }) =>
       passMany(services, handlings, rows, { principal, address }),
@@ -53,11 +53,20 @@ function requireReview(principal: Principal, source: DecidedSource): void {
     throw forbidden(RIGHT_LABELS[RIGHTS[source]] ?? '');
 }
 
-async function takeBack(services: Services, source: DecidedSource, recordId: number, by: By): Promise<void> {
-  if (source === 'approval') return takeBackSubmission(services, recordId, by);
+/** Takes a decision back by the rules of its source; gives what is to be told of it besides. */
+async function takeBack(
+  services: Services,
+  effectOf: ReturnType<typeof effectsOf>,
+  { source, recordId }: { readonly source: DecidedSource; readonly recordId: number },
+  by: By,
+): Promise<string | undefined> {
+  if (source === 'approval') {
+    await takeBackSubmission(services, recordId, by);
+    return undefined;
+  }
   if (source === 'form') {
     await decideAnswer(services, { answerId: recordId, action: 'takeBack' }, by);
-    return;
+    return undefined;
   }
   const row = await services.db
     .selectFrom('report')
@@ -66,7 +75,9 @@ async function takeBack(services: Services, source: DecidedSource, recordId: num
     .executeTakeFirst();
   if (!row) throw notFound(DESK_MESSAGES.unknown);
   const declaration = declarationsOf(allReports)(row.kind);
-  await moveReport(services, declaration, { action: 'takeBack', reportId: String(recordId) }, by);
+  const move = { action: 'takeBack', reportId: String(recordId) } as const;
+  const { note } = await moveReport(services, declaration, move, { ...by, effect: effectOf(row.kind) });
+  return note;
 }
 
 /** Passes what was ticked, each by the rules of its source, and says of each what became of it. */

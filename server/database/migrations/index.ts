@@ -54,6 +54,7 @@ import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
 import { priceMonths } from './produce/price-months.ts';
+import { undoneReports } from './report/undone-reports.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   { name: '0092-list-orders', up: listOrders },
   { name: '0093-pinned-views', up: pinnedViews },
   { name: '0097-price-months', up: priceMonths },
+  { name: '0105-undone-reports', up: undoneReports },
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, instant, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { undoneNoteField } from '../report/wire.ts';
 import {
   DECIDED_SOURCES,
   DESK_SHOWN_LABELS,
@@ -72,6 +73,8 @@ export const deskLoadWire = wireRecord({
 export type DeskLoad = z.output<typeof deskLoadWire>;
 
 export const deskKeyWire = wireRecord({ source: decidedSource, recordId });
+/** What became of what a passed record had written. */
+export const takenBackWire = wireRecord({ note: undoneNoteField });
 /** Somebody who may review the record, too. */
 export const colleagueWire = wireRecord({
   userId: field('userId', id, '用户编号'),
