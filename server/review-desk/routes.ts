@@ -1,11 +1,12 @@
 import { reviewDeskCalls as calls } from '#subjects/review-desk/calls.ts';
 import { reviewDeskEvents } from '#subjects/review-desk/events.ts';
-import { type DecidedSource, DESK_MESSAGES } from '#subjects/review-desk/terms.ts';
+import { DESK_MESSAGES, type DeskSource } from '#subjects/review-desk/terms.ts';
 import type { DeskChosen, DeskPassed } from '#subjects/review-desk/wire.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { decide, takeBack as takeBackSubmission } from '../approval/decided.ts';
 import { decideAnswer } from '../form/answers.ts';
+import { takeBackMove } from '../fund/moves/undoing.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 import type { ReportHandling } from '../report/engine/handling.ts';
@@ -30,9 +31,9 @@ export function reviewDeskRoutes(services: Services, handlings: readonly ReportH
   const { db, clock } = services;
   return [
     bound(calls.queue, (query, principal) => deskPage(db, query, principal, clock.now())),
-    bound(calls.load, (_, principal) => deskLoad(db, principal)),
+    bound(calls.load, (_, principal) => deskLoad(db, principal, clock.now())),
     bound(calls.own, (_, principal) => ownDecisions(db, principal, clock.now())),
-    bound(calls.colleagues, (key, principal) => colleaguesFor(db, key, principal)),
+    bound(calls.colleagues, (key, principal) => colleaguesFor(db, key, principal, clock.now())),
     bound(calls.handOver, (input, principal, { address }) => handOver(services, input, { principal, address })),
     bound(calls.takeBack, async ({ source, recordId }, principal, { address }) => {
       requireReview(principal, source);
@@ -46,9 +47,14 @@ export function reviewDeskRoutes(services: Services, handlings: readonly ReportH
   ];
 }
 
-const RIGHTS = { report: 'report.review', approval: 'approval.review', form: 'form.review' } as const;
+const RIGHTS = {
+  report: 'report.review',
+  approval: 'approval.review',
+  form: 'form.review',
+  fund: 'approval.fund',
+} as const;
 
-function requireReview(principal: Principal, source: DecidedSource): void {
+function requireReview(principal: Principal, source: DeskSource): void {
   if (principal.enterpriseId !== null || !holds(principal, RIGHTS[source]))
     throw forbidden(RIGHT_LABELS[RIGHTS[source]] ?? '');
 }
@@ -57,7 +63,7 @@ function requireReview(principal: Principal, source: DecidedSource): void {
 async function takeBack(
   services: Services,
   effectOf: ReturnType<typeof effectsOf>,
-  { source, recordId }: { readonly source: DecidedSource; readonly recordId: number },
+  { source, recordId }: { readonly source: DeskSource; readonly recordId: number },
   by: By,
 ): Promise<string | undefined> {
   if (source === 'approval') {
@@ -66,6 +72,10 @@ async function takeBack(
   }
   if (source === 'form') {
     await decideAnswer(services, { answerId: recordId, action: 'takeBack' }, by);
+    return undefined;
+  }
+  if (source === 'fund') {
+    await takeBackMove(services, recordId, { ...by, now: services.clock.now() });
     return undefined;
   }
   const row = await services.db

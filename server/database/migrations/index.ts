@@ -54,6 +54,7 @@ import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
 import { priceMonths } from './produce/price-months.ts';
+import { fundDecisions } from './report/fund-decisions.ts';
 import { undoneReports } from './report/undone-reports.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   { name: '0093-pinned-views', up: pinnedViews },
   { name: '0097-price-months', up: priceMonths },
   { name: '0105-undone-reports', up: undoneReports },
+  { name: '0106-fund-decisions', up: fundDecisions },
 ];

@@ -1,3 +1,5 @@
+import { FUND_ACTION_LABELS, UNDOABLE_ACTIONS } from '../fund/terms.ts';
+
 /** Where what waits for a reviewer comes from 待审来源: each keeps its own records and rules. */
 export const DESK_SOURCE_LABELS = {
   report: '报表',
@@ -7,7 +9,7 @@ export const DESK_SOURCE_LABELS = {
 } as const;
 export type DeskSource = keyof typeof DESK_SOURCE_LABELS;
 
-/** What is passed or returned in one step, and so can be passed with others, handed over and taken back; funds go through stages of their own. */
+/** What is passed or returned in one step, and so can be passed with others; a fund goes through stages that each want their own. */
 export const DECIDED_SOURCES = ['report', 'approval', 'form'] as const;
 export type DecidedSource = (typeof DECIDED_SOURCES)[number];
 
@@ -15,9 +17,18 @@ export type DecidedSource = (typeof DECIDED_SOURCES)[number];
 export const DESK_SHOWN_LABELS = { mine: '转交给我的', clean: '无异常的' } as const;
 export type DeskShown = keyof typeof DESK_SHOWN_LABELS;
 
-/** Decisions that can be taken back 可撤回的决定. */
-export const TAKEN_BACK_LABELS = { pass: '审核通过', return: '退回修改' } as const;
-export type TakenBack = keyof typeof TAKEN_BACK_LABELS;
+/** Decisions that can be taken back 可撤回的决定: of what is passed or returned, and the steps on funds. */
+export const TAKEN_BACK = ['pass', ...UNDOABLE_ACTIONS] as const;
+export type TakenBack = (typeof TAKEN_BACK)[number];
+const TAKEN_BACK_LABELS: Readonly<Record<TakenBack, string>> = {
+  ...FUND_ACTION_LABELS,
+  pass: '审核通过',
+  return: '退回修改',
+};
+
+/** What a decision is called: funds name their steps by themselves. */
+export const takenBackLabel = (source: DeskSource, action: TakenBack): string =>
+  source === 'fund' && action !== 'pass' ? FUND_ACTION_LABELS[action] : TAKEN_BACK_LABELS[action];
 
 /** How long who decided may take it back, milliseconds 撤回时限. */
 export const TAKE_BACK_MS = 600_000;

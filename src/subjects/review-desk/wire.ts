@@ -11,8 +11,7 @@ import {
   type DeskSource,
   LONGEST_NOTE,
   MOST_AT_ONCE,
-  TAKEN_BACK_LABELS,
-  type TakenBack,
+  TAKEN_BACK,
 } from './terms.ts';
 
 const oneOf = <T extends string>(names: Readonly<Record<T, string>>) => z.enum(Object.keys(names) as [T, ...T[]]);
@@ -72,7 +71,7 @@ export const deskLoadWire = wireRecord({
 });
 export type DeskLoad = z.output<typeof deskLoadWire>;
 
-export const deskKeyWire = wireRecord({ source: decidedSource, recordId });
+export const deskKeyWire = wireRecord({ source, recordId });
 /** What became of what a passed record had written. */
 export const takenBackWire = wireRecord({ note: undoneNoteField });
 /** Somebody who may review the record, too. */
@@ -82,7 +81,7 @@ export const colleagueWire = wireRecord({
 });
 
 export const handOverWire = wireRecord({
-  source: decidedSource,
+  source,
   recordId,
   userId: field('userId', id, '接收人'),
   note: field('note', optionalText(LONGEST_NOTE), '转交说明'),
@@ -94,7 +93,7 @@ export const ownDecisionWire = wireRecord({
   source,
   recordId,
   name: field('name', z.string(), '名称'),
-  action: field('action', oneOf<TakenBack>(TAKEN_BACK_LABELS), '决定'),
+  action: field('action', z.enum(TAKEN_BACK), '决定'),
   decidedAt: field('auditTime', instant, '审核时间'),
 });
 export type OwnDecision = z.output<typeof ownDecisionWire>;
