@@ -74,21 +74,20 @@ export function MoveForm({ detail, onDone }: MoveFormProps) {
     if (made && made.needs.length === 0) carry(made);
     else setChosen(action);
   };
-  const handleKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      return;
-    const action = move ? undefined : detail.actions[Number(key) - 1];
-    if (action && !busy) choose(action);
+  // Wherever one reads in the record: a question that was answered leaves the focus anywhere in it.
+  const listen = (element: HTMLElement | null) => {
+    const record = element?.closest<HTMLElement>('[role="dialog"]');
+    const handleKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const writes = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      const action = move || writes || ctrlKey || metaKey || altKey ? undefined : detail.actions[Number(key) - 1];
+      if (action && !busy) choose(action);
+    };
+    record?.addEventListener('keydown', handleKey);
+    return () => record?.removeEventListener('keydown', handleKey);
   };
   if (detail.actions.length === 0 && detail.barred === undefined) return null;
   return (
-    <section
-      {...(onDone && { ref: focus })}
-      className={styles['decision']}
-      tabIndex={-1}
-      aria-label="办理"
-      onKeyDown={(event) => handleKey(event.nativeEvent)}
-    >
+    <section {...(onDone && { ref: focus })} className={styles['decision']} tabIndex={-1} aria-label="办理">
       {detail.barred !== undefined && <p className={styles['conflict']}>{detail.barred}</p>}
       {problem !== '' && (
         <p role="alert" className={styles['conflict']}>
@@ -108,7 +107,7 @@ export function MoveForm({ detail, onDone }: MoveFormProps) {
           </div>
         </div>
       ) : (
-        <div className={styles['buttons']}>
+        <div {...(onDone && { ref: listen })} className={styles['buttons']}>
           {detail.actions.map((action, index) => (
             <Button
               key={action}
