@@ -1,8 +1,7 @@
-import { Button } from '@arco-design/web-react';
-import { IconDownload } from '@arco-design/web-react/icon';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
+import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { PriceWarnings } from '#subjects/vegetable-price/view/PriceWarnings.tsx';
 import { keyOf, WARNING_COLUMNS } from '#subjects/vegetable-price/view/WarningTable.tsx';
@@ -10,6 +9,9 @@ import { ReceivingNote } from '../../parts/files/Receiving.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
+import { hideable } from '../../parts/list/shown-table.ts';
+import { ListTools } from '../../register/list/ListTools.tsx';
+import { useListView } from '../../register/list/use-list-view.ts';
 import { useExport } from '../../parts/list/use-export.tsx';
 import { addressWith, filtersOf, type WarningFilters } from './warning-filters.ts';
 import { WarningFilterPanel } from './WarningFilterPanel.tsx';
@@ -17,7 +19,9 @@ import { WarningFilterPanel } from './WarningFilterPanel.tsx';
 /** 菜价预警 (spec 2 §2.6): the filters in the address, so that a view can be sent to a colleague; all that they find can be saved. */
 export function WarningsPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
-  const { transport } = useCore();
+  const { transport, queries } = useCore();
+  const place = use(WidgetPlaceContext);
+  const { view, onView } = useListView(title);
   const today = useToday();
   const filters = useMemo(() => filtersOf(query, today), [query, today]);
   const { date, outletIds, goodsName, goodsNo } = filters;
@@ -25,7 +29,7 @@ export function WarningsPage({ title }: MenuPageProps) {
   const handleFilters = (changed: WarningFilters) => setQuery(addressWith(query, changed, today));
   const file = useExport({
     caption: `${date} 菜价预警`,
-    columns: WARNING_COLUMNS,
+    columns: WARNING_COLUMNS.filter(({ key }) => !view.hidden.includes(key)),
     rowId: keyOf,
     pageAt: (pageIndex, pageSize, signal) =>
       transport.send(
@@ -35,21 +39,22 @@ export function WarningsPage({ title }: MenuPageProps) {
       ),
   });
   const actions = (
-    <>
+    <ListTools
+      choices={hideable(WARNING_COLUMNS)}
+      view={view}
+      onView={onView}
+      onExport={() => void file.start({ rows: [], totalCount: 0 })}
+      onRefresh={() => void queries.invalidateQueries()}
+    >
       <ReceivingNote receiving={file.receiving} onStop={file.stop} />
-      <Button
-        icon={<IconDownload />}
-        title="导出查询到的全部预警"
-        onClick={() => void file.start({ rows: [], totalCount: 0 })}
-      >
-        导出
-      </Button>
-    </>
+    </ListTools>
   );
   return (
-    <Page title={title} note="价格超过波动阈值的商品" actions={actions}>
+    <Page title={title} note="价格超过波动阈值的商品，涨跌幅大的在前">
       <WarningFilterPanel filters={filters} today={today} onFilters={handleFilters} />
-      <PriceWarnings density="desk" query={asked} />
+      <WidgetPlaceContext value={{ ...place, actions }}>
+        <PriceWarnings density="desk" query={asked} view={view} />
+      </WidgetPlaceContext>
       {file.stage}
     </Page>
   );
