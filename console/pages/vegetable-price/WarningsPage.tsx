@@ -1,7 +1,6 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
-import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { PriceWarnings } from '#subjects/vegetable-price/view/PriceWarnings.tsx';
 import { keyOf, WARNING_COLUMNS } from '#subjects/vegetable-price/view/WarningTable.tsx';
@@ -20,7 +19,6 @@ import { WarningFilterPanel } from './WarningFilterPanel.tsx';
 export function WarningsPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const { transport, queries } = useCore();
-  const place = use(WidgetPlaceContext);
   const { view, onView } = useListView(title);
   const today = useToday();
   const filters = useMemo(() => filtersOf(query, today), [query, today]);
@@ -50,11 +48,9 @@ export function WarningsPage({ title }: MenuPageProps) {
     </ListTools>
   );
   return (
-    <Page title={title} note="价格超过波动阈值的商品，涨跌幅大的在前">
+    <Page title={title} note="价格超过波动阈值的商品，涨跌幅大的在前" actions={actions}>
       <WarningFilterPanel filters={filters} today={today} onFilters={handleFilters} />
-      <WidgetPlaceContext value={{ ...place, actions }}>
-        <PriceWarnings density="desk" query={asked} view={view} />
-      </WidgetPlaceContext>
+      <PriceWarnings density="desk" query={asked} view={view} />
       {file.stage}
     </Page>
   );
