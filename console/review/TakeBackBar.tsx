@@ -6,6 +6,7 @@ import { useNow } from '#browser/timers.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { formEvents } from '#subjects/form/events.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
+import { actionLabel } from '#subjects/fund/rules.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import { reviewDeskEvents } from '#subjects/review-desk/events.ts';
@@ -66,7 +67,7 @@ export function Decisions({ own, busy, takeBack }: ReturnType<typeof useTakingBa
         {shown.map(({ one, ms }) => (
           <li key={`${one.source} ${one.recordId}`}>
             <span className={styles['what']}>
-              已“{takenBackLabel(one.source, one.action)}”：{one.name}
+              已“{one.source === 'fund' ? actionLabel(one.action) : takenBackLabel(one.action)}”：{one.name}
             </span>
             <Button size="mini" disabled={busy} aria-label={`撤回决定 ${one.name}`} onClick={() => void takeBack(one)}>
               撤回决定（剩 {leftText(ms)}）

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { UndoableAction } from '#subjects/fund/terms.ts';
 import { leftToTakeBack } from '#subjects/review-desk/rules.ts';
 import { DESK_MESSAGES, type DeskSource, TAKE_BACK_MS, type TakenBack } from '#subjects/review-desk/terms.ts';
 import type { OwnDecision } from '#subjects/review-desk/wire.ts';
@@ -18,7 +19,7 @@ export interface NewDecision {
   readonly version: number;
   /** What the record is called, the enterprise included. */
   readonly name: string;
-  readonly action: TakenBack;
+  readonly action: TakenBack | UndoableAction;
   /** What the enterprise was told of it. */
   readonly noticeId?: number | undefined;
   /** What the record was before, JSON, where its stage alone does not say it. */

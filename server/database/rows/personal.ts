@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DeskSource, TakenBack } from '#subjects/review-desk/terms.ts';
+import type { DeskSource } from '#subjects/review-desk/terms.ts';
 
 /** A share 分享链接; of its token only the digest. Instants in milliseconds. */
 interface ShareTableRow {
@@ -62,7 +62,8 @@ interface ReviewDecisionRow {
   record_id: number;
   version: number;
   name: string;
-  action: TakenBack;
+  /** Of a fund, the step. */
+  action: string;
   user_id: number;
   user_name: string;
   decided_at: number;

@@ -1,7 +1,7 @@
+import { actionLabel } from '#subjects/fund/rules.ts';
 import { ENDED_STAGES, FUND_MESSAGES, type UndoableAction } from '#subjects/fund/terms.ts';
 import type { SavedDeclaration } from '#subjects/fund/wire.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
-import { takenBackLabel } from '#subjects/review-desk/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { keepDecisions, takeBackDecision } from '../../decision/decisions.ts';
 import { notFound, refuse } from '../../http/problem.ts';
@@ -64,7 +64,7 @@ export async function takeBackMove(services: Services, declarationId: number, do
       ...(checklist !== undefined && { checklist: JSON.stringify(checklist) }),
       ...(visit !== undefined && { visit: visit === null ? null : JSON.stringify(visit) }),
     };
-    const reason = `撤回“${takenBackLabel('fund', action)}”`;
+    const reason = `撤回“${actionLabel(action)}”`;
     await step(tx, row, { action: 'undo', to: stage, reason, set }, reviewDeskCalls.takeBack.name, doing);
   });
 }

@@ -6,6 +6,7 @@ import {
   CRITERIA,
   type Criterion,
   FORM_ITEM,
+  FUND_ACTION_LABELS,
   FUND_MOVES,
   type FundAction,
   type FundMove,
@@ -184,6 +185,10 @@ export function movesFor(
 /** Whether who did it may take it back for a while 可撤回. */
 export const isUndoable = (action: FundAction): action is UndoableAction =>
   UNDOABLE_ACTIONS.some((one) => one === action);
+
+/** What an action is called, as it was kept elsewhere. */
+export const actionLabel = (action: string): string =>
+  Object.entries(FUND_ACTION_LABELS).find(([key]) => key === action)?.[1] ?? action;
 
 /** The right by which the bureau goes on from a stage 下一步办理权限; undefined where nothing is the bureau's to do. */
 export const rightAt = (stage: FundStage): FundRight | undefined =>

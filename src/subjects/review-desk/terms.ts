@@ -1,5 +1,3 @@
-import { FUND_ACTION_LABELS, UNDOABLE_ACTIONS } from '../fund/terms.ts';
-
 /** Where what waits for a reviewer comes from 待审来源: each keeps its own records and rules. */
 export const DESK_SOURCE_LABELS = {
   report: '报表',
@@ -17,18 +15,13 @@ export type DecidedSource = (typeof DECIDED_SOURCES)[number];
 export const DESK_SHOWN_LABELS = { mine: '转交给我的', clean: '无异常的' } as const;
 export type DeskShown = keyof typeof DESK_SHOWN_LABELS;
 
-/** Decisions that can be taken back 可撤回的决定: of what is passed or returned, and the steps on funds. */
-export const TAKEN_BACK = ['pass', ...UNDOABLE_ACTIONS] as const;
-export type TakenBack = (typeof TAKEN_BACK)[number];
-const TAKEN_BACK_LABELS: Readonly<Record<TakenBack, string>> = {
-  ...FUND_ACTION_LABELS,
-  pass: '审核通过',
-  return: '退回修改',
-};
+/** Decisions that can be taken back 可撤回的决定; a fund names its steps by itself. */
+export const TAKEN_BACK_LABELS = { pass: '审核通过', return: '退回修改' } as const;
+export type TakenBack = keyof typeof TAKEN_BACK_LABELS;
 
-/** What a decision is called: funds name their steps by themselves. */
-export const takenBackLabel = (source: DeskSource, action: TakenBack): string =>
-  source === 'fund' && action !== 'pass' ? FUND_ACTION_LABELS[action] : TAKEN_BACK_LABELS[action];
+/** What a decision is called. */
+export const takenBackLabel = (action: string): string =>
+  Object.entries(TAKEN_BACK_LABELS).find(([key]) => key === action)?.[1] ?? action;
 
 /** How long who decided may take it back, milliseconds 撤回时限. */
 export const TAKE_BACK_MS = 600_000;
@@ -52,6 +45,6 @@ export const DESK_MESSAGES = {
   /** Why what was told of a decision is taken back, for who had read it. */
   noticeReason: '审核人撤回了该决定',
   takenBackTitle: '审核决定已撤回',
-  takenBackContent: (name: string, action: TakenBack): string =>
-    `《${name}》的“${TAKEN_BACK_LABELS[action]}”决定已由审核人撤回，现恢复为待审核，请等待新的审核结果。`,
+  takenBackContent: (name: string, action: string): string =>
+    `《${name}》的“${takenBackLabel(action)}”决定已由审核人撤回，现恢复为待审核，请等待新的审核结果。`,
 } as const;

@@ -11,7 +11,6 @@ import {
   type DeskSource,
   LONGEST_NOTE,
   MOST_AT_ONCE,
-  TAKEN_BACK,
 } from './terms.ts';
 
 const oneOf = <T extends string>(names: Readonly<Record<T, string>>) => z.enum(Object.keys(names) as [T, ...T[]]);
@@ -93,7 +92,8 @@ export const ownDecisionWire = wireRecord({
   source,
   recordId,
   name: field('name', z.string(), '名称'),
-  action: field('action', z.enum(TAKEN_BACK), '决定'),
+  /** Of a fund, the step. */
+  action: field('action', z.string(), '决定'),
   decidedAt: field('auditTime', instant, '审核时间'),
 });
 export type OwnDecision = z.output<typeof ownDecisionWire>;
