@@ -295,4 +295,6 @@ export interface StoreWeekRow {
   week: number;
   day_amounts: string;
   night_amounts: string;
+  /** What a passed report took the place of; null for nothing. */
+  former: Generated<string | null>;
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { UndoableAction } from '#subjects/fund/terms.ts';
 import { leftToTakeBack } from '#subjects/review-desk/rules.ts';
-import { DESK_MESSAGES, type DecidedSource, TAKE_BACK_MS, type TakenBack } from '#subjects/review-desk/terms.ts';
+import { DESK_MESSAGES, type DeskSource, TAKE_BACK_MS, type TakenBack } from '#subjects/review-desk/terms.ts';
 import type { OwnDecision } from '#subjects/review-desk/wire.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { refuse } from '../http/problem.ts';
@@ -12,15 +13,17 @@ const MOST_OWN = 50;
 
 /** A decision that was just made. */
 export interface NewDecision {
-  readonly source: DecidedSource;
+  readonly source: DeskSource;
   readonly recordId: number;
   /** The version that it led to: whatever is done to the record afterwards makes another. */
   readonly version: number;
   /** What the record is called, the enterprise included. */
   readonly name: string;
-  readonly action: TakenBack;
+  readonly action: TakenBack | UndoableAction;
   /** What the enterprise was told of it. */
   readonly noticeId?: number | undefined;
+  /** What the record was before, JSON, where its stage alone does not say it. */
+  readonly former?: string;
 }
 
 /** Keeps who decided what, in the transaction that decides: so long as nothing follows, that person may take it back. */
@@ -41,7 +44,7 @@ export async function keepDecisions(
   await tx
     .insertInto('review_decision')
     .values(
-      decisions.map(({ source, recordId, version, name, action, noticeId }) => ({
+      decisions.map(({ source, recordId, version, name, action, noticeId, former }) => ({
         source,
         record_id: recordId,
         version,
@@ -52,6 +55,7 @@ export async function keepDecisions(
         decided_at: now,
         taken_back_at: null,
         notice_id: noticeId ?? null,
+        former: former ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -64,6 +68,7 @@ export async function keepDecisions(
         decided_at: is.ref('excluded.decided_at'),
         taken_back_at: null,
         notice_id: is.ref('excluded.notice_id'),
+        former: is.ref('excluded.former'),
       })),
     )
     .execute();
@@ -72,7 +77,7 @@ export async function keepDecisions(
 /** That a decision was taken back is no longer so once there is a new one: who has not read of it never does. */
 async function withdrawOld(
   tx: Db,
-  source: DecidedSource,
+  source: DeskSource,
   recordIds: readonly number[],
   by: { readonly displayName: string; readonly now: number },
 ): Promise<void> {
@@ -102,12 +107,12 @@ async function withdraw(
 
 /** A record whose decision is taken back, locked by who calls. */
 export interface TakenBackRecord {
-  readonly source: DecidedSource;
+  readonly source: DeskSource;
   readonly recordId: number;
   readonly version: number;
   /** The page of the enterprise where it stands. */
   readonly component: string;
-  /** Null for an answer of the public, who are told nothing. */
+  /** Null where nobody is told: an answer of the public, a declaration whose enterprise reads its stage. */
   readonly enterpriseId: number | null;
 }
 
@@ -166,10 +171,13 @@ export async function ownDecisions(db: Db, { userId }: Principal, now: number): 
       join.onRef('a.approval_id', '=', 'v.record_id').on('v.source', '=', 'approval'),
     )
     .leftJoin('form_answer as f', (join) => join.onRef('f.answer_id', '=', 'v.record_id').on('v.source', '=', 'form'))
+    .leftJoin('fund_declaration as d', (join) =>
+      join.onRef('d.declaration_id', '=', 'v.record_id').on('v.source', '=', 'fund'),
+    )
     .where('v.user_id', '=', userId)
     .where('v.decided_at', '>', now - TAKE_BACK_MS)
     .where('v.taken_back_at', 'is', null)
-    .where(({ eb, fn }) => eb('v.version', '=', fn.coalesce('r.version', 'a.version', 'f.version')))
+    .where(({ eb, fn }) => eb('v.version', '=', fn.coalesce('r.version', 'a.version', 'f.version', 'd.version')))
     .orderBy('v.decided_at', 'desc')
     .orderBy('v.record_id', 'desc')
     .limit(MOST_OWN)

@@ -1,14 +1,15 @@
 import { today } from '#base/calendar.ts';
-import { meanTenths } from '#subjects/fund/rules.ts';
+import { meanTenths, rightAt } from '#subjects/fund/rules.ts';
 import { type FundAction, FUND_MESSAGES, FUND_STAGES } from '#subjects/fund/terms.ts';
 import type { DeclarationDetail, FundFile, MarkingTask } from '#subjects/fund/wire.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
-import type { Principal } from '../service/principal.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { filesOf } from './files.ts';
 import { fundCallOf, listedOne, rowOf } from './reading.ts';
-import { actionsOf, callOf, partyOf } from './scope.ts';
+import { actionsOf, callOf, type Declaration, partyOf, steppedAside } from './scope.ts';
 import { contentOf } from './terms-of.ts';
 
 /** What the bureau does among itself before anything is public; an enterprise is told the stages, not who judged. */
@@ -97,8 +98,28 @@ export async function declarationDetail(
       at,
       files: [...content.files],
     })),
-    actions: [...actionsOf(row, principal)],
+    ...(await openTo(db, row, principal)),
     expertsNeeded: call.experts,
+  };
+}
+
+/** What the asker may do, and why not what the stage would have somebody of the bureau do: partial, the author of the proposal, or without the right. */
+async function openTo(
+  db: Db,
+  row: Declaration,
+  principal: Principal,
+): Promise<Pick<DeclarationDetail, 'actions' | 'barred'>> {
+  const actions = [...actionsOf(row, principal)];
+  if (partyOf(principal) !== 'bureau') return { actions, barred: undefined };
+  const reason = await steppedAside(db, row.declaration_id, principal);
+  if (reason !== undefined) return { actions: [], barred: FUND_MESSAGES.steppedAside(reason) };
+  if (actions.includes('decide') && row.proposed_by === principal.userId)
+    return { actions: actions.filter((action) => action !== 'decide'), barred: FUND_MESSAGES.ownProposal };
+  const right = rightAt(row.stage);
+  const isOthers = right !== undefined && !holds(principal, right);
+  return {
+    actions,
+    barred: isOthers ? FUND_MESSAGES.othersTurn(row.stage, RIGHT_LABELS[right] ?? right) : undefined,
   };
 }
 

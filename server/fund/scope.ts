@@ -30,6 +30,18 @@ export function actionsOf({ stage }: Pick<Declaration, 'stage'>, principal: Prin
   return party ? movesFor(stage, party, (right) => holds(principal, right)) : [];
 }
 
+/** Why somebody stepped aside from a declaration as an expert 回避; undefined for who did not. Who is partial in judging it is so in every office. */
+export async function steppedAside(db: Db, declarationId: number, { userId }: Principal): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('fund_expert')
+    .select('comment')
+    .where('declaration_id', '=', declarationId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'conflict')
+    .executeTakeFirst();
+  return row?.comment;
+}
+
 /** A declaration in scope, locked until the transaction ends: of two who act at once the second sees what the first made of it. A draft is its enterprise's own affair. */
 export async function lockedDeclaration(
   tx: Db,

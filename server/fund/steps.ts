@@ -30,7 +30,7 @@ export interface Step {
   /** What changes besides the stage. */
   readonly set?: Partial<Omit<Declaration, 'checklist' | 'visit'>> & {
     readonly checklist?: string;
-    readonly visit?: string;
+    readonly visit?: string | null;
   };
   /** What the operation log is told besides. */
   readonly told?: Readonly<Record<string, unknown>>;

@@ -104,7 +104,12 @@ export function reportEngineRoutes(
       moveReport(services, declared(kind), { ...move, action: 'return' }, { principal, address }),
     ),
     bound(calls.reopen, ({ kind, ...move }, principal, { address }) =>
-      moveReport(services, declared(kind), { ...move, action: 'reopen' }, { principal, address }),
+      moveReport(
+        services,
+        declared(kind),
+        { ...move, action: 'reopen' },
+        { principal, address, effect: effectOf(kind) },
+      ),
     ),
     bound(calls.bulkPass, ({ kind, rows }, principal, { address }) =>
       bulkPass(services, declared(kind), rows, { principal, address, effect: effectOf(kind) }),

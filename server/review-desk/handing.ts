@@ -1,11 +1,13 @@
 import { periodText } from '#base/sheet/period.ts';
 import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from '#subjects/approval/terms.ts';
 import type { Permission } from '#subjects/areas.ts';
+import { rightAt } from '#subjects/fund/rules.ts';
+import { FUND_STAGES, type FundStage } from '#subjects/fund/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import { reviewDeskEvents } from '#subjects/review-desk/events.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import { type DecidedSource, DESK_MESSAGES, DESK_SOURCE_LABELS } from '#subjects/review-desk/terms.ts';
+import { DESK_MESSAGES, DESK_SOURCE_LABELS, type DeskSource } from '#subjects/review-desk/terms.ts';
 import { type HandOver, handOverWire } from '#subjects/review-desk/wire.ts';
 import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../database/tables.ts';
@@ -17,19 +19,27 @@ import { type Holder, holdersOf } from '../user/holders.ts';
 import { type Waiting, waitingRecord } from './queue.ts';
 
 interface Key {
-  readonly source: DecidedSource;
+  readonly source: DeskSource;
   readonly recordId: number;
 }
 
 /** The rights by which a record is reviewed, the desk itself included. */
 function rightsFor({ source, kind }: Waiting): readonly Permission[] {
   const of = APPROVAL_KINDS.find((one) => one === kind);
+  const stage = FUND_STAGES.find((one) => one === kind);
+  if (source === 'fund' && stage) return ['review-desk.use', 'approval.fund', ...fundRights(stage)];
   if (source === 'approval' && of) return ['review-desk.use', 'approval.review', APPROVAL_PERMISSIONS[of]];
   return ['review-desk.use', source === 'form' ? 'form.review' : 'report.review'];
 }
 
-async function recordOf(db: Db, key: Key, principal: Principal): Promise<Waiting> {
-  const row = await waitingRecord(db, key, principal);
+/** Who goes on with a declaration from its stage. */
+const fundRights = (stage: FundStage): readonly Permission[] => {
+  const right = rightAt(stage);
+  return right === undefined ? [] : [right];
+};
+
+async function recordOf(db: Db, key: Key, principal: Principal, now: number): Promise<Waiting> {
+  const row = await waitingRecord(db, key, principal, now);
   if (!row) throw notFound(DESK_MESSAGES.unknown);
   return row;
 }
@@ -53,8 +63,8 @@ async function reviewersOf(db: Db, row: Waiting): Promise<readonly Holder[]> {
 }
 
 /** To whom a record can be handed over: who may review it and does not have it; without a hand-over it is nobody's, and one needs not hand it to oneself. */
-export async function colleaguesFor(db: Db, key: Key, principal: Principal) {
-  const row = await recordOf(db, key, principal);
+export async function colleaguesFor(db: Db, key: Key, principal: Principal, now: number) {
+  const row = await recordOf(db, key, principal, now);
   const holder = row.handed_to ?? principal.userId;
   return (await reviewersOf(db, row))
     .filter(({ id }) => id !== holder)
@@ -69,7 +79,7 @@ export async function handOver(
 ): Promise<Record<string, never>> {
   const now = clock.now();
   await recorded(db, { actor: principal, address, action: reviewDeskCalls.handOver.name }, async (tx) => {
-    const row = await recordOf(tx, { source, recordId }, principal);
+    const row = await recordOf(tx, { source, recordId }, principal, now);
     if (row.handed_to === userId) throw refuse(DESK_MESSAGES.already);
     const colleague = (await reviewersOf(tx, row)).find(({ id }) => id === userId);
     if (!colleague) throw badValue(handOverWire, 'userId', DESK_MESSAGES.unknownColleague);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type DateText, nanjingTime } from '#base/calendar.ts';
 import type { Page } from '#base/page.ts';
 import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from '#subjects/approval/terms.ts';
 import { WAITING_STAGES } from '#subjects/fund/terms.ts';
@@ -65,8 +66,14 @@ interface Part {
   readonly alias: string;
 }
 
+/** A declaration that waits for the bureau: at its stages, when every expert has judged it, and when its notice is over or has an objection without an answer. */
+const fundWaits = (day: DateText) => sql`(f.stage = any(${[...WAITING_STAGES]}::text[])
+  or (f.stage = 'marking' and not exists (select from fund_expert x where x.declaration_id = f.declaration_id and x.state = 'asked'))
+  or (f.stage = 'notice' and (f.notice_until < ${day}
+    or exists (select from fund_objection o where o.declaration_id = f.declaration_id and o.answer is null))))`;
+
 /** What somebody may review, a part for each source; nothing for who belongs to an enterprise. */
-function partsOf(principal: Principal): readonly Part[] {
+function partsOf(principal: Principal, now: number): readonly Part[] {
   if (principal.enterpriseId !== null || principal.kind === 'screen') return [];
   const may = (right: string) => holds(principal, right);
   const kinds = APPROVAL_KINDS.filter((kind) => may('approval.review') && may(APPROVAL_PERMISSIONS[kind]));
@@ -134,7 +141,7 @@ function partsOf(principal: Principal): readonly Part[] {
         name: 'e.name',
         region: 'f.region_id',
         from: sql`fund_declaration f join enterprise e using (enterprise_id) join region d on d.region_id = f.region_id`,
-        where: sql`f.stage = any(${[...WAITING_STAGES]}::text[]) and ${liesInRegions('f.region_id', principal.regionCodes)}`,
+        where: sql`${fundWaits(nanjingTime(now).date)} and ${liesInRegions('f.region_id', principal.regionCodes)}`,
       },
     ],
   ];
@@ -172,8 +179,8 @@ function rowsOf(part: Part, { shown, division, text, recordId }: DeskFilter, me:
     where ${sql.join(conditions, sql` and `)} ${cut})`;
 }
 
-const unionOf = (principal: Principal, filter: DeskFilter, most?: number) => {
-  const parts = partsOf(principal).filter(({ source }) => filter.source === undefined || filter.source === source);
+const unionOf = (principal: Principal, now: number, filter: DeskFilter, most?: number) => {
+  const parts = partsOf(principal, now).filter(({ source }) => filter.source === undefined || filter.source === source);
   return parts.length === 0
     ? undefined
     : sql.join(
@@ -190,7 +197,7 @@ export async function deskPage(
   now: number,
 ): Promise<Page<DeskRow>> {
   const offset = (pageIndex - 1) * pageSize;
-  const [all, some] = [unionOf(principal, filter), unionOf(principal, filter, offset + pageSize)];
+  const [all, some] = [unionOf(principal, now, filter), unionOf(principal, now, filter, offset + pageSize)];
   if (!all || !some) return { totalCount: 0, rows: [] };
   const {
     rows: [counted],
@@ -206,14 +213,15 @@ export async function waitingRecord(
   db: Db,
   key: { readonly source: DeskSource; readonly recordId: number },
   principal: Principal,
+  now: number,
 ): Promise<Waiting | undefined> {
-  const one = unionOf(principal, key);
+  const one = unionOf(principal, now, key);
   return one && (await sql<Waiting>`${one}`.execute(db)).rows[0];
 }
 
 /** How many wait in each division 各区待审, the most first. */
-export async function deskLoad(db: Db, principal: Principal): Promise<readonly DeskLoad[]> {
-  const all = unionOf(principal, {});
+export async function deskLoad(db: Db, principal: Principal, now: number): Promise<readonly DeskLoad[]> {
+  const all = unionOf(principal, now, {});
   if (!all) return [];
   const { rows } = await sql<{
     division: string;

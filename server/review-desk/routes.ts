@@ -1,11 +1,12 @@
 import { reviewDeskCalls as calls } from '#subjects/review-desk/calls.ts';
 import { reviewDeskEvents } from '#subjects/review-desk/events.ts';
-import { type DecidedSource, DESK_MESSAGES } from '#subjects/review-desk/terms.ts';
+import { DESK_MESSAGES, type DeskSource } from '#subjects/review-desk/terms.ts';
 import type { DeskChosen, DeskPassed } from '#subjects/review-desk/wire.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { decide, takeBack as takeBackSubmission } from '../approval/decided.ts';
 import { decideAnswer } from '../form/answers.ts';
+import { takeBackMove } from '../fund/moves/undoing.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { forbidden, notFound, Problem } from '../http/problem.ts';
 import type { ReportHandling } from '../report/engine/handling.ts';
@@ -30,15 +31,15 @@ export function reviewDeskRoutes(services: Services, handlings: readonly ReportH
   const { db, clock } = services;
   return [
     bound(calls.queue, (query, principal) => deskPage(db, query, principal, clock.now())),
-    bound(calls.load, (_, principal) => deskLoad(db, principal)),
+    bound(calls.load, (_, principal) => deskLoad(db, principal, clock.now())),
     bound(calls.own, (_, principal) => ownDecisions(db, principal, clock.now())),
-    bound(calls.colleagues, (key, principal) => colleaguesFor(db, key, principal)),
+    bound(calls.colleagues, (key, principal) => colleaguesFor(db, key, principal, clock.now())),
     bound(calls.handOver, (input, principal, { address }) => handOver(services, input, { principal, address })),
     bound(calls.takeBack, async ({ source, recordId }, principal, { address }) => {
       requireReview(principal, source);
-      await takeBack(services, source, recordId, { principal, address });
+      const note = await takeBack(services, effectsOf(handlings), { source, recordId }, { principal, address });
       await services.publish(reviewDeskEvents.changed, {});
-      return {};
+      return { note };
     }),
     bound(calls.passMany, ({ rows }, principal, { address }) =>
       passMany(services, handlings, rows, { principal, address }),
@@ -46,18 +47,36 @@ export function reviewDeskRoutes(services: Services, handlings: readonly ReportH
   ];
 }
 
-const RIGHTS = { report: 'report.review', approval: 'approval.review', form: 'form.review' } as const;
+const RIGHTS = {
+  report: 'report.review',
+  approval: 'approval.review',
+  form: 'form.review',
+  fund: 'approval.fund',
+} as const;
 
-function requireReview(principal: Principal, source: DecidedSource): void {
+function requireReview(principal: Principal, source: DeskSource): void {
   if (principal.enterpriseId !== null || !holds(principal, RIGHTS[source]))
     throw forbidden(RIGHT_LABELS[RIGHTS[source]] ?? '');
 }
 
-async function takeBack(services: Services, source: DecidedSource, recordId: number, by: By): Promise<void> {
-  if (source === 'approval') return takeBackSubmission(services, recordId, by);
+/** Takes a decision back by the rules of its source; gives what is to be told of it besides. */
+async function takeBack(
+  services: Services,
+  effectOf: ReturnType<typeof effectsOf>,
+  { source, recordId }: { readonly source: DeskSource; readonly recordId: number },
+  by: By,
+): Promise<string | undefined> {
+  if (source === 'approval') {
+    await takeBackSubmission(services, recordId, by);
+    return undefined;
+  }
   if (source === 'form') {
     await decideAnswer(services, { answerId: recordId, action: 'takeBack' }, by);
-    return;
+    return undefined;
+  }
+  if (source === 'fund') {
+    await takeBackMove(services, recordId, { ...by, now: services.clock.now() });
+    return undefined;
   }
   const row = await services.db
     .selectFrom('report')
@@ -66,7 +85,9 @@ async function takeBack(services: Services, source: DecidedSource, recordId: num
     .executeTakeFirst();
   if (!row) throw notFound(DESK_MESSAGES.unknown);
   const declaration = declarationsOf(allReports)(row.kind);
-  await moveReport(services, declaration, { action: 'takeBack', reportId: String(recordId) }, by);
+  const move = { action: 'takeBack', reportId: String(recordId) } as const;
+  const { note } = await moveReport(services, declaration, move, { ...by, effect: effectOf(row.kind) });
+  return note;
 }
 
 /** Passes what was ticked, each by the rules of its source, and says of each what became of it. */

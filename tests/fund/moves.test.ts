@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf, movesFor } from '#subjects/fund/rules.ts';
+import { isUndoable, moveOf, movesFor, rightAt } from '#subjects/fund/rules.ts';
 import {
   ENDED_STAGES,
   FUND_ACTION_LABELS,
@@ -7,16 +7,17 @@ import {
   FUND_STAGES,
   type FundAction,
   type FundStage,
+  LASTING_LABELS,
 } from '#subjects/fund/terms.ts';
 import { fundArea } from '#subjects/fund/area.ts';
 
 const after = (stage: FundStage) => FUND_MOVES.filter(({ from }) => from.includes(stage)).map(({ to }) => to);
 
 describe('the way of a declaration 办理流程', () => {
-  it('names every action but the making of a draft, each once, by a right that there is', () => {
+  it('names every action but the making of a draft and the undoing, each once, by a right that there is', () => {
     const named = FUND_MOVES.map(({ action }) => action);
     expect(named).toHaveLength(new Set(named).size);
-    expect(new Set([...named, 'create'])).toEqual(new Set(Object.keys(FUND_ACTION_LABELS)));
+    expect(new Set([...named, 'create', 'undo'])).toEqual(new Set(Object.keys(FUND_ACTION_LABELS)));
     for (const { right } of FUND_MOVES) expect(Object.keys(fundArea.rights)).toContain(right);
   });
 
@@ -50,6 +51,14 @@ describe('the way of a declaration 办理流程', () => {
     expect(movesFor('submitted', 'enterprise', () => true)).toEqual(['take-back', 'withdraw']);
     expect(movesFor('notice', 'enterprise', () => true)).toEqual([]);
     expect(moveOf('draft', 'decide')).toBeUndefined();
+  });
+
+  it('of what the bureau does, each is either taken back for a while or says before it is done that it is not', () => {
+    for (const { action } of FUND_MOVES.filter(({ party }) => party === 'bureau'))
+      expect([action, isUndoable(action)]).toEqual([action, LASTING_LABELS[action] === undefined]);
+    expect(FUND_STAGES.map((stage) => [stage, rightAt(stage)]).filter(([, right]) => right === undefined)).toEqual(
+      ['draft', 'paid', 'refused', 'withdrawn'].map((stage) => [stage, undefined]),
+    );
   });
 
   it('what refuses, takes back or gives up wants a reason', () => {

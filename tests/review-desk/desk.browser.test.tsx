@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#browser/clock.ts';
 import { clearTab } from '#browser/storage.ts';
+import { declarationSample } from '#subjects/fund/samples.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { deskLoadSamples, deskRowSamples } from '#subjects/review-desk/samples.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
@@ -79,6 +80,32 @@ describe('审核台', () => {
     screen.getByRole('button', { name: '东方百货' }).focus();
     await user.keyboard('t');
     expect(await screen.findByRole('dialog', { name: '转交' }, PATIENT)).toBeVisible();
+  });
+
+  it('a fund is gone on with in place: a number picks what is done, the next one follows, and who may not reads why', async () => {
+    const [row] = deskRowSamples;
+    const fund = (recordId: number, title: string) => ({ ...row, source: 'fund', kind: 'deciding', recordId, title });
+    const ended = { declarationId: 7, version: 10, stage: 'decided' };
+    const { sent } = open({
+      'review-desk.queue': () => ({ totalCount: 2, rows: [fund(7, '改造一'), fund(8, '改造二')] }),
+      'fund.detail': (input) => {
+        const { declarationId } = input as { declarationId: number };
+        const own = { ...declarationSample, declarationId, project: `项目 ${declarationId}` };
+        return declarationId === 7 ? own : { ...own, actions: [], barred: '您已申报利益冲突并回避，不能再办理' };
+      },
+      'fund.move': () => ended,
+    });
+    const rows = await table();
+    const [first] = await within(rows).findAllByRole('button', { name: '东方百货' }, PATIENT);
+    if (first) await user.click(first);
+    await screen.findByRole('button', { name: '决定支持' }, PATIENT);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '办理' })), PATIENT);
+    await user.keyboard('2');
+    expect(await screen.findByText('办理后 10 分钟内，可在审核台或申报审核页撤回', {}, PATIENT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '决定支持' }));
+    await user.click(await screen.findByRole('button', { name: '确定' }, PATIENT));
+    await waitFor(() => expect(sent('fund.move')).toMatchObject([{ declarationId: 7, action: 'decide' }]), PATIENT);
+    expect(await screen.findByText('您已申报利益冲突并回避，不能再办理', {}, PATIENT)).toBeVisible();
   });
 
   it('is empty in words, and tells what went wrong', async () => {

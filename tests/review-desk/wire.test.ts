@@ -17,11 +17,14 @@ describe('what is asked', () => {
     expect(deskQueryWire.safeParse({ shown: 'yours' }).success).toBe(false);
   });
 
-  it('funds are neither handed over nor passed with others, and a note has its length', () => {
+  it('funds are not passed with others, and a note has its length', () => {
     const given = { source: 'approval', recordId: 1, userId: 2 };
     expect(handOverWire.safeParse(given).success).toBe(true);
-    expect(handOverWire.safeParse({ ...given, source: 'fund' }).success).toBe(false);
+    expect(handOverWire.safeParse({ ...given, source: 'fund' }).success).toBe(true);
     expect(handOverWire.safeParse({ ...given, note: '字'.repeat(201) }).success).toBe(false);
     expect(deskPassWire.safeParse({ rows: [] }).success).toBe(false);
+    const chosen = { kind: '', recordId: 1, version: 1 };
+    expect(deskPassWire.safeParse({ rows: [{ ...chosen, source: 'form' }] }).success).toBe(true);
+    expect(deskPassWire.safeParse({ rows: [{ ...chosen, source: 'fund' }] }).success).toBe(false);
   });
 });

@@ -35,6 +35,19 @@ describe('vegetable price table at a desk (spec 1 §2.6 item 4)', () => {
     expect(missing?.textContent).toBe('—');
     expect(screen.getAllByLabelText('无报价').length).toBeGreaterThan(0);
   });
+
+  it('markets are left out and rows made lower as its user likes it', () => {
+    const [first = ''] = prices.enterpriseKeys;
+    const drawn = (view: { hidden: string[]; dense: boolean }) => (
+      <PriceTable prices={prices} caption="2026-03-10 菜价" density="desk" view={view} />
+    );
+    const { rerender } = render(drawn({ hidden: [], dense: false }));
+    const height = () => screen.getAllByRole('row')[1]?.getBoundingClientRect().height ?? 0;
+    const usual = height();
+    rerender(drawn({ hidden: [first], dense: true }));
+    expect(texts('columnheader').slice(0, 2)).toEqual(['商品名称', '明瓦廊农贸市场']);
+    expect(height()).toBeLessThan(usual);
+  });
 });
 
 describe('vegetable price table on a wall', () => {

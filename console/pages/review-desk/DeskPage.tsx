@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { type ComponentType, type KeyboardEvent, useCallback, useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { formEvents } from '#subjects/form/events.ts';
@@ -29,7 +29,7 @@ import { deskColumns, deskRowId, deskRowName } from './desk-columns.tsx';
 import { DistrictLoad } from './DistrictLoad.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { KeyList } from './KeyList.tsx';
-import { type DecidedRow, isDecided, useDeskPass } from './use-desk-pass.ts';
+import { isDecided, useDeskPass } from './use-desk-pass.ts';
 
 const REFRESH_ON = [
   reviewDeskEvents.changed,
@@ -63,10 +63,9 @@ export interface DeskPageProps extends MenuPageProps {
 /** 审核台: everything that waits in one queue, the riskiest first; the clean ones passed together, decisions taken back, all of it by keyboard. */
 export function DeskPage({ title, opened: Opened }: DeskPageProps) {
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
   const id = useId();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [handed, setHanded] = useState<DecidedRow>();
+  const [handed, setHanded] = useState<DeskRow>();
   const [helps, setHelps] = useState(false);
   const filters = [
     { name: 'source', label: '来源', choices: choicesOf(DESK_SOURCE_LABELS) },
@@ -102,10 +101,6 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
   const at = rows.findIndex((row) => row.source === source && String(row.recordId) === recordId);
   const focus = useCallback((element: HTMLElement | null) => element?.focus({ preventScroll: true }), []);
   const open = (row: DeskRow | undefined) => {
-    if (row?.source === 'fund') {
-      void navigate(`/fund/queue?id=${row.recordId}`);
-      return;
-    }
     setQuery(withValues(query, { [OPENED]: row ? `${row.source}.${row.recordId}.${row.kind}` : '' }));
     // The keys of the queue go on where they were left.
     if (!row) document.getElementById(id)?.focus({ preventScroll: true });
@@ -120,14 +115,17 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
       return;
     if (target instanceof HTMLInputElement && target.type !== 'checkbox') return;
     const current = target.closest('tr')?.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
-    const row = rows.filter(isDecided).find((one) => deskRowId(one) === current);
+    const row = rows.find((one) => deskRowId(one) === current);
     const [latest] = taking.own;
     const deeds: Readonly<Record<string, (() => unknown) | undefined>> = {
       arrowdown:
         target === event.currentTarget
           ? () => event.currentTarget.querySelector<HTMLElement>('[data-row]')?.focus()
           : undefined,
-      x: row && (() => setTicked(toggled(ticked, [deskRowId(row)], !ticked.includes(deskRowId(row))))),
+      x:
+        row && isDecided(row)
+          ? () => setTicked(toggled(ticked, [deskRowId(row)], !ticked.includes(deskRowId(row))))
+          : undefined,
       a: () => setTicked(clean),
       p: bulk.busy ? undefined : () => bulk.handlePass(chosen),
       t: row && (() => setHanded(row)),
@@ -153,7 +151,7 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
     actionColumn<DeskRow>(
       [
         { label: '审核', onAct: open },
-        { label: '转交', shown: isDecided, onAct: (row) => isDecided(row) && setHanded(row) },
+        { label: '转交', onAct: setHanded },
       ],
       deskRowName,
       ACTIONS_WIDTH,
@@ -219,6 +217,6 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
 
   function besides(index: number): (() => void) | undefined {
     const row = at < 0 ? undefined : rows[index];
-    return row && isDecided(row) ? () => open(row) : undefined;
+    return row && (() => open(row));
   }
 }

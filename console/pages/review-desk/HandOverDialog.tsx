@@ -4,12 +4,12 @@ import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
-import { DESK_MESSAGES, type DecidedSource, LONGEST_NOTE } from '#subjects/review-desk/terms.ts';
+import { DESK_MESSAGES, type DeskSource, LONGEST_NOTE } from '#subjects/review-desk/terms.ts';
 import { DeedDialog } from '../../parts/controls/DeedDialog.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
 
 export interface HandOverDialogProps {
-  readonly source: DecidedSource;
+  readonly source: DeskSource;
   readonly recordId: number;
   readonly name: string;
   readonly onClose: () => void;

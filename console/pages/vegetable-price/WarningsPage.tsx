@@ -1,5 +1,3 @@
-import { Button } from '@arco-design/web-react';
-import { IconDownload } from '@arco-design/web-react/icon';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
@@ -10,6 +8,9 @@ import { ReceivingNote } from '../../parts/files/Receiving.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
+import { hideable } from '../../parts/list/shown-table.ts';
+import { ListTools } from '../../register/list/ListTools.tsx';
+import { useListView } from '../../register/list/use-list-view.ts';
 import { useExport } from '../../parts/list/use-export.tsx';
 import { addressWith, filtersOf, type WarningFilters } from './warning-filters.ts';
 import { WarningFilterPanel } from './WarningFilterPanel.tsx';
@@ -17,7 +18,8 @@ import { WarningFilterPanel } from './WarningFilterPanel.tsx';
 /** 菜价预警 (spec 2 §2.6): the filters in the address, so that a view can be sent to a colleague; all that they find can be saved. */
 export function WarningsPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
-  const { transport } = useCore();
+  const { transport, queries } = useCore();
+  const { view, onView } = useListView(title);
   const today = useToday();
   const filters = useMemo(() => filtersOf(query, today), [query, today]);
   const { date, outletIds, goodsName, goodsNo } = filters;
@@ -25,7 +27,7 @@ export function WarningsPage({ title }: MenuPageProps) {
   const handleFilters = (changed: WarningFilters) => setQuery(addressWith(query, changed, today));
   const file = useExport({
     caption: `${date} 菜价预警`,
-    columns: WARNING_COLUMNS,
+    columns: WARNING_COLUMNS.filter(({ key }) => !view.hidden.includes(key)),
     rowId: keyOf,
     pageAt: (pageIndex, pageSize, signal) =>
       transport.send(
@@ -35,21 +37,20 @@ export function WarningsPage({ title }: MenuPageProps) {
       ),
   });
   const actions = (
-    <>
+    <ListTools
+      choices={hideable(WARNING_COLUMNS)}
+      view={view}
+      onView={onView}
+      onExport={() => void file.start({ rows: [], totalCount: 0 })}
+      onRefresh={() => void queries.invalidateQueries()}
+    >
       <ReceivingNote receiving={file.receiving} onStop={file.stop} />
-      <Button
-        icon={<IconDownload />}
-        title="导出查询到的全部预警"
-        onClick={() => void file.start({ rows: [], totalCount: 0 })}
-      >
-        导出
-      </Button>
-    </>
+    </ListTools>
   );
   return (
-    <Page title={title} note="价格超过波动阈值的商品" actions={actions}>
+    <Page title={title} note="价格超过波动阈值的商品，涨跌幅大的在前" actions={actions}>
       <WarningFilterPanel filters={filters} today={today} onFilters={handleFilters} />
-      <PriceWarnings density="desk" query={asked} />
+      <PriceWarnings density="desk" query={asked} view={view} />
       {file.stage}
     </Page>
   );

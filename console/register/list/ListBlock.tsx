@@ -1,8 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
-import { keptRegisterView, type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
-import { sessionAtom } from '#browser/session.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -13,6 +10,7 @@ import type { Asked } from '../register.ts';
 import { AnsweredPage, type AnsweredPageProps } from './AnsweredPage.tsx';
 import { ListTools } from './ListTools.tsx';
 import styles from './ListBlock.module.css';
+import { useListView } from './use-list-view.ts';
 
 /** So many columns stand beside each other on a phone; of more, a row becomes two lines. */
 const FIT_A_PHONE = 3;
@@ -58,13 +56,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
     exportsItself = false,
   } = props;
   const { data, refetch, pageAt } = result;
-  const { userId } = useAtomValue(sessionAtom).user ?? {};
-  const keep = keptRegisterView(`${userId}.${caption}`);
-  const [view, setView] = useState<RegisterView>(() => keep.read() ?? USUAL_VIEW);
-  const handleView = (next: RegisterView): void => {
-    keep.write(next);
-    setView(next);
-  };
+  const { view, onView } = useListView(caption);
   const shown = columns.filter(({ key }) => !view.hidden.includes(key));
   const file = useExport({ caption, columns: shown, rowId, pageAt: paged ? pageAt : undefined });
   return (
@@ -82,7 +74,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
         <ListTools
           choices={instead ? undefined : hideable(columns)}
           view={view}
-          onView={handleView}
+          onView={onView}
           onExport={exportsItself || !data?.rows.length ? undefined : () => void file.start(data)}
           onRefresh={refetch}
         >

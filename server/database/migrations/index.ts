@@ -55,6 +55,8 @@ import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
 import { priceMonths } from './produce/price-months.ts';
+import { fundDecisions } from './report/fund-decisions.ts';
+import { undoneReports } from './report/undone-reports.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
@@ -162,4 +164,6 @@ export const migrations: readonly Migration[] = [
   { name: '0098-statistic-thresholds', up: statisticThresholds },
   { name: '0099-price-sums', up: priceSums },
   { name: '0101-area-merges', up: areaMerges },
+  { name: '0105-undone-reports', up: undoneReports },
+  { name: '0106-fund-decisions', up: fundDecisions },
 ];

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DecidedSource, TakenBack } from '#subjects/review-desk/terms.ts';
+import type { DeskSource } from '#subjects/review-desk/terms.ts';
 
 /** A share 分享链接; of its token only the digest. Instants in milliseconds. */
 interface ShareTableRow {
@@ -48,7 +48,7 @@ interface SavedViewSubscriberRow {
 
 /** Whose something that waits for review is by a hand-over 转交. */
 interface ReviewHandOverRow {
-  source: DecidedSource;
+  source: DeskSource;
   record_id: number;
   user_id: number;
   from_name: string;
@@ -58,17 +58,20 @@ interface ReviewHandOverRow {
 
 /** The last decision on a record under review; `notice_id` is what the enterprise was last told of it. */
 interface ReviewDecisionRow {
-  source: DecidedSource;
+  source: DeskSource;
   record_id: number;
   version: number;
   name: string;
-  action: TakenBack;
+  /** Of a fund, the step. */
+  action: string;
   user_id: number;
   user_name: string;
   decided_at: number;
   /** Null while it stands. */
   taken_back_at: number | null;
   notice_id: number | null;
+  /** JSON: what a declaration was before. */
+  former: string | null;
 }
 
 /** What people make for themselves and for each other, and what lies on their desks. */

@@ -11,14 +11,14 @@ export interface PriceBatchRow {
   file_name: string;
 }
 
-/** A price that was written over 菜价留痕: what it was, with which batch it came (null: before there were any), and what it became. */
+/** A price that was written over or taken away 菜价留痕: what it was, with which batch it came (null: before there were any), and what it became (null: it went). */
 export interface PriceChangeRow {
   price_date: string;
   goods_id: number;
   enterprise_id: number;
   former_price: number;
   former_batch_id: number | null;
-  price: number;
+  price: number | null;
   batch_id: number;
 }
 

@@ -38,7 +38,7 @@ export async function decided(tx: Db, { row, input, doing }: Acting): Promise<Ef
 }
 
 /** Takes a decision back before anything was paid; the budget has the sum again. */
-export async function revoked(tx: Db, { row }: Acting): Promise<Effect> {
+export async function revoked(tx: Db, { row }: Pick<Acting, 'row'>): Promise<Effect> {
   if (row.paid > 0) throw refuse(FUND_MESSAGES.paidAlready);
   const amount = row.decided ?? 0;
   await tx

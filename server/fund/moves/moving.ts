@@ -1,7 +1,7 @@
 import { addDays, today } from '#base/calendar.ts';
 import { moneyText } from '#base/money.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import { checkFault, lackingText, moveOf, noticeEnd } from '#subjects/fund/rules.ts';
+import { checkFault, isUndoable, lackingText, moveOf, noticeEnd } from '#subjects/fund/rules.ts';
 import { CORRECTION_DAYS, FUND_MESSAGES, type FundMove, VISIT_RESULTS } from '#subjects/fund/terms.ts';
 import { type FundMoveInput, fundMoveWire, type SavedDeclaration } from '#subjects/fund/wire.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
@@ -13,8 +13,9 @@ import type { Acting, Effect } from './acting.ts';
 import { decided, paid, revoked } from './deciding.ts';
 import { concluded, invited } from './experts.ts';
 import { answered, noticeOver, objected } from './objections.ts';
+import { keepMove } from './undoing.ts';
 import { submit } from '../saving.ts';
-import { callOf, lockedDeclaration } from '../scope.ts';
+import { callOf, lockedDeclaration, steppedAside } from '../scope.ts';
 import { changed, type Doing, step } from '../steps.ts';
 import { termsOf } from '../terms-of.ts';
 
@@ -31,6 +32,8 @@ export async function moveDeclaration(
     if (!move || move.party !== party) throw new Problem(409, FUND_MESSAGES.illegal(row.stage, input.action));
     if (!holds(doing.principal, move.right)) throw forbidden(RIGHT_LABELS[move.right] ?? move.right);
     if (row.version !== input.version) throw stale();
+    const aside = party === 'bureau' ? await steppedAside(tx, row.declaration_id, doing.principal) : undefined;
+    if (aside !== undefined) throw refuse(FUND_MESSAGES.steppedAside(aside));
     if (move.needs.includes('reason') && (input.reason ?? '').trim() === '')
       throw badValue(fundMoveWire, 'reason', FUND_MESSAGES.reasonRequired);
     if (input.action === 'submit') return submit(tx, row, doing, day);
@@ -41,7 +44,22 @@ export async function moveDeclaration(
 async function carriedOut(tx: Db, move: FundMove, acting: Acting): Promise<SavedDeclaration> {
   const effect = await effectOf(tx, acting);
   const { to = move.to, reason = acting.input.reason?.trim(), ...rest } = effect;
-  return step(tx, acting.row, { action: move.action, to, reason, ...rest }, fundCalls.move.name, acting.doing);
+  const saved = await step(
+    tx,
+    acting.row,
+    { action: move.action, to, reason, ...rest },
+    fundCalls.move.name,
+    acting.doing,
+  );
+  // Whom a stage was handed to has not the next one.
+  if (to !== acting.row.stage)
+    await tx
+      .deleteFrom('review_hand_over')
+      .where('source', '=', 'fund')
+      .where('record_id', '=', acting.row.declaration_id)
+      .execute();
+  if (isUndoable(move.action)) await keepMove(tx, acting, { action: move.action, set: rest.set, saved });
+  return saved;
 }
 
 async function effectOf(tx: Db, acting: Acting): Promise<Effect> {

@@ -7,6 +7,7 @@ import {
   type Passed,
   type Passer,
   type ReportHandling,
+  type Undone,
 } from '../engine/handling.ts';
 
 /** Who passes reports, and what passing one of their kind does; most do nothing. */
@@ -27,5 +28,16 @@ export function passedOn(
   passed: readonly Passed[],
   passer: Passer,
 ): Promise<Afterwards> {
-  return effect && passed.length > 0 ? effect(tx, passed, passer) : Promise.resolve(NOTHING_LEFT);
+  return effect && passed.length > 0 ? effect.pass(tx, passed, passer) : Promise.resolve(NOTHING_LEFT);
+}
+
+/** Undoes what passing a report did, in the transaction in which it is passed no more. */
+export function undoneOf(
+  tx: Db,
+  effect: Effect | undefined,
+  report: Passed,
+  passer: Passer,
+  now: number,
+): Promise<Undone> {
+  return effect ? effect.undo(tx, report, passer, now) : Promise.resolve({ afterwards: NOTHING_LEFT, note: '' });
 }

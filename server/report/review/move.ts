@@ -25,7 +25,7 @@ import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import { isShut, refuseShut, timesOf } from '../obligation/times.ts';
-import { passedOn, type Reviewer } from './effects.ts';
+import { passedOn, type Reviewer, undoneOf } from './effects.ts';
 
 export interface Move {
   /** `takeBack` is no move of the table: it undoes the last one, for who made it and not for long. */
@@ -106,14 +106,11 @@ export async function moveReport(
         .values([...last.values()].map((mark) => ({ report_id: before.report_id, version, ...mark })))
         .execute();
     }
+    const reported = { enterpriseId: before.enterprise_id, period: before.period, cells: before.cells };
+    const deed = action === 'takeBack' ? reviewDeskCalls.takeBack.name : `report.${action}`;
     const left: Afterwards =
       action === 'pass'
-        ? await passedOn(
-            tx,
-            effect,
-            [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }],
-            { actor: principal, address, action: `report.${action}` },
-          )
+        ? await passedOn(tx, effect, [reported], { actor: principal, address, action: deed })
         : NOTHING_LEFT;
     // Before the log, which all others wait for: later reports may have to wait for who is about to write it.
     const later = leaving
@@ -124,6 +121,10 @@ export async function moveReport(
           { principal, address, now },
         )
       : 0;
+    const undone =
+      before.status === REVIEW_STATUS.passed
+        ? await undoneOf(tx, effect, reported, { actor: principal, address, action: deed }, now)
+        : undefined;
     const noticeId =
       action === 'return'
         ? await tellEnterprise(
@@ -144,7 +145,7 @@ export async function moveReport(
     await record(tx, {
       actor: principal,
       address,
-      action: action === 'takeBack' ? reviewDeskCalls.takeBack.name : `report.${action}`,
+      action: deed,
       target,
       before: { status: before.status },
       after: { status: to, reason },
@@ -155,8 +156,9 @@ export async function moveReport(
         version,
         status: to,
         actions: [...reportActionsFor(to, parties, isShut(times, to, now))],
+        note: undone?.note || undefined,
       },
-      afterwards: left,
+      afterwards: undone?.afterwards ?? left,
       recomputed: later,
     };
   });

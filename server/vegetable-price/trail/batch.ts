@@ -41,6 +41,16 @@ export interface BatchCounts {
   readonly changed: number;
 }
 
+/** What became of the prices of a report that is passed no more. */
+export interface Undone {
+  /** Goods whose prices had not been there and went. */
+  readonly removed: readonly number[];
+  /** How many are again what they were. */
+  readonly restored: number;
+  /** How many somebody else had written over meanwhile. */
+  readonly kept: number;
+}
+
 /** One line of the operation log for the whole batch, besides that of the report whose passing brought it; a demonstration's prices are nobody's. */
 export async function recordBatch(
   tx: Db,
@@ -59,5 +69,22 @@ export async function recordBatch(
     action,
     target: `菜价 ${written} 条，${days}（${PRICE_SOURCE_LABELS[source]}，批次 ${batchId}${file}）`,
     after: { batchId, source, written, ...counts, from, to, ...(fileName === undefined ? {} : { fileName }) },
+  });
+}
+
+/** One line of the operation log for prices that were taken back, besides that of the report. */
+export async function recordUndoing(
+  tx: Db,
+  { actor, address, action }: Omit<PriceDeed, 'source' | 'fileName'>,
+  batchId: number,
+  { date, removed, restored, kept }: Undone & { readonly date: DateText },
+): Promise<void> {
+  const source = 'withdrawal';
+  await record(tx, {
+    actor,
+    address,
+    action,
+    target: `菜价 ${removed.length + restored} 条，${date}（${PRICE_SOURCE_LABELS[source]}，批次 ${batchId}）`,
+    after: { batchId, source, removed: removed.length, restored, kept, date },
   });
 }

@@ -51,7 +51,7 @@ export async function priceChanges(
       goodsName: row.goods,
       outletName: row.outlet,
       formerPrice: row.former_price,
-      price: row.price,
+      price: row.price ?? undefined,
       at: row.at,
       by: row.display_name,
       source: sourceOf(row.source),

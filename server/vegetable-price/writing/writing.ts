@@ -21,7 +21,7 @@ export interface NewPrice {
 }
 
 /** Goods at an enterprise, and the days between which its prices changed. */
-interface Series {
+export interface Series {
   readonly goodsId: number;
   readonly enterpriseId: number;
   from: DateText;
@@ -75,7 +75,11 @@ export async function writePrices(
 }
 
 /** Of a month that was taken out nothing can be written: what it held would be overwritten unseen. */
-async function refuseAway(db: Kysely<Tables>, points: readonly NewPrice[], days: { from: DateText; to: DateText }) {
+export async function refuseAway(
+  db: Kysely<Tables>,
+  points: ReadonlyArray<Pick<NewPrice, 'date'>>,
+  days: { from: DateText; to: DateText },
+): Promise<void> {
   const away = new Set(await monthsAway(db, 'price', days));
   const month = points.map(({ date }) => monthStart(date)).find((one) => away.has(one));
   if (month !== undefined) throw refuse(RETENTION_MESSAGES.noPrice(monthName(month)));
@@ -159,7 +163,8 @@ interface PointRow {
   readonly price: number;
 }
 
-async function renewWarnings(db: Kysely<Tables>, series: readonly Series[]): Promise<void> {
+/** Judges the prices of some series anew, over their days and those whose reference they are part of. */
+export async function renewWarnings(db: Kysely<Tables>, series: readonly Series[]): Promise<void> {
   const touched = sql`unnest(
     ${series.map(({ goodsId }) => goodsId)}::int[], ${series.map(({ enterpriseId }) => enterpriseId)}::int[],
     ${series.map(({ from }) => from)}::date[], ${series.map(({ to }) => to)}::date[])

@@ -6,13 +6,17 @@ import {
   CRITERIA,
   type Criterion,
   FORM_ITEM,
+  FUND_ACTION_LABELS,
   FUND_MOVES,
   type FundAction,
   type FundMove,
+  type FundRight,
   type FundStage,
   FUND_MESSAGES,
   LONGEST_PROJECT,
   LONGEST_TEXT,
+  UNDOABLE_ACTIONS,
+  type UndoableAction,
 } from './terms.ts';
 
 /** A call 申报通知 as far as its rules go; amounts in fen. */
@@ -177,6 +181,18 @@ export function movesFor(
     ({ action }) => action,
   );
 }
+
+/** Whether who did it may take it back for a while 可撤回. */
+export const isUndoable = (action: FundAction): action is UndoableAction =>
+  UNDOABLE_ACTIONS.some((one) => one === action);
+
+/** What an action is called, as it was kept elsewhere. */
+export const actionLabel = (action: string): string =>
+  Object.entries(FUND_ACTION_LABELS).find(([key]) => key === action)?.[1] ?? action;
+
+/** The right by which the bureau goes on from a stage 下一步办理权限; undefined where nothing is the bureau's to do. */
+export const rightAt = (stage: FundStage): FundRight | undefined =>
+  FUND_MOVES.find(({ party, from }) => party === 'bureau' && from.includes(stage))?.right;
 
 /** What of a call can contradict itself. */
 interface NewCall {

@@ -112,6 +112,7 @@ export const declarationSample: DeclarationDetail = {
   ],
   submissions: [],
   actions: ['send-back', 'decide', 'refuse'],
+  barred: undefined,
   expertsNeeded: 2,
 };
 

@@ -1,4 +1,4 @@
-import type { Heading, Right } from '#base/area/area.ts';
+import type { Heading } from '#base/area/area.ts';
 
 export const FUND_HEADING: Heading = {
   id: 270,
@@ -69,11 +69,15 @@ export const FUND_ACTION_LABELS = {
   revoke: '撤销决定',
   pay: '登记拨付',
   refuse: '不予支持',
+  undo: '撤回办理',
 } as const;
 export type FundAction = keyof typeof FUND_ACTION_LABELS;
 
 /** What an action is given besides the declaration. */
 export type MoveNeed = 'reason' | 'remark' | 'checklist' | 'experts' | 'visit' | 'amount' | 'payment' | 'objection';
+
+/** Rights of the offices that a declaration passes, of its enterprise and of experts. */
+export type FundRight = `fund.${'declare' | 'check' | 'mark' | 'visit' | 'propose' | 'decide' | 'pay'}`;
 
 /** One way from stages to a stage 办理流程. */
 export interface FundMove {
@@ -82,7 +86,7 @@ export interface FundMove {
   readonly to: FundStage;
   /** Who may: of the enterprise whose it is, of the bureau, or an expert that was invited. */
   readonly party: 'enterprise' | 'bureau' | 'expert';
-  readonly right: Right;
+  readonly right: FundRight;
   /** What has to be said with it; `reason` must be, a `remark` may be. */
   readonly needs: readonly MoveNeed[];
   /** True for what cannot be undone, or is hard on somebody: it is asked twice. */
@@ -140,6 +144,25 @@ export const FUND_MOVES: readonly FundMove[] = [
   { action: 'revoke', from: ['decided'], to: 'deciding', needs: ['reason'], grave: true, ...decide },
   { action: 'pay', from: ['decided'], to: 'decided', needs: ['payment'], party: 'bureau', right: 'fund.pay' },
 ];
+
+/** What who did it may take back for ten minutes 可撤回的操作: it changed the declaration and its budget and nothing else. Experts who were asked, a notice that is public and money that was paid are out of the house. */
+export const UNDOABLE_ACTIONS = ['accept', 'return', 'conclude', 'visit', 'end-notice', 'decide', 'refuse'] as const;
+export type UndoableAction = (typeof UNDOABLE_ACTIONS)[number];
+
+/** What is said of what can be taken back, before it is done. */
+export const UNDOABLE_LABEL = '办理后 10 分钟内，可在审核台或申报审核页撤回';
+/** What holds once something else was done, said before it is 不能撤回的说明. */
+export const LASTING_LABELS: Readonly<Partial<Record<FundAction, string>>> = {
+  complete: '送审后评审专家即可看到该申报，不能撤回',
+  invite: '即时生效，评分前可再次调整',
+  propose: '不设撤回，公示前可再次拟定',
+  publish: '公示随即对外发布，不能撤回',
+  object: '登记后不能撤回',
+  answer: '答复后不能撤回',
+  'send-back': '不能撤回，须重新拟定并公示',
+  revoke: '不能撤回，可再次作出决定',
+  pay: '登记后不能撤回',
+};
 
 /** Where an item of the completeness check stands 审查结果. */
 export const CHECK_RESULTS = { ok: '齐全', missing: '缺少', unclear: '不符合要求' } as const;
@@ -205,6 +228,11 @@ export const FUND_MESSAGES = {
   openObjection: '还有异议没有答复',
   noObjection: '没有这条待答复的异议',
   ownProposal: '拟定金额的人员不能自己作出决定，请由他人决定',
+  steppedAside: (reason: string): string => `您已就该项目申报利益冲突并回避（${reason}），不能再办理`,
+  othersTurn: (stage: FundStage, right: string): string =>
+    `“${FUND_STAGE_LABELS[stage]}”阶段由具有“${right}”权限的人员办理`,
+  correctionBegun: '企业已开始补正材料，不能撤回',
+  declaredAnew: '企业已在该通知下重新申报，不能撤回',
   overBudget: (left: string, asked: string): string => `超出预算：余额 ${left}，本次 ${asked}，没有作出决定`,
   overDecided: '拨付合计不能超过决定金额',
   paidAlready: '已有拨付，不能撤销决定',

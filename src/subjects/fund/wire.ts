@@ -189,6 +189,8 @@ export const declarationDetailWire = wireRecord({
   submissions: field('submissions', z.array(submissionWire), '历次提交'),
   /** As far as the own rights and its stage let one. */
   actions: field('actions', z.array(fundAction), '可办操作'),
+  /** Why one may not do what the stage would have one do. */
+  barred: field('barredReason', z.string().optional(), '不能办理的原因'),
   expertsNeeded: field('expertNum', count, '评审专家至少'),
 });
 export type DeclarationDetail = z.output<typeof declarationDetailWire>;

@@ -222,7 +222,9 @@ export const returnFormWire = wireRecord({
   reason,
   marks: field('marks', z.array(markWire).max(500), '标注'),
 });
-export const movedWire = wireRecord({ reportId, version, status, actions: reportActionsField });
+/** What became of what a passed report had written, for who took it back. */
+export const undoneNoteField = field('undoneNote', z.string().optional(), '撤回说明');
+export const movedWire = wireRecord({ reportId, version, status, actions: reportActionsField, note: undoneNoteField });
 export type Moved = z.output<typeof movedWire>;
 
 /** A report in the version that the reviewer saw. */

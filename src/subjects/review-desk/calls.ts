@@ -10,6 +10,7 @@ import {
   deskQueryWire,
   handOverWire,
   ownDecisionWire,
+  takenBackWire,
 } from './wire.ts';
 
 const ours = { guard: 'review-desk.use', spec: '2 §4', origin: 'ours' } as const;
@@ -70,7 +71,7 @@ export const reviewDeskCalls = {
     method: 'POST',
     path: '/api/reviewDesk/takeBack',
     input: deskKeyWire,
-    output: nothing,
+    output: takenBackWire,
     json: true,
   }),
   passMany: call({

@@ -7,7 +7,7 @@ export const DESK_SOURCE_LABELS = {
 } as const;
 export type DeskSource = keyof typeof DESK_SOURCE_LABELS;
 
-/** What is passed or returned in one step, and so can be passed with others, handed over and taken back; funds go through stages of their own. */
+/** What is passed or returned in one step, and so can be passed with others; a fund goes through stages that each want their own. */
 export const DECIDED_SOURCES = ['report', 'approval', 'form'] as const;
 export type DecidedSource = (typeof DECIDED_SOURCES)[number];
 
@@ -15,9 +15,13 @@ export type DecidedSource = (typeof DECIDED_SOURCES)[number];
 export const DESK_SHOWN_LABELS = { mine: '转交给我的', clean: '无异常的' } as const;
 export type DeskShown = keyof typeof DESK_SHOWN_LABELS;
 
-/** Decisions that can be taken back 可撤回的决定. */
+/** Decisions that can be taken back 可撤回的决定; a fund names its steps by itself. */
 export const TAKEN_BACK_LABELS = { pass: '审核通过', return: '退回修改' } as const;
 export type TakenBack = keyof typeof TAKEN_BACK_LABELS;
+
+/** What a decision is called. */
+export const takenBackLabel = (action: string): string =>
+  Object.entries(TAKEN_BACK_LABELS).find(([key]) => key === action)?.[1] ?? action;
 
 /** How long who decided may take it back, milliseconds 撤回时限. */
 export const TAKE_BACK_MS = 600_000;
@@ -41,6 +45,6 @@ export const DESK_MESSAGES = {
   /** Why what was told of a decision is taken back, for who had read it. */
   noticeReason: '审核人撤回了该决定',
   takenBackTitle: '审核决定已撤回',
-  takenBackContent: (name: string, action: TakenBack): string =>
-    `《${name}》的“${TAKEN_BACK_LABELS[action]}”决定已由审核人撤回，现恢复为待审核，请等待新的审核结果。`,
+  takenBackContent: (name: string, action: string): string =>
+    `《${name}》的“${takenBackLabel(action)}”决定已由审核人撤回，现恢复为待审核，请等待新的审核结果。`,
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, instant, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { undoneNoteField } from '../report/wire.ts';
 import {
   DECIDED_SOURCES,
   DESK_SHOWN_LABELS,
@@ -10,8 +11,6 @@ import {
   type DeskSource,
   LONGEST_NOTE,
   MOST_AT_ONCE,
-  TAKEN_BACK_LABELS,
-  type TakenBack,
 } from './terms.ts';
 
 const oneOf = <T extends string>(names: Readonly<Record<T, string>>) => z.enum(Object.keys(names) as [T, ...T[]]);
@@ -71,7 +70,9 @@ export const deskLoadWire = wireRecord({
 });
 export type DeskLoad = z.output<typeof deskLoadWire>;
 
-export const deskKeyWire = wireRecord({ source: decidedSource, recordId });
+export const deskKeyWire = wireRecord({ source, recordId });
+/** What became of what a passed record had written. */
+export const takenBackWire = wireRecord({ note: undoneNoteField });
 /** Somebody who may review the record, too. */
 export const colleagueWire = wireRecord({
   userId: field('userId', id, '用户编号'),
@@ -79,7 +80,7 @@ export const colleagueWire = wireRecord({
 });
 
 export const handOverWire = wireRecord({
-  source: decidedSource,
+  source,
   recordId,
   userId: field('userId', id, '接收人'),
   note: field('note', optionalText(LONGEST_NOTE), '转交说明'),
@@ -91,7 +92,8 @@ export const ownDecisionWire = wireRecord({
   source,
   recordId,
   name: field('name', z.string(), '名称'),
-  action: field('action', oneOf<TakenBack>(TAKEN_BACK_LABELS), '决定'),
+  /** Of a fund, the step. */
+  action: field('action', z.string(), '决定'),
   decidedAt: field('auditTime', instant, '审核时间'),
 });
 export type OwnDecision = z.output<typeof ownDecisionWire>;

@@ -41,3 +41,9 @@ export const STORE_WEEK_DIALOGS: Readonly<Record<DialogKind, DialogFrame>> = {
   history: { title: '历史周报', width: '85%' },
   picker: { title: '选择企业', width: '60%' },
 };
+
+/** What became of the sales of a report that is passed no more. */
+export const SALES_UNDONE = {
+  removed: '该报表录入的周销售额已撤下',
+  restored: '该周销售额已恢复为审核前的数值',
+} as const;

@@ -189,4 +189,18 @@ export const priceChangeSamples: readonly PriceChange[] = [
     batchId: 1_190,
     fileName: '',
   },
+  {
+    date: '2026-03-08',
+    goodsName: '菠菜',
+    outletName: '东山农贸市场',
+    formerPrice: 4.2,
+    at: Date.parse('2026-03-08T09:20:00Z'),
+    by: '陈国庆',
+    source: 'withdrawal',
+    batchId: 1_187,
+    fileName: '',
+    formerBy: '陈国庆',
+    formerAt: Date.parse('2026-03-08T09:12:00Z'),
+    formerSource: 'entry',
+  },
 ];

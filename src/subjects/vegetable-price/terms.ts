@@ -57,14 +57,21 @@ export const MONITOR_PAGER_BUTTONS = 5;
 /** A wall turns the page this often, milliseconds. */
 export const MONITOR_TURN_INTERVAL = 10_000;
 
-/** Where a price came from 来源: a report that was passed, a file, a call, the program's own demonstration. */
-export const PRICE_SOURCE_LABELS = { entry: '录入', import: '导入', interface: '接口', demonstration: '演示' } as const;
+/** Where a price came from 来源: a report that was passed, a file, a call, the program's own demonstration, or a report that is passed no more. */
+export const PRICE_SOURCE_LABELS = {
+  entry: '录入',
+  import: '导入',
+  interface: '接口',
+  demonstration: '演示',
+  withdrawal: '撤回审核',
+} as const;
 export type PriceSource = keyof typeof PRICE_SOURCE_LABELS;
 export const PRICE_SOURCES = [
   'entry',
   'import',
   'interface',
   'demonstration',
+  'withdrawal',
 ] as const satisfies readonly PriceSource[];
 
 /** How many days with prices an index and a small curve reach back. */
@@ -74,3 +81,19 @@ export const MOST_MOVERS = 10;
 
 /** Said in the place of a day's prices whose month was taken out of the database 已归档. */
 export const ARCHIVED_PRICES = '这个月的菜价已归档，可请系统管理员在「数据留存」中取回';
+
+/** What became of the prices of a report that is passed no more; '' where it had brought none. */
+export function undoneText({
+  removed,
+  restored,
+  kept,
+}: Readonly<Record<'removed' | 'restored' | 'kept', number>>): string {
+  const deeds = [
+    ...(removed > 0 ? [`撤下 ${removed} 条`] : []),
+    ...(restored > 0 ? [`恢复原价 ${restored} 条`] : []),
+    ...(kept > 0 ? [`${kept} 条此后已被他人改动，保持不变`] : []),
+  ];
+  return deeds.length === 0 ? '' : `该报表录入的菜价：${deeds.join('，')}`;
+}
+/** Why an alert on a price is closed that is there no more. */
+export const ALERT_OF_UNDONE_PRICE = '所依据的报表已不再是审核通过状态，该菜价已撤下';

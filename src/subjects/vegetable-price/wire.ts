@@ -209,7 +209,8 @@ const priceChangeWire = wireRecord({
   goodsName: field('goodsName', z.string(), '商品名称'),
   outletName: field('outletName', z.string(), '网点名称'),
   formerPrice: field('formerPrice', number, '原价格'),
-  price: field('price', number, '新价格'),
+  /** Absent for a price that was taken away. */
+  price: field('price', number.optional(), '新价格'),
   at: field('operTime', instant, '时间'),
   by: field('operName', z.string(), '录入人'),
   source: field('source', priceSource, '来源'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { priceReportCalls } from '#subjects/price-report/calls.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -110,6 +111,19 @@ describe('passing', () => {
       23,
       waiting.cells['day/week/mon'],
     ]);
+    const sales = () => db.selectFrom('store_week').selectAll().where('enterprise_id', '=', 1_033).execute();
+    const takenBack = async () =>
+      server.call(clients.reviewer, reviewDeskCalls.takeBack, { source: 'report', recordId: waiting.report_id });
+    expect((await takenBack()).note).toBe('该报表录入的周销售额已撤下');
+    expect(await sales()).toEqual([]);
+    const stood = { enterprise_id: 1_033, year: 2026, week: 23, day_amounts: '[1]', night_amounts: '[2]' };
+    await db.insertInto('store_week').values(stood).execute();
+    const former = await sales();
+    const again = { kind: 'store-week', reportId: String(waiting.report_id), version: waiting.version + 2 };
+    await server.call(clients.reviewer, reportCalls.pass, again);
+    expect(await sales()).not.toEqual(former);
+    expect((await takenBack()).note).toBe('该周销售额已恢复为审核前的数值');
+    expect(await sales()).toEqual(former);
   });
 
   it('what changed after the reviewer saw it is refused in its row', async () => {

@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { moneyText } from '#base/money.ts';
 import { useCall } from '#browser/query.ts';
@@ -24,11 +25,19 @@ const WIDTH = 820;
 export interface FundDrawerProps {
   readonly declarationId: number;
   readonly onClose: () => void;
+  /** Ways to the records beside it in a queue; where there is one, the next follows what is done. */
+  readonly queue?: FundQueueWays;
+}
+
+export interface FundQueueWays {
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
 }
 
 /** A declaration with everything that was done to it; what one may do now stays in sight at its foot. */
-export function FundDrawer({ declarationId, onClose }: FundDrawerProps) {
+export function FundDrawer({ declarationId, onClose, queue }: FundDrawerProps) {
   const [shown, setShown] = useState(true);
+  const leave = () => setShown(false);
   const { data, failure, refetch } = useCall(
     fundCalls.detail,
     { declarationId },
@@ -39,11 +48,23 @@ export function FundDrawer({ declarationId, onClose }: FundDrawerProps) {
       title={data?.project ?? '申报详情'}
       shown={shown}
       width={WIDTH}
-      onCancel={() => setShown(false)}
+      ways={
+        queue && (
+          <>
+            <Button disabled={!queue.onPrevious} onClick={queue.onPrevious}>
+              上一份
+            </Button>
+            <Button disabled={!queue.onNext} onClick={queue.onNext}>
+              下一份
+            </Button>
+          </>
+        )
+      }
+      onCancel={leave}
       onGone={onClose}
     >
       {data ? (
-        <Opened detail={data} />
+        <Opened detail={data} {...(queue && { onDone: queue.onNext ?? leave })} />
       ) : failure ? (
         <FailedState density="desk" problem={messageOf(failure)} onRetry={refetch} />
       ) : (
@@ -53,7 +74,12 @@ export function FundDrawer({ declarationId, onClose }: FundDrawerProps) {
   );
 }
 
-function Opened({ detail }: { readonly detail: DeclarationDetail }) {
+interface OpenedProps {
+  readonly detail: DeclarationDetail;
+  readonly onDone?: () => void;
+}
+
+function Opened({ detail, onDone }: OpenedProps) {
   const { submissions, call } = detail;
   return (
     <>
@@ -76,7 +102,11 @@ function Opened({ detail }: { readonly detail: DeclarationDetail }) {
       <Judged detail={detail} />
       <h3 className={styles['part']}>办理记录</h3>
       <FundSteps steps={detail.steps} />
-      {detail.actions.length > 0 && <MoveForm key={`${detail.version} ${detail.stage}`} detail={detail} />}
+      <MoveForm
+        key={`${detail.declarationId} ${detail.version} ${detail.stage}`}
+        detail={detail}
+        {...(onDone && { onDone })}
+      />
     </>
   );
 }

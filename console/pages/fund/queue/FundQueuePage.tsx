@@ -19,6 +19,7 @@ import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useList } from '../../../register/list/use-list.ts';
 import { listing } from '../../../register/register.ts';
+import { TakeBackBar } from '../../../review/TakeBackBar.tsx';
 import { StageTag } from '../parts/StageTag.tsx';
 import { BudgetBars } from './BudgetBars.tsx';
 import { FundDrawer } from './FundDrawer.tsx';
@@ -93,6 +94,7 @@ export function FundQueuePage({ title }: MenuPageProps) {
   ];
   return (
     <Page title={title} note="等待办理的排在最前，等候最久的优先">
+      <TakeBackBar source="fund" />
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       <ListBlock
         caption={`${title}列表`}

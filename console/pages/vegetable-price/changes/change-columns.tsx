@@ -70,6 +70,12 @@ function What({ change: { goodsName, outletName } }: PartProps) {
 
 /** The former price, the new one, and how far they are apart; the sign says the way to whoever cannot tell the colours. */
 function Prices({ change: { formerPrice, price } }: PartProps) {
+  if (price === undefined)
+    return (
+      <span className={styles['prices']}>
+        {numberText(formerPrice, 2)} <strong>已撤下</strong>
+      </span>
+    );
   const difference = price - formerPrice;
   return (
     <>

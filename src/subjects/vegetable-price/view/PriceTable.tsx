@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
+import { type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
 import { useTicker } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
@@ -23,6 +24,8 @@ export interface PriceTableProps {
   readonly onRound?: (() => void) | undefined;
   /** At a desk: only goods whose name contains it. */
   readonly find?: string | undefined;
+  /** At a desk: enterprises whose columns are left out, and lower rows. */
+  readonly view?: RegisterView | undefined;
   /** False while its scene is hidden: the pages stand still. */
   readonly active?: boolean | undefined;
 }
@@ -33,23 +36,27 @@ export function PriceTable(props: PriceTableProps) {
 }
 
 /** As many rows as there is room for, so that the wheel moves the page and nothing in it. */
-function WholeTable({ prices, caption, density, find = '' }: PriceTableProps) {
+function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW }: PriceTableProps) {
   const { ref, size } = useMeasure();
   const [order, setOrder] = useState<PriceOrder>();
   const [{ page, of }, setTurned] = useState({ page: 1, of: find });
   const rows = orderedRows(foundRows(prices.rows, find), order);
-  const fitting = Math.max(LEAST_ROWS, Math.floor(((size?.height ?? 0) - DESK_HEAD - DESK_FOOT) / DESK_ROW));
+  const fitting = Math.max(
+    LEAST_ROWS,
+    Math.floor(((size?.height ?? 0) - DESK_HEAD - DESK_FOOT) / DESK_ROW[view.dense ? 'dense' : 'usual']),
+  );
   const last = Math.max(1, Math.ceil(rows.length / fitting));
   // Another search begins at its first page; fewer rows than before end at their last.
   const shown = Math.min(of === find ? page : 1, last);
-  const columns = columnsOf(prices.enterpriseKeys, NAME_WIDTH).map((column) =>
+  const shownKeys = prices.enterpriseKeys.filter((key) => !view.hidden.includes(key));
+  const columns = columnsOf(shownKeys, NAME_WIDTH).map((column) =>
     ordered(column, order, (by) => {
       setOrder(nextOrder(order, by));
       setTurned({ page: 1, of: find });
     }),
   );
   return (
-    <div ref={ref} className={styles['whole']}>
+    <div ref={ref} className={styles['whole']} data-dense={view.dense}>
       <DataTable
         columns={columns}
         rows={rows.slice((shown - 1) * fitting, shown * fitting)}
@@ -120,7 +127,7 @@ const WALL_ROW_HEIGHT = 56;
 const WALL_HEADER_HEIGHT = 84;
 /** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
 const DESK_HEAD = 52;
-const DESK_ROW = 36;
+const DESK_ROW = { usual: 36, dense: 30 };
 const DESK_FOOT = 48;
 /** What a place without a height of its own shows, as on a phone. */
 const LEAST_ROWS = 6;

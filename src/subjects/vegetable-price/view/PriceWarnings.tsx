@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { today } from '#base/calendar.ts';
 import { pageCountOf } from '#base/page.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
+import type { RegisterView } from '#browser/screen/register-view.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { usePastDay } from '#kit/frame/topic.ts';
@@ -30,13 +31,15 @@ export interface PriceWarningsProps {
   readonly density: Density;
   /** What a desk filters by; yesterday's warnings of everything when left out. */
   readonly query?: WarningQuery | undefined;
+  /** How the user of a desk likes the table. */
+  readonly view?: RegisterView | undefined;
   readonly onRound?: (() => void) | undefined;
   /** False while its scene is hidden: pages stand still. */
   readonly active?: boolean | undefined;
 }
 
 /** Price warnings that turn their pages by themselves 菜价预警 (spec 2 §2.6). */
-export function PriceWarnings({ density, query, onRound, active = true }: PriceWarningsProps) {
+export function PriceWarnings({ density, query, view, onRound, active = true }: PriceWarningsProps) {
   const wall = density === 'wall';
   const now = useNow(AGE_INTERVAL);
   const yesterday = defaultWarningDate(today({ now: () => now }));
@@ -86,7 +89,9 @@ export function PriceWarnings({ density, query, onRound, active = true }: PriceW
                   narrow={isNarrow(size, WALL_NARROW)}
                 />
               )}
-              {shown && !wall && <WorkTable rows={rows} narrow={isNarrow(size, DESK_NARROW)} dispatch={dispatch} />}
+              {shown && !wall && (
+                <WorkTable rows={rows} view={view} narrow={isNarrow(size, DESK_NARROW)} dispatch={dispatch} />
+              )}
             </div>
             {wall && (
               <div className={styles['foot']} data-kind="wall">
@@ -147,12 +152,13 @@ function Turner({ onTurn, active }: { readonly onTurn: () => void; readonly acti
 
 interface WorkTableProps {
   readonly rows: readonly PriceWarning[];
+  readonly view: RegisterView | undefined;
   readonly narrow: boolean;
   readonly dispatch: (step: TurningStep) => void;
 }
 
 /** The table at a desk: pages hold still under the pointer, the focus and the popover. */
-function WorkTable({ rows, narrow, dispatch }: WorkTableProps) {
+function WorkTable({ rows, view, narrow, dispatch }: WorkTableProps) {
   const [opened, setOpened] = useState<{ readonly row: PriceWarning; readonly anchor: Anchor }>();
   const handleOpen = (row: PriceWarning) => (event: MouseEvent) => {
     setOpened({ row, anchor: event.currentTarget.getBoundingClientRect() });
@@ -188,6 +194,7 @@ function WorkTable({ rows, narrow, dispatch }: WorkTableProps) {
       >
         <WarningTable
           rows={rows}
+          view={view}
           density="desk"
           narrow={narrow}
           renderAction={(row) => (

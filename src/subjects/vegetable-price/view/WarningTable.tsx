@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { numberText } from '#base/number-text.ts';
+import { type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
@@ -12,20 +13,22 @@ export interface WarningTableProps {
   readonly density: Density;
   /** Outlet and goods share a column where there is no room for both, as on a phone. */
   readonly narrow?: boolean | undefined;
+  /** Columns that are left out, and lower rows. */
+  readonly view?: RegisterView | undefined;
   /** 操作 of a row; without it the column is left out, as on a wall. */
   readonly renderAction?: ((row: PriceWarning) => ReactNode) | undefined;
 }
 
 /** Prices beyond their thresholds 菜价预警, as drawn (spec 2 §2.6). */
-export function WarningTable({ rows, density, narrow = false, renderAction }: WarningTableProps) {
+export function WarningTable({ rows, density, narrow = false, view = USUAL_VIEW, renderAction }: WarningTableProps) {
   const columns = [
     ...(narrow ? STACKED_NAMES : NAMES),
     ...FIGURES,
     ...(density === 'desk' && !narrow ? [LIMIT] : []),
     ...(renderAction ? [actionColumn(renderAction)] : []),
-  ];
+  ].filter(({ key }) => !view.hidden.includes(key));
   return (
-    <div className={styles['warnings']} data-kind={density} data-narrow={narrow}>
+    <div className={styles['warnings']} data-kind={density} data-narrow={narrow} data-dense={view.dense}>
       <DataTable columns={columns} rows={rows} rowKey={keyOf} caption="菜价预警明细" density={density} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DateText, nanjingTime, startOf, today } from '#base/calendar.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
+import type { RegisterView } from '#browser/screen/register-view.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
@@ -22,10 +23,12 @@ export interface DailyPricesProps extends WidgetProps {
   readonly date?: DateText | undefined;
   /** At a desk: only goods whose name contains it. */
   readonly find?: string | undefined;
+  /** At a desk: how its user likes the table. */
+  readonly view?: RegisterView | undefined;
 }
 
 /** The price table of a day in its frame 每日菜价. */
-export function DailyPrices({ density, date: chosen, find, onRound, active }: DailyPricesProps) {
+export function DailyPrices({ density, date: chosen, find, view, onRound, active }: DailyPricesProps) {
   const past = usePastDay();
   const date = chosen ?? past;
   const now = useNow(AGE_INTERVAL);
@@ -53,6 +56,7 @@ export function DailyPrices({ density, date: chosen, find, onRound, active }: Da
           caption={`${day} 菜价明细`}
           density={density}
           find={find}
+          view={view}
           onRound={onRound}
           active={active}
         />
