@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_CAMERA_DISTANCE } from '#subjects/duty/terms.ts';
 import type { AlertPlace } from '#subjects/duty/wire.ts';
-import { alertScope } from '../alert/repository.ts';
+import { alertRow } from '../alert/repository.ts';
 import { needsNoPlugin } from '../camera/repository.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
@@ -11,9 +11,7 @@ import { scopeOf } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 
 interface Row {
-  readonly code: string | null;
-  readonly division: string | null;
-  readonly enterprise: string | null;
+  readonly enterprise: string;
   readonly outlet: string | null;
   readonly lng: number;
   readonly lat: number;
@@ -21,21 +19,23 @@ interface Row {
 
 /** Where an alert of the scope is: in its division, at the largest outlet of its enterprise, before the camera there for who may see pictures. */
 export async function alertPlace(db: Db, principal: Principal, alertId: number): Promise<AlertPlace> {
+  const alert = await alertRow(db, alertId, principal);
+  if (!alert) throw notFound();
+  const { region_code: code, region_name: divisionName, enterprise_id: enterpriseId } = alert;
   const { rows } = await sql<Row>`
-    select a.region_code as code, r.name as division, e.name as enterprise, o.name as outlet, o.lng, o.lat
-    from alert a left join region r on r.code = a.region_code left join enterprise e on e.enterprise_id = a.enterprise_id
+    select e.name as enterprise, o.name as outlet, o.lng, o.lat from enterprise e
     left join lateral (
-      select name, lng, lat from outlet where enterprise_id = a.enterprise_id order by floor_area desc, outlet_id limit 1) o on true
-    where a.alert_id = ${alertId} and ${alertScope(scopeOf(principal))}`.execute(db);
+      select name, lng, lat from outlet where enterprise_id = e.enterprise_id order by floor_area desc, outlet_id limit 1) o on true
+    where e.enterprise_id = ${enterpriseId}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound();
-  const { code, division, enterprise, outlet: name, lng, lat } = row;
-  const outlet = name === null ? undefined : { name, lng, lat };
+  const outlet = row && row.outlet !== null ? { name: row.outlet, lng: row.lng, lat: row.lat } : undefined;
   return {
     division: code ?? undefined,
-    divisionName: division ?? undefined,
+    divisionName: code === null ? undefined : divisionName,
     outlet,
-    camera: holds(principal, 'camera-picture.read') ? await cameraAt(db, principal, enterprise, outlet) : undefined,
+    camera: holds(principal, 'camera-picture.read')
+      ? await cameraAt(db, principal, row?.enterprise ?? null, outlet)
+      : undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { undoneText } from '#subjects/vegetable-price/terms.ts';
 import { undoPrices } from '#server/vegetable-price/writing/undoing.ts';
 import { writePrices } from '#server/vegetable-price/writing/writing.ts';
 import { type Effect, NOTHING_LEFT } from '../report/engine/handling.ts';
-import { withdrawPriceAlerts } from './alerts.ts';
+import { withdrawPriceAlerts } from '../alert/gone-prices.ts';
 
 const dayOf = (period: string): DateText => periodDays(priceReport.cadence, period).from;
 

@@ -1,7 +1,7 @@
 import type { DateText } from '#base/calendar.ts';
 import { ALERT_OF_UNDONE_PRICE } from '#subjects/vegetable-price/terms.ts';
-import { addStep } from '#server/alert/opening.ts';
-import type { Db } from '#server/database/tables.ts';
+import { addStep } from './opening.ts';
+import type { Db } from '../database/tables.ts';
 
 /** Prices of an outlet that were taken away. */
 export interface GonePrices {
