@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { CoreProvider } from '#browser/core.tsx';
-import { alertDetailSample, alertSamples, cameraAlertSample, overdueAlertSample } from '#subjects/alert/samples.ts';
+import {
+  alertDetailSample,
+  alertSamples,
+  cameraAlertSample,
+  overdueAlertSample,
+  statisticAlertSample,
+} from '#subjects/alert/samples.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import type { Alert } from '#subjects/alert/wire/alerts.ts';
-import { announcementSamples } from '#subjects/duty/samples.ts';
+import { alertPlaceSample, announcementSamples } from '#subjects/duty/samples.ts';
 import type { Announcement } from '#subjects/duty/wire.ts';
 import { AnnouncedPanel } from '../../screens/duty/takeover/AnnouncedPanel.tsx';
 import { AnnouncedScene } from '../../screens/duty/takeover/AnnouncedScene.tsx';
@@ -15,10 +21,13 @@ import { sampleServer } from '../../tests/support/sample-server.tsx';
 
 const [severe, warning, hint] = alertSamples as readonly [Alert, Alert, Alert];
 const [notice, drill] = announcementSamples;
-const DETAILS = [alertDetailSample, overdueAlertSample, cameraAlertSample];
+const DETAILS = [alertDetailSample, overdueAlertSample, cameraAlertSample, statisticAlertSample];
+/** What is of a whole city is nowhere in particular. */
+const PLACED = 50;
 const core = sampleServer({
   'alert.one': ({ alertId }: { alertId: number }) =>
     DETAILS.find((detail) => detail.alertId === alertId) ?? alertDetailSample,
+  'duty.alert-place': ({ alertId }: { alertId: number }) => (alertId === PLACED ? alertPlaceSample : {}),
 }).core;
 const rest = { waiting: 2, left: 95_000, origin: 'https://console.example' };
 /** Alerts and announcements as the wall announces them. */
@@ -75,6 +84,11 @@ export const DrillPanel: Story = { name: '演练：侧栏', render: () => panel(
 export const Whole: Story = { name: '严重：全屏', render: () => scene(ofAlerts(severe)) };
 export const Overdue: Story = { name: '报表逾期：全屏', render: () => scene(ofAlerts(overdueAlertSample)) };
 export const Cameras: Story = { name: '摄像机离线：全屏', render: () => scene(ofAlerts(cameraAlertSample)) };
+export const Statistic: Story = { name: '统计指标：全屏', render: () => scene(ofAlerts(statisticAlertSample)) };
+export const Placed: Story = {
+  name: '网点：全屏，有位置和摄像机',
+  render: () => scene(ofAlerts({ ...hint, alertId: PLACED, level: 3 })),
+};
 export const NoticeScene: Story = { name: '通知：全屏', render: () => scene(said({ ...notice, level: 3 })) };
 export const DrillScene: Story = { name: '演练：全屏', render: () => scene(said(drill)) };
 export const Marks: Story = {

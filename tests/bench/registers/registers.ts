@@ -209,7 +209,9 @@ async function sentFile(
     headers: { ...admin.headers, 'content-type': type },
     body,
   });
-  return (JSON.parse(answer.body) as { data: Readonly<Record<string, unknown>> }).data;
+  const { data, msg } = JSON.parse(answer.body) as { data: Readonly<Record<string, unknown>> | null; msg: string };
+  if (data === null) throw new Error(`the file was refused: ${msg}`);
+  return data;
 }
 
 /** Memory of a process that lies in the machine's own, MiB. */
