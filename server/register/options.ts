@@ -51,7 +51,7 @@ export async function targetsOf(db: Db, spec: FieldSpec, regions: RegionScope): 
   }
   const register = registerNamed(to);
   const parent = register.tree?.parent;
-  const rows = await allRecords(db, register, regions, { ended: 'no' }, MOST_OPTIONS);
+  const rows = await allRecords(db, register, regions, { ended: 'no' }, { most: MOST_OPTIONS });
   return rows.map((row: AnyRecord) => ({
     id: Number(row[register.key]),
     name: String(row['name']),

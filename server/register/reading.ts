@@ -55,15 +55,15 @@ function inOrder(register: AnyRegister, rows: ReturnType<typeof rowsIn>, { order
   return sorted.orderBy(`t.${columnOf(own)}`);
 }
 
-/** Every record that meets the conditions, in order; at most `most` of them. */
+/** Every record that meets the conditions, in order; at most `most` of them, with all fields or `only` some. */
 export async function allRecords(
   db: Db,
   register: AnyRegister,
   regions: RegionScope,
   query: ListQuery,
-  most?: number,
+  { most, only }: { readonly most?: number; readonly only?: readonly string[] } = {},
 ): Promise<readonly AnyRecord[]> {
-  const sorted = inOrder(register, rowsIn(db, register, regions, query), query).select(selectionOf(register));
+  const sorted = inOrder(register, rowsIn(db, register, regions, query), query).select(selectionOf(register, only));
   const rows = await (most === undefined ? sorted : sorted.limit(most)).execute();
   return rows.map((row) => recordFrom(register, row));
 }
@@ -117,7 +117,7 @@ export async function recordsOf(
 ): Promise<readonly AnyRecord[]> {
   if (ids.length === 0) return [];
   const rows = await rowsIn(db, register, regions, { ended: 'all' })
-    .where(`t.${columnOf(register.key)}`, 'in', [...ids])
+    .where(sql<boolean>`${sql.ref(`t.${columnOf(register.key)}`)} = any(${[...ids]}::int[])`)
     .select(selectionOf(register))
     .orderBy(`t.${columnOf(register.key)}`)
     .execute();

@@ -80,6 +80,7 @@ import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { themes } from './running/themes.ts';
 import { priceSums } from './produce/price-sums.ts';
+import { seatsTogether } from './report/seats-together.ts';
 import { statisticThresholds } from './wall/statistic-thresholds.ts';
 
 /** Every migration in order; a released one never changes. */
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   { name: '0101-area-merges', up: areaMerges },
   { name: '0105-undone-reports', up: undoneReports },
   { name: '0106-fund-decisions', up: fundDecisions },
+  { name: '0107-seats-together', up: seatsTogether },
 ];

@@ -21,7 +21,7 @@ export async function exported(
   query: ListQuery,
   columnsOf: ExportColumns = EVERYTHING,
 ): Promise<Download> {
-  const records = await allRecords(figures, register, access.principal.regionCodes, query, MOST_ROWS + 1);
+  const records = await allRecords(figures, register, access.principal.regionCodes, query, { most: MOST_ROWS + 1 });
   if (records.length > MOST_ROWS) throw badField('pageSize', '条数', `超过 ${MOST_ROWS} 条，请缩小查询范围后导出`);
   await recordExport(db, access, { what: register.noun, rows: records.length, filter: query });
   const columns = columnsOf(register);

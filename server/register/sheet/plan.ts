@@ -10,7 +10,8 @@ import type { Db } from '../../database/tables.ts';
 import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../judging/checking.ts';
 import { keptBecause } from '../kept.ts';
 import { cityOutline } from '../map.ts';
-import { allRecords } from '../reading.ts';
+import { allRecords, recordsOf } from '../reading.ts';
+import { chunks } from './chunks.ts';
 import type { FileLimits, FileRow } from './rows.ts';
 
 /** What becomes of one row: the record that it changes where there is one, and its values. */
@@ -43,15 +44,28 @@ export async function planned(
   const match = register.match ?? [];
   const keyOf = (keys: readonly string[], record: AnyRecord): string | undefined =>
     keys.some((key) => record[key] === undefined) ? undefined : JSON.stringify(keys.map((key) => record[key]));
-  const everything = await allRecords(tx, register, null, { ended: 'all' });
-  const mine = new Set((await allRecords(tx, register, regions, { ended: 'all' })).map((one) => one[register.key]));
-  const known = new Map(everything.map((one) => [keyOf(match, one), one]));
   const once = [
     ...Object.entries(register.fields)
       .filter(([, { unique }]) => unique)
       .map(([key]) => [key]),
     ...(register.together ? [register.together] : []),
   ];
+  // Of all records only what they are told apart by; the whole of those alone that the file names.
+  const only = [...match, ...once.flat()];
+  const everything = await allRecords(tx, register, null, { ended: 'all' }, { only });
+  const inScope = regions && (await allRecords(tx, register, regions, { ended: 'all' }, { only: [] }));
+  const mine = inScope && new Set(inScope.map((one) => one[register.key]));
+  const isMine = (record: AnyRecord): boolean => mine === null || mine.has(record[register.key]);
+  const numbers = new Map(everything.map((one) => [keyOf(match, one), Number(one[register.key])]));
+  const known = new Map(
+    (
+      await recordsTogether(
+        tx,
+        register,
+        rows.flatMap(({ values }) => numbers.get(keyOf(match, values)) ?? []),
+      )
+    ).map((one) => [keyOf(match, one), one]),
+  );
   /** Who has a value that stands once: a record by its number, a new row by its line. */
   const holders = once.map(
     (keys) => new Map(everything.map((one) => [keyOf(keys, one), `record ${String(one[register.key])}`])),
@@ -73,8 +87,8 @@ export async function planned(
     if (values[register.key] !== undefined && before === undefined)
       all.push(...newNumberFaults(register, Number(values[register.key]), ownNumbers));
     if (key !== undefined) lines.set(key, lines.get(key) ?? row.line);
-    if (before && !mine.has(before[register.key])) all.push([match[0] ?? '', '已有重复值，且不在您的管辖范围内']);
-    const kept = before && mine.has(before[register.key]) ? keptBecause(before) : undefined;
+    if (before && !isMine(before)) all.push([match[0] ?? '', '已有重复值，且不在您的管辖范围内']);
+    const kept = before && isMine(before) ? keptBecause(before) : undefined;
     if (kept !== undefined) all.push([match[0] ?? '', kept]);
     all.push(
       ...missing(register, whole, wrong),
@@ -103,6 +117,13 @@ export async function planned(
       changes,
     });
   }
+  return found;
+}
+
+/** The records of these numbers, however many. */
+async function recordsTogether(tx: Db, register: AnyRegister, ids: readonly number[]): Promise<readonly AnyRecord[]> {
+  const found: AnyRecord[] = [];
+  for (const some of chunks([...new Set(ids)])) found.push(...(await recordsOf(tx, register, null, some)));
   return found;
 }
 

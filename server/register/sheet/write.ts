@@ -6,10 +6,9 @@ import { columnOf, columnsOf } from '../columns.ts';
 import { remember, type Writer, type Written } from '../history.ts';
 import { recordsOf } from '../reading.ts';
 import { inserted, type Named } from '../writing.ts';
+import { chunks } from './chunks.ts';
 import type { PlannedRow } from './plan.ts';
 
-/** Rows of one statement. */
-const TOGETHER = 500;
 /** Numbers that the register gives begin after this one where a file has brought its own. */
 const FIRST_NUMBER = 1_000_000;
 
@@ -85,10 +84,6 @@ const rowOf = (register: AnyRegister, values: AnyRecord): Columns => ({
   ...columnsOf(register, values),
   ...(values[register.key] !== undefined && { [columnOf(register.key)]: values[register.key] }),
 });
-
-function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += TOGETHER) yield all.slice(start, start + TOGETHER);
-}
 
 /** Rows of a table whose values the table itself gives their types. */
 const typedRows = ({ table }: AnyRegister, rows: readonly Columns[]): RawBuilder<unknown> =>

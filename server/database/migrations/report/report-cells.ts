@@ -19,10 +19,10 @@ export async function countReports(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Seats in a block. */
-const BLOCK = 256;
+export const BLOCK = 256;
 /** Any numbers do. Who changes totals in the order of their periods shares the first; who cannot takes it alone. The second numbers seats. */
 const TOTALS = 20_260_320;
-const SEATS = 20_260_321;
+export const SEATS = 20_260_321;
 
 const KEY = 'kind, period_start, address, region_id, status, block';
 const SEAT = `set_bit(0::bit(${BLOCK}), seat, 1)`;
