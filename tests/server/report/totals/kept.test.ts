@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { reportCells } from '#server/database/migrations/report/report-cells.ts';
+import { seatsTogether } from '#server/database/migrations/report/seats-together.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows } from '#server/foundation/rows.ts';
@@ -129,11 +130,12 @@ describe('cells and their totals, kept beside the documents', () => {
     await db.transaction().execute(async (transaction) => {
       for (const name of ['insert', 'delete', 'update'])
         await sql.raw(`drop function keep_report_cells_on_${name}() cascade`).execute(transaction);
-      for (const name of ['empty_report_cells', 'seat_report_enterprise', 'add_report_changes'])
+      for (const name of ['empty_report_cells', 'seat_report_enterprise', 'seat_new_enterprises', 'add_report_changes'])
         await sql.raw(`drop function ${name} cascade`).execute(transaction);
       await sql`drop type report_change`.execute(transaction);
       await sql`drop table report_cell, report_total, report_seat`.execute(transaction);
       await reportCells(transaction as unknown as Kysely<unknown>);
+      await seatsTogether(transaction as unknown as Kysely<unknown>);
     });
     expect(await kept(db)).toEqual(before);
     expect(before.cells).toHaveLength(9);
