@@ -151,6 +151,12 @@ async function dictionaryNames(db: Db, code: string): Promise<readonly string[]>
 async function registerNames(db: Db, name: string, principal: Principal): Promise<readonly string[]> {
   const register = allRegisters.find((one) => one.name === name);
   if (!register || !holds(principal, `${register.rights}.read`)) return [];
-  const rows = await allRecords(db, register, principal.regionCodes, { ended: 'no' }, { most: FORM_LIMITS.options + 1 });
+  const rows = await allRecords(
+    db,
+    register,
+    principal.regionCodes,
+    { ended: 'no' },
+    { most: FORM_LIMITS.options + 1 },
+  );
   return rows.flatMap((row) => (typeof row['name'] === 'string' ? [row['name'].slice(0, 60)] : []));
 }
