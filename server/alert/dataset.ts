@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { alertDataset } from '#subjects/alert/dataset.ts';
-import { LEVEL_LABELS } from '#subjects/alert/terms.ts';
-import { MEASURES, STATISTIC, STATISTIC_NAME } from '#subjects/alert/terms.ts';
+import { LEVEL_LABELS, MEASURES, STATISTIC, STATISTIC_NAME } from '#subjects/alert/terms.ts';
 import { choiceDimension, regionDimension } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '../dataset/source.ts';
 import { alertScope } from './repository.ts';
+
+/** What of a figure of a dataset is for who may read that dataset alone. */
+const openToAll = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when a.rights is null then ${column} end`;
 
 /** Alerts that stood, one row each. */
 export const alertSource: DatasetSource = {
@@ -31,10 +34,9 @@ export const alertSource: DatasetSource = {
   records: {
     columns: [
       { title: '数据日期', of: sql`a.of_date` },
-      { title: '阈值', of: sql`a.threshold_name` },
-      { title: '对象', of: sql`a.subject_name` },
-      // Of a figure of a dataset its value is for who may read that dataset.
-      { title: '数值', of: sql`case when a.rights is null then a.value end` },
+      { title: '阈值', of: openToAll(sql`a.threshold_name`) },
+      { title: '对象', of: openToAll(sql`a.subject_name`) },
+      { title: '数值', of: openToAll(sql`a.value`) },
       { title: '状态', of: sql`case when a.closed_at is null then '未解除' else '已解除' end` },
     ],
     order: sql`a.of_date desc, a.alert_id desc`,

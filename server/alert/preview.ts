@@ -1,8 +1,7 @@
 import { addDays, datesBetween, today } from '#base/calendar.ts';
 import type { Measure, MeasureKey } from '#subjects/alert/terms.ts';
 import { previewDays } from '#subjects/alert/rules/measures.ts';
-import { baseDays, type BasesOf } from '#subjects/alert/rules/judging.ts';
-import { openingsOf } from '#subjects/alert/rules/judging.ts';
+import { baseDays, type BasesOf, openingsOf } from '#subjects/alert/rules/judging.ts';
 import type { PreviewQuery } from '#subjects/alert/wire/thresholds.ts';
 import type { Services } from '../service/services.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';

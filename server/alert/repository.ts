@@ -2,8 +2,15 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { addDays, datesBetween, startOf } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import type { Page } from '#base/page.ts';
-import { type Comparison, CURVE_PERIODS, type Level, MOST_OPEN, SEVERE, type StepKind } from '#subjects/alert/terms.ts';
-import { STATISTIC } from '#subjects/alert/terms.ts';
+import {
+  type Comparison,
+  CURVE_PERIODS,
+  type Level,
+  MOST_OPEN,
+  SEVERE,
+  type StepKind,
+  STATISTIC,
+} from '#subjects/alert/terms.ts';
 import type { Alert, AlertDetail, AlertQuery, OpenAlerts } from '#subjects/alert/wire/alerts.ts';
 import type { AlertRow } from '../database/rows/alerts.ts';
 import { inScope } from '../scope/conditions.ts';
@@ -20,7 +27,7 @@ import { extentOf, writtenOf } from './threshold-rows.ts';
 
 /**
  * Whose alerts somebody may see, as a condition on `alert as a`: an outlet's in its division, a division's there, the city's for those who see
- * all of it; an enterprise its own. Lists, badges and every count of alerts share it (SECURITY 23).
+ * all of it; an enterprise its own. Every count of alerts shares it (SECURITY 23); what is told of them one by one asks for more.
  */
 export function alertScope(scope: Scope): RawBuilder<boolean> {
   return inScope({ regionCode: 'a.region_code', enterprise: 'a.enterprise_id' }, scope);
@@ -32,12 +39,11 @@ export const ofMeasure = (alias: 'a' | 't', measure: string): RawBuilder<boolean
     ? sql<boolean>`${sql.ref(`${alias}.measure_name`)} is not null`
     : sql<boolean>`${sql.ref(`${alias}.measure`)} = ${measure}`;
 
-/** Alerts that somebody may read: in scope, and of figures of datasets those that he may see. */
-const alertsIn = (db: Db, principal: Principal) =>
-  db
-    .selectFrom('alert as a')
-    .where(alertScope(principal))
-    .where(sql<boolean>`(a.rights is null or a.rights <@ ${[...principal.permissions]}::text[])`);
+/** Alerts that somebody may be told one by one, as a condition on `alert as a`: in scope, and of figures of datasets those that he may see. */
+export const alertSight = (principal: Principal): RawBuilder<boolean> =>
+  sql<boolean>`(${alertScope(principal)} and (a.rights is null or a.rights <@ ${[...principal.permissions]}::text[]))`;
+
+const alertsIn = (db: Db, principal: Principal) => db.selectFrom('alert as a').where(alertSight(principal));
 
 const regionName = sql<string>`coalesce((select name from region where code = a.region_code limit 1), '全市')`;
 

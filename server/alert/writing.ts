@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Measure } from '#subjects/alert/terms.ts';
-import { measureNamed } from '#subjects/alert/rules/measures.ts';
-import { isClocked, isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
-import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
+import { type Measure, ALERT_MESSAGES } from '#subjects/alert/terms.ts';
+import { measureNamed, isClocked, isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
 import { type ChangedThreshold, newThresholdWire, type NewThreshold } from '#subjects/alert/wire/thresholds.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { CameraSource } from '#subjects/camera/terms.ts';
 import type { BoardCamera, CameraOption, GroupOption } from '#subjects/camera/wire.ts';
 import type { Db } from '../database/tables.ts';
-import { alertScope } from '../alert/repository.ts';
+import { alertSight } from '../alert/repository.ts';
 import { inScope, liesWithin } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
+import type { Principal } from '../service/principal.ts';
 
 /** The camera groups of a division and what lies below it, in scope; without a division all in scope. */
 export async function groupsIn(db: Db, division: string | undefined, scope: Scope): Promise<GroupOption[]> {
@@ -53,7 +54,7 @@ export const needsNoPlugin = sql<boolean>`c.ended_at is null and c.source <> 'pl
  * The cameras in use that need no plug-in, in scope. First those at an outlet with an open alert, then those in its division, the worst
  * alert first: an outlet of the register has no place on the map, but the group of its cameras bears its name.
  */
-export async function boardOf(db: Db, division: string | undefined, scope: Scope): Promise<BoardCamera[]> {
+export async function boardOf(db: Db, division: string | undefined, principal: Principal): Promise<BoardCamera[]> {
   const { rows } = await sql<{ code: string; name: string; alert: string | null; atOutlet: boolean }>`
     select c.code, c.name, near.alert, coalesce(near.at_outlet = 1, false) as "atOutlet"
     from camera c join camera_group e using (camera_group_id) join region r on r.region_id = e.region_id
@@ -62,9 +63,9 @@ export async function boardOf(db: Db, division: string | undefined, scope: Scope
           else replace(a.subject_name, e.name, '') end || ' ' || a.threshold_name) as alert,
         (o.name is not null)::int as at_outlet, a.level
       from alert a left join enterprise o on o.enterprise_id = a.enterprise_id and o.name = e.name
-      where a.closed_at is null and ${alertScope(scope)} and (o.name is not null or a.region_code = r.code)
+      where a.closed_at is null and ${alertSight(principal)} and (o.name is not null or a.region_code = r.code)
       order by 2 desc, a.level desc, a.alert_id limit 1) near on true
-    where ${needsNoPlugin} and ${liesWithin(division ?? null)} and ${inScope({ region: 'e.region_id' }, scope)}
+    where ${needsNoPlugin} and ${liesWithin(division ?? null)} and ${inScope({ region: 'e.region_id' }, principal)}
     order by coalesce(near.at_outlet, -1) desc, near.level desc, e.sort, c.code limit ${MOST_ON_BOARD}`.execute(db);
   return rows.map(({ alert, ...camera }) => ({ ...camera, alert: alert ?? undefined }));
 }

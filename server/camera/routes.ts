@@ -29,7 +29,7 @@ export function cameraRoutes(services: Services): readonly Binding[] {
       if (!key) throw badValue(videoQueryWire, 'publicKey', CAMERA_MESSAGES.badKey);
       return Promise.resolve({ ...rest, secret: sealed(secret, key) });
     }),
-    bound(cameraCalls.board, ({ division }, principal) => boardOf(db, division, scopeOf(principal))),
+    bound(cameraCalls.board, ({ division }, principal) => boardOf(db, division, principal)),
     bound(cameraCalls.sources, async ({ code }, principal) => {
       const camera = known(await cameraOf(db, code, scopeOf(principal)));
       return { name: camera.name, ...(await offerOf(services, camera)) };

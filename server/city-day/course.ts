@@ -11,7 +11,7 @@ import {
   type ReviewAction,
 } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
-import { alertScope } from '../alert/repository.ts';
+import { alertSight } from '../alert/repository.ts';
 import { isSeen } from '../approval/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { reportsIn } from '../report/engine/scope.ts';
@@ -25,7 +25,7 @@ export async function cityDay({ db, clock }: Pick<Services, 'db' | 'clock'>, pri
   const from = startOf(date);
   const scope = scopeOf(principal);
   const found = await Promise.all([
-    alertDeeds(db, from, scope),
+    alertDeeds(db, from, principal),
     reportDeeds(db, from, scope),
     approvalDeeds(db, from, scope),
   ]);
@@ -33,11 +33,11 @@ export async function cityDay({ db, clock }: Pick<Services, 'db' | 'clock'>, pri
   return { date, asOf: clock.now(), deeds: deeds.slice(0, MOST_DEEDS), hours: hoursOf(deeds) };
 }
 
-async function alertDeeds(db: Db, from: number, scope: Scope): Promise<CityDeed[]> {
+async function alertDeeds(db: Db, from: number, principal: Principal): Promise<CityDeed[]> {
   const rows = await db
     .selectFrom('alert as a')
     .innerJoin('alert_step as s', 's.alert_id', 'a.alert_id')
-    .where(alertScope(scope))
+    .where(alertSight(principal))
     .where('s.at', '>=', from)
     .select(['s.at', 's.kind', 'a.subject_name as subject'])
     .execute();

@@ -153,7 +153,12 @@ function notesOf({ dataset }: DatasetSource, question: Question, isWithheld: boo
 }
 
 /** How many of those owed are in the figures; nothing where the dataset does not say. */
-async function completenessOf(db: Db, { completeness }: DatasetSource, scope: Scope, { filters, from, to }: Question) {
+export async function completenessOf(
+  db: Db,
+  { completeness }: DatasetSource,
+  scope: Scope,
+  { filters, from, to }: Pick<Question, 'filters' | 'from' | 'to'>,
+): Promise<Pick<Answer, 'reported' | 'owed'>> {
   if (!completeness) return {};
   const { source, filter, reported, owed } = completeness;
   const known = filters.filter(({ dimension }) => source.dimensions[dimension] !== undefined);

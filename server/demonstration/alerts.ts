@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addDays, type DateText, datesBetween, startOf } from '#base/calendar.ts';
-import type { Comparison, Level } from '#subjects/alert/terms.ts';
-import type { MeasureKey } from '#subjects/alert/terms.ts';
+import type { Comparison, Level, MeasureKey } from '#subjects/alert/terms.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import { wholesaleDataset } from '#subjects/wholesale/dataset.ts';
 import { statisticKey } from '#subjects/alert/rules/measures.ts';

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import { alertSamples } from '#subjects/alert/samples.ts';
-import { baseDays, type Move, moveOf, type Standing, type Verdict, verdictOf } from '#subjects/alert/rules/judging.ts';
+import {
+  baseDays,
+  type Move,
+  moveOf,
+  type Standing,
+  type Verdict,
+  verdictOf,
+  openingsOf,
+} from '#subjects/alert/rules/judging.ts';
 import {
   allowedBand,
   byUrgency,
@@ -14,11 +22,8 @@ import {
   worstHeadline,
   valueText,
 } from '#subjects/alert/rules/words.ts';
-import { openingsOf } from '#subjects/alert/rules/judging.ts';
-import { measureOf, shownMeasure } from '#subjects/alert/rules/measures.ts';
-import { MEASURES } from '#subjects/alert/terms.ts';
-import { previewDays } from '#subjects/alert/rules/measures.ts';
-import type { Comparison } from '#subjects/alert/terms.ts';
+import { measureOf, shownMeasure, previewDays } from '#subjects/alert/rules/measures.ts';
+import { MEASURES, type Comparison } from '#subjects/alert/terms.ts';
 import { deviationOf } from '#subjects/vegetable-price/rules.ts';
 
 const DAY = '2026-03-10';

@@ -1,7 +1,6 @@
 import { ALERT_COLUMNS } from '#subjects/alert/view/AlertTable.tsx';
 import { alertCalls } from '#subjects/alert/calls.ts';
-import { MEASURES, STATISTIC, STATISTIC_NAME } from '#subjects/alert/terms.ts';
-import { LEVEL_LABELS } from '#subjects/alert/terms.ts';
+import { MEASURES, STATISTIC, STATISTIC_NAME, LEVEL_LABELS } from '#subjects/alert/terms.ts';
 import type { Alert } from '#subjects/alert/wire/alerts.ts';
 import { asked, choicesOf, numberOf, timeText } from '../../register/choices.ts';
 import { listing, orderAsked, type Register } from '../../register/register.ts';

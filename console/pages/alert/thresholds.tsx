@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { GRAINS } from '#base/dataset/dataset.ts';
-import { measureNamed } from '#subjects/alert/rules/measures.ts';
-import { isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
+import { measureNamed, isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
 import { limitText } from '#subjects/alert/rules/words.ts';
 import {
   CHANGE_DIRECTIONS,

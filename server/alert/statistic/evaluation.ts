@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type DateText, today } from '#base/calendar.ts';
-import { statisticOf } from '#subjects/alert/rules/measures.ts';
 import { type BasesOf, isAbsolute, type Limit, verdictOf } from '#subjects/alert/rules/judging.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { basePeriods, endedBefore, isOverdue, type Period, periodAt } from '#subjects/alert/rules/periods.ts';
 import type { AlertThresholdRow } from '../../database/rows/alerts.ts';
 import type { Db } from '../../database/tables.ts';
 import { takeTurns } from '../../database/turns.ts';
+import type { DatasetSource } from '../../dataset/source.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../service/services.ts';
 import { judgeReadings, openOf } from '../look/judging.ts';
@@ -32,15 +32,20 @@ export async function lookAtStatistics(
   sourcesNow: SourcesNow,
   thresholdId?: number,
 ): Promise<Looked> {
-  const { db, publish } = services;
-  let enabled = db.selectFrom('alert_threshold').selectAll().where('enabled', '=', true);
+  const { db, figures, publish } = services;
+  let enabled = db
+    .selectFrom('alert_threshold')
+    .selectAll()
+    .where('enabled', '=', true)
+    .where('measure_name', 'is not', null);
   if (thresholdId !== undefined) enabled = enabled.where('alert_threshold_id', '=', thresholdId);
   const thresholds = await enabled.orderBy('alert_threshold_id').execute();
+  const sources = thresholds.length > 0 ? await sourcesNow(figures) : [];
   const failed: string[] = [];
   let changes = 0;
-  for (const threshold of thresholds.filter(({ measure }) => statisticOf(measure) !== undefined)) {
+  for (const threshold of thresholds) {
     try {
-      changes += await lookAtOne(services, sourcesNow, threshold);
+      changes += await lookAtOne(services, sources, threshold);
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       failed.push(`${threshold.name}：${problem.message}`);
@@ -59,10 +64,10 @@ export const basesFor =
 /** Figures are read outside of any turn; alerts are written in one, and by none but the threshold as it was read. */
 async function lookAtOne(
   { db, figures, clock }: Looking,
-  sourcesNow: SourcesNow,
+  sources: readonly DatasetSource[],
   threshold: Threshold,
 ): Promise<number> {
-  const statistic = keptStatistic(await sourcesNow(figures), threshold);
+  const statistic = keptStatistic(sources, threshold);
   if (!statistic) return 0;
   const found = await readNow(figures, statistic, threshold, today(clock));
   if (!found) return 0;
@@ -145,7 +150,7 @@ async function judgedPeriod(figures: Db, statistic: Statistic, day: DateText): P
   if (grain === undefined) return undefined;
   for (const period of endedBefore(grain, day)) {
     const told = isOverdue(grain, period, day) ? undefined : await toldOf(figures, statistic, period);
-    if (told === undefined || told.reported >= told.owed) return period;
+    if (told?.owed === undefined || (told.reported ?? 0) >= told.owed) return period;
   }
   return undefined;
 }

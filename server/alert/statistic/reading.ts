@@ -3,7 +3,7 @@ import { addDays, type DateText } from '#base/calendar.ts';
 import { periodDays } from '#base/sheet/period.ts';
 import { type Period, silences } from '#subjects/alert/rules/periods.ts';
 import type { Answer } from '#subjects/dataset/wire.ts';
-import { answerOf } from '../../dataset/answer.ts';
+import { answerOf, completenessOf } from '../../dataset/answer.ts';
 import { namesOf } from '../../dataset/names.ts';
 import { keyOf, rowsOf } from '../../dataset/rows.ts';
 import type { Db } from '../../database/tables.ts';
@@ -50,23 +50,9 @@ export async function readStatistic(
   return readings;
 }
 
-/** How many of those who owe it have told of a period; undefined where nobody owes anything. */
-export async function toldOf(
-  db: Db,
-  statistic: Statistic,
-  period: Period,
-): Promise<{ readonly reported: number; readonly owed: number } | undefined> {
-  if (!statistic.source.completeness) return undefined;
-  const scope = await scopeWithin(db, statistic.regionCode);
-  const { reported = 0, owed = 0 } = await answerOf(
-    db,
-    statistic.source,
-    scope,
-    { ...questionOf(statistic, period), rows: [] },
-    true,
-  );
-  return { reported, owed };
-}
+/** How many of those who owe it have told of a period; neither where nobody owes anything. */
+export const toldOf = async (db: Db, { source, filters, regionCode }: Statistic, { from, to }: Period) =>
+  completenessOf(db, source, await scopeWithin(db, regionCode), { filters, from, to });
 
 /** The keys of subjects whose figure of a period is of so few enterprises that who may not see enterprises is not told it. */
 export async function fewIn(db: Db, statistic: Statistic, period: Period): Promise<ReadonlySet<string>> {

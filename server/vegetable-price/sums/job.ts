@@ -11,7 +11,7 @@ const RECOUNTED = 35;
 export const priceSumsJob: JobDeclaration = {
   code: 'price-sums',
   title: '菜价汇总核对',
-  about: `把最近 ${RECOUNTED} 天菜价的日、月汇总与逐条重算的结果比较，有一处不符即重算当天并记为失败`,
+  about: `把最近 ${RECOUNTED} 天菜价的日、月汇总与逐条重算的结果比较，有一处不符即重算并记为失败`,
   cron: '40 2 * * *',
   whenLate: 'once',
   retries: 0,

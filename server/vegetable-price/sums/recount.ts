@@ -13,13 +13,18 @@ const counted = (first: DateText, last: DateText): RawBuilder<unknown> => sql`
   select p.price_date, p.goods_id, e.region_id, e.market_type_code, sum((p.price * 100)::bigint) as total, count(*) as prices
   from price_point as p join enterprise as e using (enterprise_id) where p.price_date between ${first}::date and ${last}::date group by 1, 2, 3, 4`;
 
+/** The months that these days lie in, from their days. */
+const monthly = (first: DateText, last: DateText): RawBuilder<unknown> => sql`
+  select date_trunc('month', price_date)::date as price_date, goods_id, region_id, market_type_code, sum(total) as total, sum(prices) as prices
+  from price_sum where price_date >= date_trunc('month', ${first}::date) and price_date < date_trunc('month', ${last}::date) + interval '1 month'
+  group by 1, 2, 3, 4`;
+
 /** Adds the prices of these days up anew and compares their sums 汇总 with what is kept, days and months alike. Reads one state of the database and changes nothing. */
 export async function recountSums(db: Db, first: DateText, last: DateText): Promise<SumsRecount> {
   const { rows } = await sql<{ day: DateText; sums: number; faults: number }>`
     with anew as (${counted(first, last)}),
       kept as (select * from price_sum where prices <> 0 and price_date between ${first}::date and ${last}::date),
-      months as (select date_trunc('month', price_date)::date as price_date, goods_id, region_id, market_type_code, sum(total) as total, sum(prices) as prices
-        from price_sum where price_date >= date_trunc('month', ${first}::date) and price_date < date_trunc('month', ${last}::date) + interval '1 month' group by 1, 2, 3, 4)
+      months as (${monthly(first, last)})
     select price_date::text as day, count(*)::int as sums, count(*) filter (where (anew.total, anew.prices) is distinct from (kept.total, kept.prices))::int as faults
     from anew full join kept using (price_date, goods_id, region_id, market_type_code) group by 1
     union all select price_date::text, count(*)::int, count(*) filter (where (coalesce(months.total, 0), coalesce(months.prices, 0))
@@ -44,6 +49,8 @@ export const sumMonthAnew = (tx: Db, month: DateText): Promise<void> =>
   sumAnew(tx, month, addDays(before(month, -1, 'month'), -1));
 
 async function sumAnew(tx: Db, first: DateText, last: DateText): Promise<void> {
+  // An enterprise that moves meanwhile writes its difference before, or waits and writes it after.
+  await sql`lock table price_sum, price_month_sum in exclusive mode`.execute(tx);
   await sql`delete from price_sum where price_date between ${first}::date and ${last}::date`.execute(tx);
   await sql`insert into price_sum (price_date, goods_id, region_id, market_type_code, total, prices) ${counted(first, last)}`.execute(
     tx,
@@ -51,9 +58,7 @@ async function sumAnew(tx: Db, first: DateText, last: DateText): Promise<void> {
   await sql`delete from price_month_sum where price_date between date_trunc('month', ${first}::date) and ${last}::date`.execute(
     tx,
   );
-  await sql`insert into price_month_sum (price_date, goods_id, region_id, market_type_code, total, prices)
-    select date_trunc('month', price_date)::date, goods_id, region_id, market_type_code, sum(total), sum(prices) from price_sum
-    where price_date >= date_trunc('month', ${first}::date) and price_date < date_trunc('month', ${last}::date) + interval '1 month' group by 1, 2, 3, 4`.execute(
+  await sql`insert into price_month_sum (price_date, goods_id, region_id, market_type_code, total, prices) ${monthly(first, last)}`.execute(
     tx,
   );
 }

@@ -126,7 +126,7 @@ export const alertThresholdCalls = {
   preview: call({
     ...write,
     name: 'alert.preview',
-    summary: '预演阈值在过去 30 天的触发次数',
+    summary: '预演阈值在以往数据中的触发次数',
     method: 'POST',
     path: `${THRESHOLDS}/preview`,
     input: previewQueryWire,
@@ -154,7 +154,7 @@ export const alertThresholdCalls = {
   choices: call({
     ...ofThresholds,
     name: 'alert.choices',
-    summary: '可设阈值的商品和网点',
+    summary: '可设阈值的商品、网点和统计指标',
     path: '/api/system/alert/choices',
     input: nothing,
     output: alertChoicesWire,

@@ -17,6 +17,8 @@ export const statisticComparisons = (hasTime: boolean): readonly Comparison[] =>
 
 /** How long after its end a period that is not complete waits for what is still to come, days; then it is judged as it is. */
 const PROVISIONAL_DAYS: Readonly<Record<Grain, number>> = { day: 1, week: 7, month: 15, quarter: 30, year: 60 };
+/** Periods that may be passed over before one is judged as it is. */
+const MOST_WAITED_FOR = 2;
 /** Periods of a preview 预演: a year of days, weeks and months, and more of what comes seldom. */
 const PREVIEWED: Readonly<Record<Grain, number>> = { day: 365, week: 52, month: 12, quarter: 8, year: 3 };
 
@@ -37,7 +39,7 @@ export function periodsBefore(grain: Grain, { key }: Period, count: number): rea
 
 /** The periods that have ended before a day, the newest first, as many as one may have to be judged in place of a newer one. */
 export const endedBefore = (grain: Grain, today: DateText): readonly Period[] =>
-  periodsBefore(grain, periodAt(grain, today), PROVISIONAL_DAYS[grain] + 1).slice(0, 3);
+  periodsBefore(grain, periodAt(grain, today), Math.min(MOST_WAITED_FOR, PROVISIONAL_DAYS[grain]) + 1);
 
 /** Whether a period is to be judged although some who owe it are still missing. */
 export const isOverdue = (grain: Grain, { to }: Period, today: DateText): boolean =>
