@@ -122,7 +122,9 @@ export function number<const O extends NumberOptions>(
   options: O,
 ): FieldSpec<Valued<O, number>, 'number'> {
   const { required = false, ...common } = options as NumberOptions;
-  return { ...common, kind: 'number', term, required, schema: numeric(options) as z.ZodType<Valued<O, number>> };
+  const schema = numeric(options) as z.ZodType<Valued<O, number>>;
+  const kept = numberCodec(z.number(), required) as z.ZodType<Valued<O, number>>;
+  return { ...common, kind: 'number', term, required, schema, kept };
 }
 
 /** Degrees of longitude 经度 in GCJ-02, within the country; six digits are a tenth of a metre. */
@@ -245,6 +247,11 @@ function numeric({
     decimals === 0
       ? bounded.int('应为整数')
       : bounded.refine((one) => Number(one.toFixed(decimals)) === one, `最多 ${decimals} 位小数`);
+  return numberCodec(value, required);
+}
+
+/** A number, or a text that is one, which `value` judges. */
+function numberCodec(value: z.ZodType<number, number>, required: boolean): z.ZodType<number | undefined> {
   if (required) return z.codec(numberText, value, { decode: Number, encode: (one) => one });
   return z.codec(z.union([numberText, z.enum(['', 'null'])]).nullish(), value.optional(), {
     decode: (one) => (one === undefined || one === null || one === '' || one === 'null' ? undefined : Number(one)),

@@ -82,6 +82,13 @@ describe('a declaration becomes codecs', () => {
     const { error } = decoded({ ...typed, [name]: value });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([name]);
   });
+  it.each([
+    ['code', '1a'],
+    ['size', 100.125],
+  ] as const)('%s %j that was kept before its rule came is told as it is, and the list with it', (name, value) => {
+    const known = { ...decoded(typed).data, shopId: 1, sales: 0, sort: 1, level: 1, version: 1, [name]: value };
+    expect(z.encode(shop.wires.record, known as never)).toMatchObject({ [name]: value });
+  });
   it('nobody types a count or an order; a record has both, and the names of what it points at', () => {
     expect(Object.keys(shop.wires.fresh.fields)).not.toEqual(expect.arrayContaining(['sales']));
     expect(Object.keys(shop.wires.fresh.fields)).not.toEqual(expect.arrayContaining(['sort']));
