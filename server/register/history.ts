@@ -7,6 +7,7 @@ import { changesBetween, sentenceOf } from '#base/register/shown.ts';
 import { Problem } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
+import { chunks } from './chunks.ts';
 
 /** A write of one record: what it was and what it is, by whom and when. */
 export interface Written {
@@ -22,9 +23,6 @@ export interface Writer {
   readonly actor: Pick<Principal, 'displayName'>;
   readonly now: number;
 }
-
-/** Rows of one statement. */
-const CHUNK = 2_000;
 
 /** Remembers writes field by field, in their transaction. */
 export async function remember(
@@ -43,9 +41,9 @@ export async function remember(
     changes: JSON.stringify([...(also ? [also] : []), ...changesBetween(register, before, after)]),
   }));
   // As one value: thousands of rows as values of their own take longer to hand over than to write.
-  for (let start = 0; start < rows.length; start += CHUNK)
+  for (const some of chunks(rows))
     await sql`insert into register_change (register, record_id, version, at, actor_name, deed, changes)
-      select * from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + CHUNK))}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
         as v (register text, record_id int, version int, at bigint, actor_name text, deed text, changes text)`.execute(
       tx,
     );

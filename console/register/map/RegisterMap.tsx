@@ -4,15 +4,14 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { MOST_MARKS, type RegisterMap as Marked } from '#base/register/place.ts';
 import { useCall } from '#browser/query.ts';
-import { useMeasure, useTheme } from '#kit/frame/measure.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { useTheme } from '#kit/frame/measure.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { Viewport } from '#kit/map/map-layers.ts';
 import { useCityGround } from '../../parts/map/ground.ts';
+import { AnsweredMap, MapFoot } from './AnsweredMap.tsx';
 import styles from './RegisterMap.module.css';
 import { lookAt } from './look.ts';
-import { CITY_ZOOM, MAP_RANGE, PLACE_COLOR, UNSUPPORTED } from './place.ts';
+import { CITY_ZOOM, MAP_RANGE, PLACE_COLOR, UNSUPPORTED, MAP_LOADING } from './place.ts';
 
 export interface RegisterMapProps {
   readonly register: AnyRegister;
@@ -29,7 +28,6 @@ const EVERYWHERE = { minLng: -180, minLat: -90, maxLng: 180, maxLat: 90, zoom: C
 /** How far a click on a group goes in. */
 const CLOSER = 2;
 const NAMED = 60;
-const LOADING = 400;
 
 /** A tenth of a metre is more than a screen tells apart. */
 const degrees = (value: number): number => Number(value.toFixed(6));
@@ -44,22 +42,11 @@ const inSight = ({ minLng, minLat, maxLng, maxLat, zoom }: Viewport) => ({
 /** The records of a list on the map: those near each other as one mark with their number, whoever is chosen opens. */
 export function RegisterMap(props: RegisterMapProps) {
   const { call, conditions, register } = props;
-  const { ref, size } = useMeasure();
-  const { data, failure, refetch } = useCall(
-    call,
-    { ...conditions, ...EVERYWHERE },
-    { refreshOn: [register.event], keepLast: false },
-  );
+  const result = useCall(call, { ...conditions, ...EVERYWHERE }, { refreshOn: [register.event], keepLast: false });
   return (
-    <div ref={ref} className={styles['view']}>
-      {data && size ? (
-        <Marks key={JSON.stringify(conditions)} {...props} all={data} width={size.width} />
-      ) : failure ? (
-        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-      ) : (
-        <LoadingState height={LOADING} />
-      )}
-    </div>
+    <AnsweredMap result={result}>
+      {(all, { width }) => <Marks key={JSON.stringify(conditions)} {...props} all={all} width={width} />}
+    </AnsweredMap>
   );
 }
 
@@ -74,7 +61,7 @@ function Marks({ register, call, conditions, onOpen, onUnplaced, all, width }: M
   const theme = useTheme();
   const ground = useCityGround();
   const [viewport, setViewport] = useState<Viewport>();
-  const [view, setView] = useState(() => lookAt(all.marks, { width, height: LOADING }));
+  const [view, setView] = useState(() => lookAt(all.marks, { width, height: MAP_LOADING }));
   const near = useCall(
     call,
     { ...conditions, ...(viewport ? inSight(viewport) : EVERYWHERE) },
@@ -124,7 +111,7 @@ function Marks({ register, call, conditions, onOpen, onUnplaced, all, width }: M
           twin={<p>{summary}</p>}
         />
       </div>
-      <div className={styles['foot']}>
+      <MapFoot>
         <span role="status">{summary}</span>
         {marks.length >= MOST_MARKS && <span>标记过多，放大地图可显示全部</span>}
         {unplaced > 0 && (
@@ -132,7 +119,7 @@ function Marks({ register, call, conditions, onOpen, onUnplaced, all, width }: M
             未定位 {unplaced} 条
           </Button>
         )}
-      </div>
+      </MapFoot>
       {single.length > 0 && (
         <details>
           <summary>视野内的{noun}</summary>

@@ -21,4 +21,6 @@ export const MAP_RANGE = { least: 7, most: 19 } as const;
 export const CITY_HEART = { lng: 118.796877, lat: 32.060255 } as const;
 /** Told apart from land and water by the colour-blind too. */
 export const PLACE_COLOR = '#D55E00';
+/** Pixels that are held while what a map shows is on its way. */
+export const MAP_LOADING = 400;
 export const UNSUPPORTED = '当前浏览器无法显示地图，请使用列表';

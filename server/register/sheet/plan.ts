@@ -11,7 +11,7 @@ import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../judging/
 import { keptBecause } from '../kept.ts';
 import { cityOutline } from '../map.ts';
 import { allRecords, recordsOf } from '../reading.ts';
-import { chunks } from './chunks.ts';
+import { chunks } from '../chunks.ts';
 import type { FileLimits, FileRow } from './rows.ts';
 
 /** What becomes of one row: the record that it changes where there is one, and its values. */

@@ -6,7 +6,7 @@ import { columnOf, columnsOf } from '../columns.ts';
 import { remember, type Writer, type Written } from '../history.ts';
 import { recordsOf } from '../reading.ts';
 import { inserted, type Named } from '../writing.ts';
-import { chunks } from './chunks.ts';
+import { chunks } from '../chunks.ts';
 import type { PlannedRow } from './plan.ts';
 
 /** Numbers that the register gives begin after this one where a file has brought its own. */

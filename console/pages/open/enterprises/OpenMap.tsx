@@ -2,14 +2,13 @@ import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
 import type { InputOf } from '#base/call.ts';
 import { useCall } from '#browser/query.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { type Size, useMeasure, useTheme } from '#kit/frame/measure.ts';
+import { type Size, useTheme } from '#kit/frame/measure.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import type { OpenPlacedEnterprise, OpenPlaces } from '#subjects/enterprise/wire.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { knownSurfaces } from '#subjects/planning/view/surfaces.ts';
+import { AnsweredMap, MapFoot } from '../../../register/map/AnsweredMap.tsx';
 import { lookAt } from '../../../register/map/look.ts';
 import { MAP_RANGE, PLACE_COLOR, UNSUPPORTED } from '../../../register/map/place.ts';
 import { type Chosen, keyOf } from './chosen.ts';
@@ -23,7 +22,6 @@ export interface OpenMapProps {
   readonly onChoose: (chosen: Chosen | undefined) => void;
 }
 
-const LOADING = 360;
 const SIZE = 6;
 const CHOSEN_SIZE = 11;
 /** Beside the first in every colour blindness. */
@@ -32,18 +30,11 @@ const CHOSEN_COLOR = '#0050B3';
 /** Where the enterprises of the public list are; whoever is chosen says what anybody may know of it. */
 export function OpenMap(props: OpenMapProps) {
   const { conditions } = props;
-  const { ref, size } = useMeasure();
-  const { data, failure, refetch } = useCall(enterpriseCalls.openPlaces, conditions, { keepLast: false });
+  const result = useCall(enterpriseCalls.openPlaces, conditions, { keepLast: false });
   return (
-    <div ref={ref} className={styles['view']}>
-      {data && size ? (
-        <Placed key={JSON.stringify(conditions)} {...props} found={data} size={size} />
-      ) : failure ? (
-        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-      ) : (
-        <LoadingState height={LOADING} />
-      )}
-    </div>
+    <AnsweredMap result={result}>
+      {(found, size) => <Placed key={JSON.stringify(conditions)} {...props} found={found} size={size} />}
+    </AnsweredMap>
   );
 }
 
@@ -104,12 +95,12 @@ function Placed({ found, size, chosen, onChoose }: PlacedProps) {
         />
         {picked && <Facts enterprise={picked} site={chosen?.site} onClose={() => onChoose(undefined)} />}
       </div>
-      <div className={styles['foot']}>
+      <MapFoot>
         <span role="status">{chosen && !picked ? `“${chosen.key.split(' ')[0]}”未登记位置` : summary}</span>
         <Button type="text" size="mini" onClick={() => setView(viewAt(undefined, enterprises, size))}>
           看全部
         </Button>
-      </div>
+      </MapFoot>
     </>
   );
 }
