@@ -60,6 +60,24 @@ function noCompiledSchemas(): Plugin {
   };
 }
 
+/** JSON Schemas are written by the server alone (server/http/openapi.ts): what writes them comes with every schema and is called in no browser. */
+function noWrittenSchemas(): Plugin {
+  const written = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+  const offered = /^export (?:const |function |\{ \w+ as )(\w+)/gm;
+  return {
+    name: 'no-written-schemas',
+    apply: 'build',
+    transform(code, id) {
+      if (!written.test(id)) return null;
+      const refuse = `() => { throw new Error('JSON Schemas are written by the server') }`;
+      return {
+        code: [...code.matchAll(offered)].map(([, name]) => `export const ${name} = ${refuse};`).join('\n'),
+        map: null,
+      };
+    },
+  };
+}
+
 /** What only some pages draw with, and what is fetched when the first of them asks: never part of a piece that every page loads. */
 const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts\.js|es6-promise)\//;
 
@@ -72,6 +90,10 @@ const REGISTERS = /\/(?:console\/(?:register|parts\/import)|src\/base\/register)
 /** What is submitted and decided, photographed, and shown without a login: many pages share it, and a dashboard of figures needs none. */
 const ELSEWHERE =
   /\/src\/(?:subjects\/approval\/(?:calls|wire)|browser\/outbox\/picture)\.ts$|\/console\/(?:pages\/open|review|share)\//;
+
+/** What the planning map, the heat maps and their scenes share: no list and no figure of a first visit is drawn with it. */
+const MAPS =
+  /\/(?:src\/(?:subjects\/planning|base\/space)|console\/parts\/map)\/(?!terms\.ts|view\/(?:widgets|cadence)\.)/;
 
 const WORDS = /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/;
 /** Words of funds are many and of few pages, and what the walls' duty tells brings its wire along: neither is of a first visit. */
@@ -92,9 +114,11 @@ const PIECES = [
   { name: 'words', test: (id: string) => WORDS.test(id) && !OWN_WORDS.test(id), minShareCount: 3 },
   {
     name: 'common',
-    test: (id: string) => [ENGINES, SHEETS, REGISTERS, ELSEWHERE, OWN_WORDS].every((elsewhere) => !elsewhere.test(id)),
+    test: (id: string) =>
+      [ENGINES, SHEETS, REGISTERS, ELSEWHERE, MAPS, OWN_WORDS].every((elsewhere) => !elsewhere.test(id)),
     minShareCount: 8,
   },
+  { name: 'maps', test: MAPS, minShareCount: 3 },
   { name: 'registers', test: REGISTERS, minShareCount: 3 },
 ];
 
@@ -213,7 +237,15 @@ const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), twoEntries(), noInlineStyles(), noCompiledSchemas(), pagePieces(), wallWorker()],
+  plugins: [
+    react(),
+    twoEntries(),
+    noInlineStyles(),
+    noCompiledSchemas(),
+    noWrittenSchemas(),
+    pagePieces(),
+    wallWorker(),
+  ],
   resolve: {
     dedupe: ['react', 'react-dom'],
     // Its entry for browsers is one minified piece, of which nothing can be left out: neither controls nor their style element.
