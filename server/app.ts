@@ -147,8 +147,8 @@ export async function createApp(
     timeWindow: MINUTE,
     keyGenerator: (request) => callerOf(request, sessions),
     allowList: (request) => request.method === 'GET' && !isCall(request.url),
-    errorResponseBuilder: (_request, { after }) =>
-      Object.assign(new Error(`请求过于频繁，请在 ${after} 后再试`), { statusCode: 429 }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      Object.assign(new Error(`请求过于频繁，请在 ${Math.ceil(ttl / 1_000)} 秒后再试`), { statusCode: 429 }),
   });
   const room = roomOf(services.db);
   answerProblems(fastify, room.heard);
