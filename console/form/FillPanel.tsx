@@ -13,6 +13,7 @@ import type { FormReceipt, FormSubmission, OpenedForm } from '#subjects/form/wir
 import { newKey } from '../parts/new-key.ts';
 import styles from './Form.module.css';
 import { FormView } from './FormView.tsx';
+import type { PhotoWays } from './PhotosField.tsx';
 import { type Filling, useCompiled, useFilling } from './use-filling.ts';
 
 /** How an answer reaches the server: signed in, or by a link. */
@@ -40,8 +41,6 @@ export function FillPanel(props: FillPanelProps) {
 /** How often what waits is tried again, ms. */
 const RETRY_EVERY = 15_000;
 const LOCAL = 'local-';
-/** Failures that say nothing of the answer: it is sent again. */
-const AWAY: ReadonlySet<string> = new Set(['no-response', 'timeout']);
 
 function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { readonly form: Filling['form'] }) {
   const kept = keptFilling(keptAs);
@@ -55,6 +54,17 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
     reasons: start?.reasons ?? opened.reasons ?? {},
   });
   const photos = useRef<Readonly<Record<string, string>>>(start?.photos ?? {});
+  // The same object as long as the form stands, or every question would be drawn anew with every key.
+  const [photoWays] = useState<PhotoWays>(() => ({
+    address: (id) => photos.current[id],
+    keep: async (file) => {
+      const address = await smallPicture(file);
+      if (address === undefined) return undefined;
+      const id = LOCAL + newKey().slice(0, 30);
+      photos.current = { ...photos.current, [id]: address };
+      return { id, name: file.name.slice(0, 100) };
+    },
+  }));
   const submitKey = useRef(start?.submitKey ?? newKey());
   const [strict, setStrict] = useState(false);
   const [waiting, setWaiting] = useState(start?.pending ?? false);
@@ -95,7 +105,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
       setWaiting(false);
       onDone?.();
     } catch (problem) {
-      const isAway = !(problem instanceof CallFailure) || AWAY.has(problem.kind) || (problem.detail.status ?? 0) >= 500;
+      const isAway = !(problem instanceof CallFailure) || problem.passing;
       setWaiting(isAway);
       kept.write({ ...own, pending: isAway });
       if (!isAway) setRefused(messageOf(problem));
@@ -139,21 +149,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
         <p className={styles['notice']} role="alert">{`退回原因：${opened.reason}`}</p>
       )}
       {locked && <p className={styles['notice']}>这份表单已审核通过，只能查看。</p>}
-      <FormView
-        filling={filling}
-        strict={strict}
-        readOnly={locked || waiting}
-        photos={{
-          address: (id) => photos.current[id],
-          keep: async (file) => {
-            const address = await smallPicture(file);
-            if (address === undefined) return undefined;
-            const id = LOCAL + newKey().slice(0, 30);
-            photos.current = { ...photos.current, [id]: address };
-            return { id, name: file.name.slice(0, 100) };
-          },
-        }}
-      />
+      <FormView filling={filling} strict={strict} readOnly={locked || waiting} photos={photoWays} />
       {!locked && (
         <div className={styles['bar']}>
           {waiting ? (

@@ -21,6 +21,9 @@ const ADVICE = {
 } as const;
 
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+/** Signed out meanwhile, or too many at once: after signing in, or later, the same goes through. */
+const LATER_STATUSES: readonly number[] = [401, 429];
+const SERVER_FAULT = 500;
 
 interface FailureDetail {
   readonly call: string;
@@ -56,6 +59,17 @@ export class CallFailure extends Error {
   /** Nothing was said about the data: no answer, or only a gateway's that stands before the server. What was last known is still the best there is. */
   get unanswered(): boolean {
     return this.kind === 'no-response' || this.kind === 'timeout' || GATEWAY_STATUSES.includes(this.detail.status ?? 0);
+  }
+
+  /** Nothing was said about what was sent: it is kept, and sent again later as it is. */
+  get passing(): boolean {
+    const status = this.detail.status ?? 0;
+    return (
+      this.kind === 'no-response' ||
+      this.kind === 'timeout' ||
+      status >= SERVER_FAULT ||
+      LATER_STATUSES.includes(status)
+    );
   }
 
   /** A time-out is a warning, everything else an error (spec 1 §8). */

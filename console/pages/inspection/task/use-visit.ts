@@ -14,10 +14,6 @@ import { NO_ANSWER, pictureKey, submissionOf, unsentPhotos, type Visit, type Vis
 
 /** How often what waits is tried again, ms. */
 const RETRY_EVERY = 15_000;
-/** Failures that say nothing of the record: it is sent again. */
-const AWAY: ReadonlySet<string> = new Set(['no-response', 'timeout']);
-/** Signed out meanwhile, or too many at once: after signing in, or later, it goes. */
-const LATER: ReadonlySet<number> = new Set([401, 429]);
 /** A camera writes its time into so many first bytes. */
 const HEAD = 131_072;
 
@@ -136,9 +132,7 @@ export function useVisit(kept: Stored<Visit>, onDone: () => void): VisitWork {
   };
 }
 
-const isAway = (reason: unknown): boolean =>
-  reason instanceof CallFailure &&
-  (AWAY.has(reason.kind) || LATER.has(reason.detail.status ?? 0) || (reason.detail.status ?? 0) >= 500);
+const isAway = (reason: unknown): boolean => reason instanceof CallFailure && reason.passing;
 
 interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
