@@ -18,75 +18,84 @@ export interface Contribution {
   readonly amount: string | undefined;
 }
 
+/** Takes one thing that an answer sheet adds to the statistics: an answer of a question, with the option chosen or '', and its number. */
+export type Count = (question: string, choice: string, amount: Decimal | undefined) => void;
+
 /** What an answer sheet adds to the statistics 统计, by question and choice, in the order of their names. */
 export function contributionsOf(
   form: CompiledForm,
   answers: FormAnswers,
-  { hidden, computed }: Evaluated,
+  evaluated: Evaluated,
 ): readonly Contribution[] {
-  const sums = new Sums();
+  const kept = new Map<string, { question: string; choice: string; count: number; amount: Decimal | undefined }>();
+  contribute(form, answers, evaluated, (question, choice, amount) => {
+    const key = `${question}\n${choice}`;
+    const own = kept.get(key) ?? { question, choice, count: 0, amount: undefined };
+    own.count += 1;
+    if (amount) own.amount = own.amount ? (add(own.amount, amount) ?? own.amount) : amount;
+    kept.set(key, own);
+  });
+  // In the order of their names, so that whoever writes several rows locks them in the same order.
+  return [...kept.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { amount, ...rest }]) => ({ ...rest, amount: amount && decimalText(amount) }));
+}
+
+/** Counts what an answer sheet adds, one by one in the order in which questions are worked out. */
+export function contribute(
+  form: CompiledForm,
+  answers: FormAnswers,
+  { hidden, computed }: Evaluated,
+  count: Count,
+): void {
   for (const asked of form.questions) {
     const { question, section } = asked;
     if (hidden.has(question.key) || hidden.has(section.key) || question.kind === 'note') continue;
     if (section.repeat !== undefined) {
       for (const [index, row] of rowsIn(answers, section.key).entries()) {
         const at = rowAddress(question.key, index);
-        if (!hidden.has(at)) sums.addAnswer(question.key, question, row[question.key], computed.get(at));
+        if (!hidden.has(at)) countAnswer(question.key, question, row[question.key], computed.get(at), count);
       }
-    } else if (question.kind === 'table') addTable(sums, asked, answers[question.key], computed);
-    else sums.addAnswer(question.key, question, answers[question.key], computed.get(question.key));
+    } else if (question.kind === 'table') countTable(asked, answers[question.key], computed, count);
+    else countAnswer(question.key, question, answers[question.key], computed.get(question.key), count);
   }
-  return sums.list();
 }
 
-function addTable(
-  sums: Sums,
+function countTable(
   { question, columns }: CompiledQuestion,
   answer: unknown,
   computed: Evaluated['computed'],
+  count: Count,
 ): void {
   if (!isRows(answer) || answer.length === 0) return;
-  sums.add(question.key, '', undefined);
+  count(question.key, '', undefined);
   for (const [index, row] of answer.entries())
     for (const { column } of columns) {
       const name = `${question.key}.${column.key}`;
-      sums.addAnswer(name, column, row[column.key], computed.get(rowAddress(name, index)));
+      countAnswer(name, column, row[column.key], computed.get(rowAddress(name, index)), count);
     }
 }
 
-class Sums {
-  readonly #kept = new Map<string, { question: string; choice: string; count: number; amount: Decimal | undefined }>();
-
-  addAnswer(name: string, asked: Question | Column, answer: unknown, worked: ScalarValue | undefined): void {
-    if (asked.kind === 'computed') {
-      if (worked === undefined || worked === null || worked === '') return;
-      if (isDecimal(worked)) this.add(name, '', worked);
-      else this.add(name, typeof worked === 'boolean' ? yesOrNo(worked) : '', undefined);
-    } else if (asked.kind === 'number' || asked.kind === 'money') {
-      const amount = typeof answer === 'string' ? decimalOf(answer) : undefined;
-      if (amount) this.add(name, '', amount);
-    } else if (typeof answer === 'boolean') this.add(name, yesOrNo(answer), undefined);
-    else if (isChoiceKind(asked.kind)) {
-      for (const one of Array.isArray(answer) ? answer : [answer])
-        if (typeof one === 'string' && one !== '') this.add(name, one, undefined);
-    } else if (answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0))
-      this.add(name, '', undefined);
-  }
-
-  add(question: string, choice: string, amount: Decimal | undefined): void {
-    const key = `${question}\n${choice}`;
-    const kept = this.#kept.get(key) ?? { question, choice, count: 0, amount: undefined };
-    kept.count += 1;
-    if (amount) kept.amount = kept.amount ? (add(kept.amount, amount) ?? kept.amount) : amount;
-    this.#kept.set(key, kept);
-  }
-
-  /** In the order of their names, so that whoever writes several rows locks them in the same order. */
-  list(): readonly Contribution[] {
-    return [...this.#kept.entries()]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, { amount, ...rest }]) => ({ ...rest, amount: amount && decimalText(amount) }));
-  }
+function countAnswer(
+  name: string,
+  asked: Question | Column,
+  answer: unknown,
+  worked: ScalarValue | undefined,
+  count: Count,
+): void {
+  if (asked.kind === 'computed') {
+    if (worked === undefined || worked === null || worked === '') return;
+    if (isDecimal(worked)) count(name, '', worked);
+    else count(name, typeof worked === 'boolean' ? yesOrNo(worked) : '', undefined);
+  } else if (asked.kind === 'number' || asked.kind === 'money') {
+    const amount = typeof answer === 'string' ? decimalOf(answer) : undefined;
+    if (amount) count(name, '', amount);
+  } else if (typeof answer === 'boolean') count(name, yesOrNo(answer), undefined);
+  else if (isChoiceKind(asked.kind)) {
+    for (const one of Array.isArray(answer) ? answer : [answer])
+      if (typeof one === 'string' && one !== '') count(name, one, undefined);
+  } else if (answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0))
+    count(name, '', undefined);
 }
 
 const yesOrNo = (value: boolean): string => (value ? '是' : '否');

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../definition/compile.ts';
-import { add, compare, type Decimal, decimalOf, decimalText, ZERO } from '../expression/decimal.ts';
+import { add, compare, type Decimal, decimalText, ZERO } from '../expression/decimal.ts';
 import type { FormAnswers, FormReasons } from './answers.ts';
-import { type Contribution, contributionsOf } from './contributions.ts';
+import { contribute } from './contributions.ts';
 import { evaluate } from './evaluate.ts';
 import { judge } from './judge.ts';
 
@@ -41,6 +41,17 @@ export interface Replayed {
   }[];
 }
 
+/** What some of the answers come to, as it is sent from one thread to another. */
+export interface ReplaySums extends Pick<Replayed, 'answers' | 'failing' | 'explained' | 'examples' | 'causes'> {
+  readonly totals: ReadonlyArray<ReplayTotal>;
+}
+interface ReplayTotal {
+  readonly question: string;
+  readonly choice: string;
+  readonly before: Total;
+  readonly after: Total;
+}
+
 const MOST_EXAMPLES = 50;
 const MOST_MOVED = 200;
 
@@ -52,7 +63,8 @@ export class Replay {
   #explained = 0;
   readonly #examples: Replayed['examples'][number][] = [];
   readonly #causes = new Map<string, { at: string; message: string; count: number }>();
-  readonly #totals = new Map<string, { before: Total; after: Total }>();
+  /** By question, then by choice. */
+  readonly #totals = new Map<string, Map<string, { before: Total; after: Total }>>();
 
   constructor(next: CompiledForm) {
     this.#next = next;
@@ -69,24 +81,24 @@ export class Replay {
         this.#examples.push({ id, name, at: first.at, message: first.message });
     } else if (judged.faults.length > 0) this.#explained += 1;
     for (const { at, message } of hard) this.#cause(at.replace(/#\d+$/, ''), message);
-    this.#sum('before', contributionsOf(form, answers, evaluate(form, answers, day)));
-    this.#sum('after', contributionsOf(this.#next, answers, judged));
+    contribute(form, answers, evaluate(form, answers, day), (question, choice, amount) =>
+      count(this.#total(question, choice).before, amount),
+    );
+    contribute(this.#next, answers, judged, (question, choice, amount) =>
+      count(this.#total(question, choice).after, amount),
+    );
   }
 
-  outcome(): Replayed {
+  sums(): ReplaySums {
     return {
       answers: this.#answers,
       failing: this.#failing,
       explained: this.#explained,
       examples: this.#examples,
-      causes: [...this.#causes.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_EXAMPLES),
-      moved: [...this.#totals.entries()]
-        .filter(([, { before, after }]) => differs(before, after))
-        .slice(0, MOST_MOVED)
-        .map(([key, { before, after }]) => {
-          const [question = '', choice = ''] = key.split('\n');
-          return { question, choice, before: told(before), after: told(after) };
-        }),
+      causes: [...this.#causes.values()],
+      totals: [...this.#totals].flatMap(([question, choices]) =>
+        [...choices].map(([choice, total]) => ({ question, choice, ...total })),
+      ),
     };
   }
 
@@ -97,19 +109,15 @@ export class Replay {
     this.#causes.set(key, cause);
   }
 
-  #sum(side: 'before' | 'after', contributions: readonly Contribution[]): void {
-    for (const { question, choice, count, amount } of contributions) {
-      const key = `${question}\n${choice}`;
-      const total = this.#totals.get(key) ?? {
-        before: { count: 0, amount: undefined },
-        after: { count: 0, amount: undefined },
-      };
-      const one = total[side];
-      one.count += count;
-      const more = amount === undefined ? undefined : decimalOf(amount);
-      if (more) one.amount = add(one.amount ?? ZERO, more) ?? one.amount;
-      this.#totals.set(key, total);
-    }
+  #total(question: string, choice: string): { before: Total; after: Total } {
+    const choices = this.#totals.get(question) ?? new Map<string, { before: Total; after: Total }>();
+    this.#totals.set(question, choices);
+    const total = choices.get(choice) ?? {
+      before: { count: 0, amount: undefined },
+      after: { count: 0, amount: undefined },
+    };
+    choices.set(choice, total);
+    return total;
   }
 }
 
@@ -117,6 +125,50 @@ interface Total {
   count: number;
   amount: Decimal | undefined;
 }
+
+function count(total: Total, amount: Decimal | undefined): void {
+  total.count += 1;
+  if (amount) total.amount = add(total.amount ?? ZERO, amount) ?? total.amount;
+}
+
+/** What all parts come to together, in whatever order they were gone through. */
+export function replayed(parts: readonly ReplaySums[]): Replayed {
+  const causes = new Map<string, { at: string; message: string; count: number }>();
+  const totals = new Map<string, { question: string; choice: string; before: Total; after: Total }>();
+  for (const part of parts) {
+    for (const { at, message, count: more } of part.causes) {
+      const cause = causes.get(`${at}\n${message}`) ?? { at, message, count: 0 };
+      causes.set(`${at}\n${message}`, { ...cause, count: cause.count + more });
+    }
+    for (const { question, choice, before, after } of part.totals) {
+      const key = `${question}\n${choice}`;
+      const total = totals.get(key);
+      totals.set(key, {
+        question,
+        choice,
+        before: total ? both(total.before, before) : before,
+        after: total ? both(total.after, after) : after,
+      });
+    }
+  }
+  const sum = (of: (part: ReplaySums) => number) => parts.reduce((all, part) => all + of(part), 0);
+  return {
+    answers: sum(({ answers }) => answers),
+    failing: sum(({ failing }) => failing),
+    explained: sum(({ explained }) => explained),
+    examples: parts.flatMap(({ examples }) => examples).slice(0, MOST_EXAMPLES),
+    causes: [...causes.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_EXAMPLES),
+    moved: [...totals.values()]
+      .filter(({ before, after }) => differs(before, after))
+      .slice(0, MOST_MOVED)
+      .map(({ before, after, ...which }) => ({ ...which, before: told(before), after: told(after) })),
+  };
+}
+
+const both = (a: Total, b: Total): Total => ({
+  count: a.count + b.count,
+  amount: a.amount && b.amount ? (add(a.amount, b.amount) ?? a.amount) : (a.amount ?? b.amount),
+});
 const differs = (a: Total, b: Total): boolean =>
   a.count !== b.count || compare(a.amount ?? ZERO, b.amount ?? ZERO) !== 0;
 const told = ({ count, amount }: Total): string =>
