@@ -49,6 +49,21 @@ describe('the demonstration city (PRODUCT §6)', () => {
       ),
     ).toBe(0);
     expect(await one<number>(`select count(*)::int as value from report_action where at > ${after}`)).toBe(0);
+    // What is promised lies ahead, and what the database itself wrote down bears its own time.
+    const ahead = /^(?:due|late|lock|expires|ends|until|publish)_at$/;
+    const own = new Set(['upload.created_at', 'price_batch.at']);
+    const { rows } = await sql<{ table_name: string; column_name: string }>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'bigint' and (column_name like '%\\_at' or column_name = 'at')`.execute(
+      db,
+    );
+    const told = rows.filter((row) => !ahead.test(row.column_name) && !own.has(`${row.table_name}.${row.column_name}`));
+    const late = told.map(
+      ({ table_name: table, column_name: column }) =>
+        `select '${table}.${column}' as at from ${table} where ${column} > ${after}`,
+    );
+    expect(told.length).toBeGreaterThan(50);
+    expect(await one(`select json_agg(distinct at) as value from (${late.join(' union all ')}) as late`)).toBeNull();
     expect(
       await one<number>('select count(*)::int as value from report where status = 0 and filled_at is not null'),
     ).toBe(0);

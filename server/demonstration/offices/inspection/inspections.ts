@@ -161,7 +161,8 @@ async function enterPlan(db: Db, { plan, at, templates, today, maker }: Entering
       state: plan.state,
       maker_id: maker.user_id,
       maker_name: maker.display_name,
-      made_at: drawnAt - HOUR,
+      // A plan of days to come is made before today.
+      made_at: Math.min(drawnAt, startOf(today)) - HOUR,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

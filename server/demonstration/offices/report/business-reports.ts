@@ -36,7 +36,7 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
   for (const [at, month] of months.entries()) {
     const isOut = at < PAST_ISSUES;
     const ended = startOf(periodDays('month', month).to) + DAY;
-    const written = isOut ? ended + HANDED_IN : startOf(today) + MORNING;
+    const written = isOut ? ended + HANDED_IN : startOf(today) - DAY + MORNING;
     const title = `${defaultTitle('month', month)}（${DEMONSTRATION_REMARK}）`;
     const document = JSON.stringify(MONTHLY);
     const { issue_id: issueId } = await db
