@@ -32,6 +32,7 @@ const INDENT = 480;
 const STEP = 420;
 const COLOUR = '2F6FDE';
 const FAINT = '666666';
+const SMALL = 'Small';
 /** Squares of the longest bar. */
 const LONGEST_BAR = 24;
 
@@ -55,13 +56,14 @@ async function docxOf(sheet: ReportSheet): Promise<Uint8Array> {
       default: new Footer({
         children: [
           new Paragraph({
+            style: SMALL,
             alignment: AlignmentType.CENTER,
             children: [
-              new TextRun({ text: `${asOf}　第 `, size: 18, color: FAINT }),
-              new TextRun({ children: [PageNumber.CURRENT], size: 18, color: FAINT }),
-              new TextRun({ text: ' 页，共 ', size: 18, color: FAINT }),
-              new TextRun({ children: [PageNumber.TOTAL_PAGES], size: 18, color: FAINT }),
-              new TextRun({ text: ' 页', size: 18, color: FAINT }),
+              new TextRun(`${asOf}　第 `),
+              new TextRun({ children: [PageNumber.CURRENT] }),
+              new TextRun(' 页，共 '),
+              new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
+              new TextRun(' 页'),
             ],
           }),
         ],
@@ -94,6 +96,8 @@ async function docxOf(sheet: ReportSheet): Promise<Uint8Array> {
         },
         heading3: { run: { font: HEADING_FONT, size: 24, bold: true } },
       },
+      // Of the paragraph: what a number of pages is made of takes no size of its own in every reader.
+      paragraphStyles: [{ id: SMALL, name: SMALL, run: { size: 18, color: FAINT } }],
     },
     sections: [section],
   });
@@ -136,7 +140,7 @@ function watermark(): Paragraph {
 }
 
 const small = (text: string, alignment: (typeof AlignmentType)[keyof typeof AlignmentType] = AlignmentType.LEFT) =>
-  new Paragraph({ alignment, children: [new TextRun({ text, size: 18, color: FAINT })] });
+  new Paragraph({ style: SMALL, alignment, children: [new TextRun(text)] });
 
 function partsOf(piece: Piece): readonly (Paragraph | Table)[] {
   switch (piece.kind) {

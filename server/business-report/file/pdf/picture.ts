@@ -1,3 +1,4 @@
+import { gridOf } from '#base/figures/grid.ts';
 import type { ChartAnswer } from '#base/narrative/answers.ts';
 import type { Drawing } from '#base/narrative/blocks.ts';
 import { numberText } from '#base/number-text.ts';
@@ -19,8 +20,8 @@ export function drawPicture(paper: Paper, drawing: Exclude<Drawing, 'table'>, { 
   // Bars stand on zero; lines need not.
   const least = Math.min(...values, ...(isBar ? [0] : []));
   const most = Math.max(...values, ...(isBar ? [0] : []));
-  const span = most - least || Math.abs(most) || 1;
-  const [low, high] = isBar ? [least, most || 1] : [least - span * 0.1, most + span * 0.1];
+  const grid = gridOf(least, most, STEPS);
+  const [low = 0, high = 1] = [grid.values[0], grid.values.at(-1)];
   paper.need(HEIGHT + 60);
   const { document } = paper;
   const top = paper.y + 16;
@@ -29,14 +30,13 @@ export function drawPicture(paper: Paper, drawing: Exclude<Drawing, 'table'>, { 
   const yOf = (value: number): number => top + HEIGHT - ((value - low) / (high - low || 1)) * HEIGHT;
   const unit = shown[0]?.unit ?? '';
   if (unit !== '') paper.label(`单位：${unit}`, paper.left, paper.y, SIZE);
-  for (let step = 0; step <= STEPS; step += 1) {
-    const value = low + ((high - low) * step) / STEPS;
+  for (const value of grid.values) {
     document
       .moveTo(left, yOf(value))
       .lineTo(left + width, yOf(value))
       .lineWidth(0.4)
       .stroke('#d9dee5');
-    const text = numberText(value, shown[0]?.decimals === 0 && high - low >= STEPS ? 0 : undefined);
+    const text = numberText(value, grid.decimals);
     paper.label(text, left - 4 - paper.width(text, SIZE), yOf(value) - 5, SIZE);
   }
   const slot = width / Math.max(1, places.length);
