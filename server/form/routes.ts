@@ -9,7 +9,7 @@ import { formDetail, formPage, formVersions, removeForm, saveForm } from './defi
 import { exportAnswers } from './export.ts';
 import { dueOf, issueByToken, issueFor, openedForm } from './filling.ts';
 import { endIssue, issueForm, issuesOf, remindOf } from './issues.ts';
-import { publishForm, replayDraft } from './publishing.ts';
+import { publishForm, replayDraft } from './publishing/publishing.ts';
 import { statisticsOf } from './statistics.ts';
 import { submitAnswer } from './submitting.ts';
 import { keepPhoto, photoOf, readQuestions } from './uploads.ts';

@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   'first-visit': async () => (await import('./pages/first-visit.ts')).firstVisit,
   weights: async () => (await import('./pages/weights.ts')).weights,
   form: async () => (await import('./form/form.ts')).form,
+  forms: async () => (await import('./forms/forms.ts')).forms,
   tabs: async () => (await import('./tabs/tabs.ts')).tabs,
   live: async () => (await import('./live/live.ts')).live,
   scenes: async () => (await import('./wall/scenes.ts')).scenes,

@@ -82,10 +82,10 @@ export class Replay {
     } else if (judged.faults.length > 0) this.#explained += 1;
     for (const { at, message } of hard) this.#cause(at.replace(/#\d+$/, ''), message);
     contribute(form, answers, evaluate(form, answers, day), (question, choice, amount) =>
-      count(this.#total(question, choice).before, amount),
+      counted(this.#total(question, choice).before, amount),
     );
     contribute(this.#next, answers, judged, (question, choice, amount) =>
-      count(this.#total(question, choice).after, amount),
+      counted(this.#total(question, choice).after, amount),
     );
   }
 
@@ -126,7 +126,7 @@ interface Total {
   amount: Decimal | undefined;
 }
 
-function count(total: Total, amount: Decimal | undefined): void {
+function counted(total: Total, amount: Decimal | undefined): void {
   total.count += 1;
   if (amount) total.amount = add(total.amount ?? ZERO, amount) ?? total.amount;
 }

@@ -1,0 +1,40 @@
+import { chromium } from 'playwright';
+import { chromiumFlags, chromiumPath } from '../../support/chromium.ts';
+import { bareContext } from '../../support/serving/browser.ts';
+import { Keyboard, type Presses } from '../form/presses.ts';
+
+const FLAGS = [
+  ...chromiumFlags.filter((flag) => !flag.includes('swiftshader')),
+  '--disable-gpu',
+  '--disable-gpu-vsync',
+  '--disable-frame-rate-limit',
+];
+const FIELDS = 60;
+/** Characters of each number. */
+const LENGTH = 6;
+
+/** Fills number after number of the form behind a public link, key by key. */
+export async function keysOf(url: string): Promise<Presses> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: FLAGS });
+  try {
+    const page = await (await bareContext(browser)).newPage();
+    await page.goto(url);
+    await page.getByRole('button', { name: '提交' }).waitFor();
+    // What is asked only after 是 is asked then.
+    for (const yes of await page.getByRole('radio', { name: '是' }).all()) await yes.check({ force: true });
+    const fields = page.locator('input[inputmode="decimal"]');
+    const many = await fields.count();
+    if (many < FIELDS) throw new Error(`only ${many} numbers are asked`);
+    const typed = Array.from({ length: FIELDS }, (_, field) => `${100 + field}.25`);
+    const presses = await (
+      await Keyboard.of(page)
+    ).press([...typed.join('')], async (index) => {
+      if (index % LENGTH === 0) await fields.nth(index / LENGTH).focus();
+    });
+    const filled = await page.locator('input[inputmode="decimal"]:not([value=""])').count();
+    if (filled < FIELDS) throw new Error(`${filled} numbers were filled in where ${FIELDS} were typed`);
+    return presses;
+  } finally {
+    await browser.close();
+  }
+}
