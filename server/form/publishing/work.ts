@@ -22,8 +22,17 @@ export function* replayWork({ bytes }: { readonly bytes: Uint8Array }): Generato
   yield replay.sums();
 }
 
+/** The forms of the last part, made ready: the next part is most often of the same. */
+const lately = new Map<string, CompiledForm>();
+const MOST_LATELY = 8;
+
 function ready(definition: FormDefinition): CompiledForm {
+  const text = JSON.stringify(definition);
+  const known = lately.get(text);
+  if (known) return known;
   const { form, faults } = compileForm(definition);
   if (!form) throw new Error(`the form has faults: ${faults[0]?.message ?? ''}`);
+  if (lately.size >= MOST_LATELY) lately.clear();
+  lately.set(text, form);
   return form;
 }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { formCalls } from '#subjects/form/calls.ts';
 import { analyze } from '#server/database/bulk.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -18,6 +19,8 @@ const PHONES = 2_000;
 /** Phones whose line is on at the same moment. */
 const AT_A_TIME = 40;
 const ROUNDS = 20;
+/** Between two calls of somebody else, ms. */
+const PAUSE = 100;
 const WANTED = { key: 16, replay: 5, phones: 300, perSecond: 60, statistics: 500 } as const;
 
 /** Forms as large as they may be: keys, a replay over 10,000 answers, 2,000 phones that hand in, statistics of 50,000 answers. */
@@ -116,6 +119,7 @@ async function replayTimes(analyst: SignedIn, formId: number) {
       const start = performance.now();
       await analyst.send(formCalls.list, { pageIndex: 1, pageSize: 20 });
       beside.push(performance.now() - start);
+      await wait(PAUSE);
     }
   })();
   const start = performance.now();

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { addDays, today } from '#base/calendar.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import { analyze } from '#server/database/bulk.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { insertRows } from '#server/foundation/rows.ts';
@@ -13,14 +14,14 @@ import type { Outcome } from '../helpers/report.ts';
 
 const ENTERPRISES = 500;
 const FIRST_ID = 600_000;
-const QUEUED_DAYS = 100;
+const QUEUED_DAYS = 400;
 const OPENED = 300;
 const PAGES = 40;
 const BULK = 1_000;
 /** How many are on their way at a time. */
 const AT_A_TIME = 8;
 const KIND = 'price-report';
-const WANTED = { open: 120, submit: 150, allSubmitted: 300_000, queue: 300, bulk: 5_000 } as const;
+const WANTED = { open: 120, submit: 150, allSubmitted: 300_000, queue: 150, bulk: 5_000 } as const;
 const NO_FILTER = {
   enterpriseName: undefined,
   enterpriseCode: undefined,
@@ -35,7 +36,7 @@ const NO_FILTER = {
 
 const VALUES = { 'prices/10101/price': 2.5, 'prices/10102/price': 3.1 };
 
-/** 500 enterprises hand in, reports are opened, a queue of 50,000 is leafed through and 1,000 of it are passed at once. */
+/** 500 enterprises hand in, reports are opened, a queue of 200,000 is leafed through and 1,000 of it are passed at once. */
 export async function reports(): Promise<Outcome> {
   const dataDir = await filledCopy();
   try {
@@ -111,6 +112,16 @@ async function measured(admin: SignedIn): Promise<Outcome> {
   const pages = await timed(PAGES, 1, async () => {
     await admin.send(reportCalls.queue, { ...NO_FILTER, kind: KIND, pageIndex: 1, pageSize: 20 });
   });
+  const desk = await timed(PAGES, 1, async () => {
+    await admin.send(reviewDeskCalls.queue, {
+      pageIndex: 1,
+      pageSize: 20,
+      source: undefined,
+      shown: undefined,
+      division: undefined,
+      text: undefined,
+    });
+  });
   const { rows, left } = await admin.send(reportCalls.waiting, { ...NO_FILTER, kind: KIND });
   const bulkStart = performance.now();
   const { outcomes, passed } = await admin.send(reportCalls.bulkPass, {
@@ -132,6 +143,7 @@ async function measured(admin: SignedIn): Promise<Outcome> {
           line('open a report', opened),
           line('submit', submitted),
           line('first page of the queue', pages),
+          line('first page of the desk, every kind by risk', desk),
           ['bulk pass of 1,000', 1, bulk, bulk, bulk],
         ],
       },
@@ -156,10 +168,10 @@ async function measured(admin: SignedIn): Promise<Outcome> {
         held: isWhole && allSubmitted <= WANTED.allSubmitted,
       },
       {
-        what: 'first page of the queue of 50,000',
+        what: `first page of the queue of ${ENTERPRISES * QUEUED_DAYS}, of the desk of every kind`,
         wanted: `p95 ≤ ${WANTED.queue} ms`,
-        found: ms(p95(pages)),
-        held: p95(pages) <= WANTED.queue,
+        found: `${ms(p95(pages))}, ${ms(p95(desk))}`,
+        held: Math.max(p95(pages), p95(desk)) <= WANTED.queue,
       },
       {
         what: 'bulk pass of 1,000',

@@ -42,12 +42,12 @@ export function judge(form: CompiledForm, answers: FormAnswers, reasons: FormRea
     if (many < repeat.least) faults.push({ at: key, message: `至少填写 ${repeat.least} ${repeat.noun}`, hard: true });
     if (many > repeat.most) faults.push({ at: key, message: `最多填写 ${repeat.most} ${repeat.noun}`, hard: true });
   }
-  for (const {
-    question: { key },
-    section,
-  } of inOrder(form)) {
-    const asked = form.byKey.get(key);
-    if (!asked || hidden.has(key) || hidden.has(section.key)) continue;
+  for (const asked of form.asked) {
+    const {
+      question: { key },
+      section,
+    } = asked;
+    if (hidden.has(key) || hidden.has(section.key)) continue;
     if (section.repeat === undefined) faults.push(...answerFaults(asked, answers[key], key));
     else
       for (const [index, row] of rowsIn(answers, section.key).entries()) {
@@ -63,9 +63,6 @@ export function judge(form: CompiledForm, answers: FormAnswers, reasons: FormRea
 
 /** Where the reason for a soft rule stands. */
 export const reasonAddress = (index: number, at: string): string => `${index}:${at}`;
-
-const inOrder = ({ definition }: CompiledForm) =>
-  definition.sections.flatMap((section) => section.questions.map((question) => ({ question, section })));
 
 function answerFaults({ question }: CompiledQuestion, answer: unknown, at: string): AnswerFault[] {
   if (question.kind === 'table') return tableFaults(question, answer, at);

@@ -35,6 +35,8 @@ export interface CompiledForm {
   readonly definition: FormDefinition;
   /** In the order in which they are worked out. */
   readonly questions: readonly CompiledQuestion[];
+  /** In the order in which they are asked. */
+  readonly asked: readonly CompiledQuestion[];
   readonly byKey: ReadonlyMap<string, CompiledQuestion>;
   /** The conditions of sections, by key. */
   readonly sections: ReadonlyMap<string, Compiled>;
@@ -86,7 +88,8 @@ class Compiler {
     }
     const rules = this.#definition.rules.flatMap((rule, index) => this.#rule(rule, index));
     const questions = outcome.order.flatMap((key) => this.#done.get(key) ?? []);
-    return { definition: this.#definition, questions, byKey: this.#done, sections, rules };
+    const asked = [...this.#placed.keys()].flatMap((key) => this.#done.get(key) ?? []);
+    return { definition: this.#definition, questions, asked, byKey: this.#done, sections, rules };
   }
 
   /** The keys that a question's condition, its section's and its values read. */
