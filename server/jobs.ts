@@ -13,7 +13,7 @@ import { sendDue } from './delivery/sending.ts';
 import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
-import { sourcesNow } from './indexes/datasets.ts';
+import { askingIn, sourcesNow } from './indexes/datasets.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { forgetMerges } from './register/merging/undoing.ts';
@@ -191,7 +191,7 @@ export const allJobs: readonly JobDeclaration[] = [
   linkJob,
   matchJob,
   forecastJob,
-  subscriptionJob,
+  subscriptionJob(askingIn),
   escalationJob,
   {
     code: 'session-sweep',

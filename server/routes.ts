@@ -6,8 +6,8 @@ import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { businessReportRoutes } from './business-report/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
-import { allSources, sourcesNow } from './indexes/datasets.ts';
-import { mappedFor, mappedSources } from './data-source/dataset.ts';
+import { allSources, askingIn, sourcesNow } from './indexes/datasets.ts';
+import { mappedSources } from './data-source/dataset.ts';
 import { crawlerRoutes } from './crawler/routes.ts';
 import { dataSourceRoutes } from './data-source/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
@@ -107,7 +107,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...crawlerRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
-    ...datasetRoutes(services, allSources, mappedFor, keptQuestion),
+    ...datasetRoutes(services, askingIn, keptQuestion),
     ...businessReportRoutes(services, allSources),
     ...alertRoutes(services, sourcesNow),
     ...approvalRoutes(services),

@@ -4,10 +4,10 @@ import type { Filter } from '#base/dataset/dataset.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
+import { figureText } from '#subjects/dataset/rules.ts';
 import {
   type AnswerProps,
   type FigureProps,
-  figureText,
   type Line,
   placesOf,
   tableOf,

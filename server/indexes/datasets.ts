@@ -1,6 +1,8 @@
 import { alertSource } from '../alert/dataset.ts';
+import type { Db } from '../database/tables.ts';
 import type { SourcesNow } from '../alert/statistic/statistic.ts';
-import { mappedSources } from '../data-source/dataset.ts';
+import { mappedFor, mappedSources } from '../data-source/dataset.ts';
+import { type Asking, askingOf } from '../dataset/asking/asking.ts';
 import type { DatasetSource } from '../dataset/source.ts';
 import { outletSource } from '../market/dataset.ts';
 import { obligationSource } from '../report/obligation/dataset.ts';
@@ -37,3 +39,6 @@ if (unfed.length > 0) throw new Error(`datasets that are declared and have no ro
 
 /** Those, and what was mapped from sources of others while the server runs. */
 export const sourcesNow: SourcesNow = async (db) => [...allSources, ...(await mappedSources(db))];
+
+/** Asks all of them, those that were mapped within the scope of who asks. */
+export const askingIn = (figures: Db): Asking => askingOf(figures, allSources, mappedFor);

@@ -6,12 +6,93 @@ import type { Permission } from '#subjects/areas.ts';
 import { heldBy } from '#subjects/rights.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
 import type { Db } from '../../database/tables.ts';
+import type { Principal } from '../../service/principal.ts';
 import { hasSecondFactor } from './factors.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, type Remembered } from './remembered.ts';
 
 /** How exactly "last seen" is kept. */
 const SEEN_EVERY = 60_000;
 const VIEW_AS: Permission = 'user.view-as';
+
+/** Who the user `u` is, with his division `r` and his enterprise `e`. */
+const WHO = [
+  'u.user_id',
+  'u.user_name',
+  'u.display_name',
+  'u.user_type',
+  'u.region_id',
+  'u.enterprise_id',
+  'r.level',
+  'e.name as enterprise_name',
+] as const;
+/** What decides what the user `u` may do and sees. */
+const MAY_AND_SEES = [
+  sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'),
+  sql<
+    string[]
+  >`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as(
+    'permissions',
+  ),
+  sql<DataScope[]>`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as(
+    'scopes',
+  ),
+  sql<
+    string[]
+  >`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as('codes'),
+];
+
+interface UserRow {
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly display_name: string;
+  readonly user_type: number;
+  readonly region_id: number | null;
+  readonly enterprise_id: number | null;
+  readonly level: number | null;
+  readonly enterprise_name: string | null;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly scopes: readonly DataScope[];
+  readonly codes: readonly string[];
+}
+
+/** What a user may do and see, under the handle of a session. */
+function principalIn(row: UserRow, sessionId: string): Principal {
+  const scope = effectiveRegions(row.scopes, {
+    regionCodes: row.region_id === null || row.level === 1 ? null : row.codes,
+    hasRegion: row.region_id !== null,
+    enterpriseId: row.enterprise_id,
+  });
+  return {
+    sessionId,
+    kind: 'user',
+    userId: row.user_id,
+    userName: row.user_name,
+    displayName: row.display_name,
+    userType: row.user_type === 2 ? 2 : 1,
+    roles: rolesOrDefault(row.roles),
+    permissions: heldBy(row.permissions),
+    regionId: row.region_id,
+    regionCodes: scope,
+    wholeCity: scope === null && row.enterprise_id === null,
+    enterpriseId: row.enterprise_id,
+    enterpriseName: row.enterprise_name,
+  };
+}
+
+/** A user who is not at the system, for what is done in his name and is for his eyes alone; undefined for one that is disabled or gone. */
+export async function userAtRest(db: Db, userId: number): Promise<Principal | undefined> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .leftJoin('region as r', 'r.region_id', 'u.region_id')
+    .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
+    .select(WHO)
+    .select(MAY_AND_SEES)
+    .where('u.user_id', '=', userId)
+    .where('u.enabled', '=', true)
+    .executeTakeFirst();
+  return row && principalIn(row, '');
+}
 
 /** The user whose session bears this token: not ended, not over, not disabled. */
 export async function lookUpUser(
@@ -26,20 +107,8 @@ export async function lookUpUser(
     .innerJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = coalesce(s.viewed_user_id, s.user_id)`))
     .leftJoin('region as r', 'r.region_id', 'u.region_id')
     .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
-    .select([
-      's.session_id',
-      's.binding_hash',
-      's.created_at',
-      's.last_seen_at',
-      'u.user_id',
-      'u.user_name',
-      'u.display_name',
-      'u.user_type',
-      'u.region_id',
-      'u.enterprise_id',
-      'r.level',
-      'e.name as enterprise_name',
-    ])
+    .select(['s.session_id', 's.binding_hash', 's.created_at', 's.last_seen_at'])
+    .select(WHO)
     .select([
       's.viewed_user_id',
       'holder.user_id as holder_id',
@@ -50,31 +119,10 @@ export async function lookUpUser(
       's.cas_ticket',
     ])
     .select(hasSecondFactor(sql.ref('s.user_id')).as('has_second_factor'))
-    .select(
-      sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'),
-    )
-    .select(
-      sql<
-        string[]
-      >`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as(
-        'permissions',
-      ),
-    )
-    .select(
-      sql<
-        DataScope[]
-      >`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as('scopes'),
-    )
+    .select(MAY_AND_SEES)
     .select(
       sql<boolean>`exists (select from user_role join role_permission p using (role_code) where user_id = s.user_id and p.permission = ${VIEW_AS})`.as(
         'may_view',
-      ),
-    )
-    .select(
-      sql<
-        string[]
-      >`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as(
-        'codes',
       ),
     )
     .where('s.token_hash', '=', hash)
@@ -90,18 +138,12 @@ export async function lookUpUser(
   if (now - row.last_seen_at > SEEN_EVERY) {
     await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', row.session_id).execute();
   }
-  const regionCodes = row.region_id === null || row.level === 1 ? null : row.codes;
   // Who looks as another had to be protected to begin; who comes by the central login is vouched for there.
   const mustProtect =
     row.viewed_user_id === null &&
     row.cas_ticket === null &&
     !row.has_second_factor &&
     mustHaveSecondFactor(policy, { userType: row.user_type, permissions: row.permissions });
-  const scope = effectiveRegions(row.scopes, {
-    regionCodes,
-    hasRegion: row.region_id !== null,
-    enterpriseId: row.enterprise_id,
-  });
   const viewedBy =
     row.viewed_user_id === null
       ? {}
@@ -111,19 +153,7 @@ export async function lookUpUser(
     createdAt: row.created_at,
     checkedAt: now,
     principal: {
-      sessionId: row.session_id,
-      kind: 'user',
-      userId: row.user_id,
-      userName: row.user_name,
-      displayName: row.display_name,
-      userType: row.user_type === 2 ? 2 : 1,
-      roles: rolesOrDefault(row.roles),
-      permissions: heldBy(row.permissions),
-      regionId: row.region_id,
-      regionCodes: scope,
-      wholeCity: scope === null && row.enterprise_id === null,
-      enterpriseId: row.enterprise_id,
-      enterpriseName: row.enterprise_name,
+      ...principalIn(row, row.session_id),
       mustChangePassword: row.must_change_password,
       mustProtect,
       ...viewedBy,

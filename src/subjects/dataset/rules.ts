@@ -1,7 +1,9 @@
-import { type Chart, isGrain, type Question } from '#base/dataset/dataset.ts';
+import { type Chart, type Dataset, isGrain, type Measure, type Question } from '#base/dataset/dataset.ts';
+import { changePercent } from '#base/figures/ratio.ts';
+import { numberText, signedText } from '#base/number-text.ts';
 import { STATISTIC_HEADING } from '../menu/terms.ts';
 import { EXPLORER_PATH, KEPT_PAGE } from './terms.ts';
-import type { AskedQuestion } from './wire.ts';
+import type { Answer, AnswerCell, AskedQuestion } from './wire.ts';
 
 /** A question as its call takes it. */
 export const asked = (question: Question): AskedQuestion => ({
@@ -41,4 +43,43 @@ export function fittingFigures(
   const most = Math.max(1, room);
   if (count <= most) return { from: 0, to: count };
   return columns.some(isGrain) ? { from: count - most, to: count } : { from: 0, to: most };
+}
+
+/** The measures that a question asks for, as its dataset declares them. */
+export const measuresOf = (dataset: Pick<Dataset, 'measures'>, question: Question): readonly Measure[] =>
+  question.measures.flatMap((key) => dataset.measures.find((one) => one.key === key) ?? []);
+
+/** A figure as it is read; what is not known is a dash. */
+export function figureText(value: number | null | undefined, { decimals }: Measure): string {
+  return numberText(value, decimals) || '—';
+}
+
+/** By how many per cent a cell's measure differs from what it is compared with; undefined where that says nothing. */
+export function changeOf(cell: AnswerCell | undefined, at: number): number | undefined {
+  const [value, base] = [cell?.values[at], cell?.base[at]];
+  return typeof value === 'number' && typeof base === 'number' ? changePercent(value, base) : undefined;
+}
+
+/** What a question comes to in a sentence 要点: its words, and of each measure the total with its change; where nothing adds up, how many rows there are. */
+export function headline({
+  dataset,
+  question,
+  answer,
+}: {
+  readonly dataset: Pick<Dataset, 'measures'>;
+  readonly question: Question;
+  readonly answer: Answer;
+}): string {
+  const { sentence, cells, rows } = answer;
+  if (cells.length === 0) return `${sentence}，没有数据`;
+  const [row, column] = [question.rows.length === 0 ? 0 : -1, question.columns.length === 0 ? 0 : -1];
+  const total = cells.find((cell) => cell.row === row && cell.column === column);
+  const figures = measuresOf(dataset, question).flatMap((measure, at) => {
+    const value = total?.values[at];
+    if (typeof value !== 'number') return [];
+    const change = changeOf(total, at);
+    const changed = change === undefined ? '' : `（${signedText(change)}%）`;
+    return [`${measure.title} ${numberText(value, measure.decimals)} ${measure.unit}`.trimEnd() + changed];
+  });
+  return `${sentence}：${figures.length > 0 ? figures.join('，') : `共 ${rows.length} 行`}`;
 }

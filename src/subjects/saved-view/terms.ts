@@ -22,4 +22,6 @@ export const SAVED_VIEW_MESSAGES = {
 
 /** When those who subscribed are told 订阅: the week before is whole then, and its reports are in. */
 export const SUBSCRIPTION_CRON = '0 8 * * 1';
+/** Of so many questions a message says what they come to; of others their names. */
+export const MOST_HEADLINES = 10;
 export const SUBSCRIPTION_JOB = 'view-subscription';

@@ -3,8 +3,8 @@ import type { WidgetProps } from '#kit/frame/widget.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { usePageTurns } from '#kit/table/page-turns.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
-import { fittingFigures } from '../rules.ts';
-import { type AnswerProps, type FigureProps, figureText, tableOf, WITHHELD_MARK } from './answer-table.tsx';
+import { figureText, fittingFigures } from '../rules.ts';
+import { type AnswerProps, type FigureProps, tableOf, WITHHELD_MARK } from './answer-table.tsx';
 import styles from './Answer.module.css';
 
 const WIDTHS = {

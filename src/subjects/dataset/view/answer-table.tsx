@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Dataset, dimensionsOf, type Measure, type Question } from '#base/dataset/dataset.ts';
-import { changePercent } from '#base/figures/ratio.ts';
-import { numberText, signedText } from '#base/number-text.ts';
+import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
-import type { Answer, AnswerCell } from '#subjects/dataset/wire.ts';
+import { changeOf, figureText, measuresOf } from '../rules.ts';
+import type { Answer, AnswerCell } from '../wire.ts';
 
 export interface AnswerProps {
   readonly dataset: Dataset;
@@ -100,26 +100,11 @@ export function tableOf(
   };
 }
 
-/** The measures that a question asks for, as its dataset declares them. */
-export const measuresOf = (dataset: Pick<Dataset, 'measures'>, question: Question): readonly Measure[] =>
-  question.measures.flatMap((key) => dataset.measures.find((one) => one.key === key) ?? []);
-
 /** The places across a table, the total of the rows last where there are several. */
 export const placesOf = ({ columns }: Question, answer: Answer): ReadonlyArray<{ at: number; name: string }> => [
   ...answer.columns.map(({ names }, at) => ({ at, name: names.join(' ') })),
   ...(columns.length === 0 ? [] : [{ at: -1, name: TOTAL }]),
 ];
-
-/** A figure as it is read; what is not known is a dash. */
-export function figureText(value: number | null | undefined, { decimals }: Measure): string {
-  return numberText(value, decimals) || '—';
-}
-
-/** By how many per cent a cell's measure differs from what it is compared with; undefined where that says nothing. */
-export function changeOf(cell: AnswerCell | undefined, at: number): number | undefined {
-  const [value, base] = [cell?.values[at], cell?.base[at]];
-  return typeof value === 'number' && typeof base === 'number' ? changePercent(value, base) : undefined;
-}
 
 function changeText(cell: AnswerCell | undefined, at: number): string {
   const change = changeOf(cell, at);

@@ -3,7 +3,7 @@ import { isGrain } from '#base/dataset/dataset.ts';
 import { numberText } from '#base/number-text.ts';
 import type { Flow, FlowLink, FlowNode } from '#kit/chart/flow/flow-layout.ts';
 import type { Answer } from '../../wire.ts';
-import { measuresOf } from '../answer-table.tsx';
+import { measuresOf } from '../../rules.ts';
 
 /** Names of a stage that have a place of their own; the rest go together. */
 const MOST_NODES = 12;

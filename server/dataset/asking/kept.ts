@@ -1,15 +1,15 @@
 import { today } from '#base/calendar.ts';
 import { questionFault } from '#base/dataset/fault.ts';
 import { keptStart, questionIn } from '#base/dataset/reading.ts';
-import type { Question } from '#base/dataset/dataset.ts';
 import { asked } from '#subjects/dataset/rules.ts';
 import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
-import type { Answer, KeptAnswer } from '#subjects/dataset/wire.ts';
-import { Problem } from '../http/problem.ts';
-import type { Db } from '../database/tables.ts';
-import type { Principal } from '../service/principal.ts';
-import type { Services } from '../service/services.ts';
-import type { DatasetSource } from './source.ts';
+import type { KeptAnswer } from '#subjects/dataset/wire.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Db } from '../../database/tables.ts';
+import type { Principal } from '../../service/principal.ts';
+import type { Services } from '../../service/services.ts';
+import type { DatasetSource } from '../source.ts';
+import type { Asking } from './asking.ts';
 
 /** A question that somebody keeps, where this session sees it. */
 export type KeptQuestion = (
@@ -18,19 +18,13 @@ export type KeptQuestion = (
   viewId: number,
 ) => Promise<{ readonly name: string; readonly query: string } | undefined>;
 
-/** How a dataset is found, and asked for a session with its rights and within its scope. */
-export interface Asking {
-  readonly sourceOf: (name: string, principal: Principal) => Promise<DatasetSource | undefined>;
-  readonly answered: (question: Question, principal: Principal) => Promise<Answer>;
-}
-
 const FORBIDDEN = 403;
 const SERVER_FAULTS = 500;
 
 /** What a kept question comes to for who asks, with his rights and within his scope; what keeps it from an answer is said and never fails a page. */
 export async function keptAnswer(
   { db, figures, clock }: Pick<Services, 'db' | 'figures' | 'clock'>,
-  { sourceOf, answered }: Asking,
+  { sourceOf, answered }: Pick<Asking, 'sourceOf' | 'answered'>,
   kept: { readonly find: KeptQuestion; readonly viewId: number },
   principal: Principal,
 ): Promise<KeptAnswer> {
