@@ -108,7 +108,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, askingIn, keptQuestion),
-    ...businessReportRoutes(services, allSources),
+    ...businessReportRoutes(services, askingIn),
     ...alertRoutes(services, sourcesNow),
     ...approvalRoutes(services),
     ...fundRoutes(services),

@@ -3,6 +3,7 @@ import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { businessReportEvents } from '#subjects/business-report/events.ts';
 import { keptDocument, periodOfIssue } from '#subjects/business-report/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
+import type { Asking } from '../dataset/asking/asking.ts';
 import type { DatasetSource } from '../dataset/source.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { notFound, refuse, stale } from '../http/problem.ts';
@@ -24,10 +25,12 @@ import { issueScope, type IssueRow, seenIssue } from './scope.ts';
 
 const NOTHING = {};
 
-/** Issues of the business report 商务运行报告 over any declared dataset; knows none of them. */
-export function businessReportRoutes(services: Services, all: readonly DatasetSource[]): readonly Binding[] {
+/** Issues of the business report 商务运行报告 over any dataset, declared or made; knows none of them. */
+export function businessReportRoutes(services: Services, askingIn: (figures: Db) => Asking): readonly Binding[] {
   const { db, figures, clock } = services;
-  const sources = new Map(all.map((source) => [source.dataset.name, source]));
+  /** Declared datasets, and those that were made and this session sees. */
+  const sourcesFor = async (on: Db, principal: Principal): Promise<ReadonlyMap<string, DatasetSource>> =>
+    new Map((await askingIn(on).known(principal)).map(({ source }) => [source.dataset.name, source]));
   const changed = <T>(work: (tx: Db, now: number) => Promise<T>) =>
     changeTold(services, businessReportEvents.changed, work);
   /** What an issue asks for, within its own scope and by the rights of who asks. */
@@ -35,7 +38,7 @@ export function businessReportRoutes(services: Services, all: readonly DatasetSo
     const period = periodOfIssue(row.kind, row.period);
     if (!period) throw notFound(REPORT_MESSAGES.unknown);
     const scope = await issueScope(on, row.region_id, principal);
-    return askAll({ db: on, sources, scope, principal, period }, document, clock);
+    return askAll({ db: on, sources: await sourcesFor(on, principal), scope, principal, period }, document, clock);
   };
   const done = async (work: Promise<void>) => {
     await work;
@@ -60,9 +63,10 @@ export function businessReportRoutes(services: Services, all: readonly DatasetSo
     bound(businessReportCalls.create, (issue, principal, { address }) =>
       changed((tx, now) => createIssue(tx, issue, { principal, address }, now)),
     ),
-    bound(businessReportCalls.save, (draft, principal, { address }) =>
-      changed((tx, now) => saveIssue(tx, sources, draft, { principal, address }, now)),
-    ),
+    bound(businessReportCalls.save, async (draft, principal, { address }) => {
+      const sources = await sourcesFor(figures, principal);
+      return changed((tx, now) => saveIssue(tx, sources, draft, { principal, address }, now));
+    }),
     bound(businessReportCalls.restore, (key, principal, { address }) =>
       changed((tx, now) => restoreIssue(tx, key, { principal, address }, now)),
     ),

@@ -17,13 +17,24 @@ const DECIMALS = 2;
 export const mappedFor = async (db: Db, scope: Scope): Promise<readonly DatasetSource[]> =>
   isWholeCity(scope) ? mappedSources(db) : [];
 
+/** The names of those that walls may show. */
+export async function mappedOnWalls(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('source_mapping')
+    .select('mapping_id')
+    .where('on_walls', '=', true)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ mapping_id: mappingId }) => datasetName(mappingId)));
+}
+
 /** The datasets that mappings make, as their current runs were mapped. */
 export async function mappedSources(db: Db): Promise<readonly DatasetSource[]> {
   const rows = await db
     .selectFrom('source_mapping as m')
     .innerJoin('source_run as r', 'r.run_id', 'm.current_run_id')
     .innerJoin('data_source as s', 's.source_id', 'm.source_id')
-    .select(['m.mapping_id', 'm.name', 'r.run_id', 'r.columns', 'r.closed_at', 's.name as source'])
+    .select(['m.mapping_id', 'm.name', 'r.run_id', 'r.columns', 'r.closed_at', 'm.on_walls', 's.name as source'])
     .select(
       sql<
         string | null
@@ -39,6 +50,7 @@ export async function mappedSources(db: Db): Promise<readonly DatasetSource[]> {
       title: row.name,
       note: noteOf(row),
       runId: row.run_id,
+      onWalls: row.on_walls,
       columns: row.columns ?? [],
     }),
   );
@@ -64,11 +76,12 @@ interface Taken {
   readonly title: string;
   readonly note: string;
   readonly runId: number;
+  readonly onWalls: boolean;
   readonly columns: readonly MappedColumn[];
 }
 
 /** A run as a dataset: its dimensions, its day, and its figures by how they may be added up. What it holds is the whole city's. */
-function sourceOf({ name, title, note, runId, columns }: Taken): DatasetSource {
+function sourceOf({ name, title, note, runId, onWalls, columns }: Taken): DatasetSource {
   const cells = columns.map((column, at) => ({ ...column, text: sql`(v.cells->>${sql.lit(at)}::int)` }));
   const day = cells.find(({ role }) => role === 'time');
   const measures = cells.filter(({ role }) => role === 'measure');
@@ -93,6 +106,7 @@ function sourceOf({ name, title, note, runId, columns }: Taken): DatasetSource {
   };
   return {
     dataset,
+    onWalls,
     from: sql`source_row as v`,
     scope: (scope) => sql<boolean>`(v.run_id = ${runId} and ${isWholeCity(scope) ? sql`true` : sql`false`})`,
     ...(day && {

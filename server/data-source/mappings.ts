@@ -56,6 +56,7 @@ export async function mappingPage(db: Db, { name, sourceId, ended, ...page }: Ma
       object: row.object,
       schedule: row.schedule,
       mostRows: row.most_rows,
+      onWalls: row.on_walls,
       columns: [...row.columns],
       rowCount: row.row_count ?? undefined,
       takenAt: row.closed_at ?? undefined,
@@ -83,7 +84,7 @@ export async function lockedMapping(tx: Db, mappingId: number, version?: number)
 
 /** Keeps a mapping; its columns are among those that the source has now. What was taken in stays as it was mapped then. */
 export async function saveMapping(services: Services, draft: MappingDraft, writer: Writer): Promise<Saved> {
-  const { mappingId, version, name, sourceId, object, schedule, mostRows, columns } = draft;
+  const { mappingId, version, name, sourceId, object, schedule, mostRows, columns, onWalls } = draft;
   await openSource(services.db, sourceId).catch(() => {
     throw badValue(mappingDraftWire, 'sourceId', SOURCE_MESSAGES.unknownSource);
   });
@@ -110,6 +111,7 @@ export async function saveMapping(services: Services, draft: MappingDraft, write
       object,
       schedule,
       most_rows: mostRows,
+      on_walls: onWalls ?? before?.on_walls ?? false,
       changed_at: now,
       columns: JSON.stringify(
         columns.map(({ adding, ...column }, at) => ({
@@ -182,11 +184,12 @@ export async function endMapping(
   });
 }
 
-const standing = ({ name, object, columns, schedule, most_rows: mostRows, version }: Row) => ({
+const standing = ({ name, object, columns, schedule, most_rows: mostRows, on_walls: onWalls, version }: Row) => ({
   name,
   object,
   columns,
   schedule: SCHEDULES[schedule],
   mostRows,
+  onWalls,
   version,
 });

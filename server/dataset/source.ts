@@ -38,6 +38,8 @@ export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | '
 /** Where the rows of a dataset come from. Every piece of SQL that a question is made of stands here; what a client sends only chooses among them. */
 export interface DatasetSource {
   readonly dataset: Dataset;
+  /** Whether walls may show it though they have not its right; no without. */
+  readonly onWalls?: boolean;
   /** Tables, joined. */
   readonly from: RawBuilder<unknown>;
   /** Which of their rows somebody may see, by the conditions of server/scope, and which count at all. */

@@ -5,6 +5,7 @@ import { keptQuery } from '#subjects/saved-view/rules.ts';
 import { MOST_PINNED, MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SHARING } from '#subjects/saved-view/terms.ts';
 import type { KeptView, SavedView } from '#subjects/saved-view/wire.ts';
 import { record } from '../audit/record.ts';
+import { mappedOnWalls } from '../data-source/dataset.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
 import { seenBy, seenByWalls } from '../scope/sharing.ts';
@@ -44,6 +45,7 @@ export async function viewList(db: Db, principal: Principal): Promise<SavedView[
     .orderBy('v.name')
     .orderBy('v.saved_view_id')
     .execute();
+  const mapped = await mappedOnWalls(db);
   return rows.map((row) => ({
     viewId: row.saved_view_id,
     name: row.name,
@@ -54,7 +56,7 @@ export async function viewList(db: Db, principal: Principal): Promise<SavedView[
     isSubscribed: row.is_subscribed,
     isPinned: row.pinned,
     mayPin: row.sharing !== 'own' && mayPin(row, principal),
-    onWalls: row.on_walls && wallsRead(row.query),
+    onWalls: row.on_walls && wallsRead(row.query, mapped),
     version: row.version,
   }));
 }
@@ -63,10 +65,11 @@ export async function viewList(db: Db, principal: Principal): Promise<SavedView[
 const mayPin = ({ owner_id }: { readonly owner_id: number }, principal: Principal): boolean =>
   owner_id === principal.userId || (holds(principal, 'menu.write') && principal.wholeCity === true);
 
-/** Whether walls may read what a question is of. */
-function wallsRead(query: string): boolean {
-  const right = datasetNamed(new URLSearchParams(query).get('dataset') ?? '')?.right;
-  return right !== undefined && SCREEN_RIGHTS.includes(right);
+/** Whether walls may read what a question is of: a dataset whose right they have, or one that was `mapped` for them too. */
+function wallsRead(query: string, mapped: ReadonlySet<string>): boolean {
+  const name = new URLSearchParams(query).get('dataset') ?? '';
+  const right = datasetNamed(name)?.right;
+  return mapped.has(name) || (right !== undefined && SCREEN_RIGHTS.includes(right));
 }
 
 /** The numbers of the questions that walls may show. */
@@ -76,7 +79,8 @@ export async function viewsOnWalls(db: Db): Promise<ReadonlySet<number>> {
     .select(['v.saved_view_id', 'v.query'])
     .where(seenByWalls(SEEN))
     .execute();
-  return new Set(rows.filter(({ query }) => wallsRead(query)).map(({ saved_view_id }) => saved_view_id));
+  const mapped = await mappedOnWalls(db);
+  return new Set(rows.filter(({ query }) => wallsRead(query, mapped)).map(({ saved_view_id }) => saved_view_id));
 }
 
 /** A question that is seen, for who asks what it comes to; undefined for one that was dropped or is no longer shared. */

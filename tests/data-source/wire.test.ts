@@ -39,6 +39,7 @@ describe('data sources', () => {
       object: '["a"]',
       schedule: 'day' as const,
       mostRows: 10,
+      onWalls: true,
       columns,
       running: false,
       version: 1,

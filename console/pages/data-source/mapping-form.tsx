@@ -17,6 +17,7 @@ const EMPTY: MappingValues = {
   columns: '',
   schedule: 'hand',
   mostRows: '100000',
+  onWalls: false,
 };
 
 const draftOf = (values: MappingValues): MappingDraft => ({
@@ -27,6 +28,7 @@ const draftOf = (values: MappingValues): MappingDraft => ({
   object: values.object,
   schedule: values.schedule as Schedule,
   mostRows: Number(values.mostRows),
+  onWalls: values.onWalls,
   columns: chosenOf(values).map((column) => ({ ...column, title: column.title.trim() })),
 });
 
@@ -60,6 +62,12 @@ export const mappingForm = (sources: readonly Choice[]): RecordForm<Mapping, Map
       check: wholeNumberFault(1, MOST_TAKEN),
       hint: '来源超过此数时抽取失败，保留原有数据',
     },
+    {
+      name: 'onWalls',
+      label: '可在大屏展示',
+      kind: 'switch',
+      hint: '开启后，全员共享的统计可放到大屏，路过的人都能看到',
+    },
   ],
   empty: EMPTY,
   read: async (transport, { mappingId, name }) => {
@@ -80,6 +88,7 @@ export const mappingForm = (sources: readonly Choice[]): RecordForm<Mapping, Map
       name: found.name,
       schedule: found.schedule,
       mostRows: String(found.mostRows),
+      onWalls: found.onWalls,
       columns: textOfChosen(
         place,
         found.columns.map(({ column, title, role, unit, adding }) => ({ column, title, role, unit, adding })),

@@ -14,6 +14,7 @@ export interface MappingValues {
   readonly columns: string;
   readonly schedule: string;
   readonly mostRows: string;
+  readonly onWalls: boolean;
 }
 
 interface Chosen {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startOf } from '#base/dataset/reading.ts';
-import { allDatasets } from '#subjects/datasets.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import styles from '../../dataset/Dataset.module.css';
 import { Explorer } from '../../dataset/Explorer.tsx';
+import { datasetsIn } from '../../dataset/listed.ts';
 import { SavedViews } from '../../dataset/saved/SavedViews.tsx';
 import { textIn } from '../../parts/address.ts';
 import { Select } from '../../parts/controls/Select.tsx';
@@ -20,8 +20,7 @@ export function ExplorerPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const { data, failure, refetch } = useCall(datasetCalls.list, {});
   const id = useId();
-  const declared = allDatasets.filter(({ name }) => data?.some((one) => one.name === name));
-  const open = [...declared, ...(data ?? []).flatMap(({ made }) => made ?? [])];
+  const open = datasetsIn(data ?? []);
   const named = textIn(query, 'dataset');
   const dataset = named === '' ? open[0] : open.find(({ name }) => name === named);
   const choice = (

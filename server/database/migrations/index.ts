@@ -81,6 +81,7 @@ import { monitoring } from './running/monitoring.ts';
 import { themes } from './running/themes.ts';
 import { priceSums } from './produce/price-sums.ts';
 import { seatsTogether } from './report/seats-together.ts';
+import { mappedOnWalls } from './wall/mapped-on-walls.ts';
 import { statisticThresholds } from './wall/statistic-thresholds.ts';
 
 /** Every migration in order; a released one never changes. */
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   { name: '0105-undone-reports', up: undoneReports },
   { name: '0106-fund-decisions', up: fundDecisions },
   { name: '0107-seats-together', up: seatsTogether },
+  { name: '0110-mapped-on-walls', up: mappedOnWalls },
 ];

@@ -15,12 +15,18 @@ import type { DatasetSource } from '../source.ts';
 /** Datasets that people make while the server runs, as they stand now, those that this scope sees. */
 type MadeSources = (db: Db, scope: Scope) => Promise<readonly DatasetSource[]>;
 
+/** A dataset, and whether people made it. */
+interface Known {
+  readonly source: DatasetSource;
+  readonly isMade: boolean;
+}
+
 /** How a dataset is found, and asked for somebody with his rights and within his scope. */
 export interface Asking {
-  /** Those that somebody may read, the declared ones first. */
-  readonly readable: (
-    principal: Principal,
-  ) => Promise<ReadonlyArray<{ readonly source: DatasetSource; readonly isMade: boolean }>>;
+  /** Those that there are for somebody, the declared ones first, whether or not he may read them. */
+  readonly known: (principal: Principal) => Promise<readonly Known[]>;
+  /** Those of them that he may read. */
+  readonly readable: (principal: Principal) => Promise<readonly Known[]>;
   /** The dataset of a name, declared or made; undefined where there is none. */
   readonly sourceOf: (name: string, principal: Principal) => Promise<DatasetSource | undefined>;
   /** The same for who may read what it is of; 400 for none, 403 without its right. */
@@ -31,7 +37,8 @@ export interface Asking {
 }
 
 /** Whether who asks may read what a dataset is of. */
-const mayRead = (principal: Principal, { dataset }: DatasetSource): boolean => holds(principal, dataset.right);
+const mayRead = (principal: Principal, { dataset, onWalls }: DatasetSource): boolean =>
+  holds(principal, dataset.right) || (principal.kind === 'screen' && onWalls === true);
 
 /** Asks datasets in `figures`: those declared, `all`, and those made. */
 export function askingOf(figures: Db, all: readonly DatasetSource[], made: MadeSources): Asking {
@@ -58,12 +65,13 @@ export function askingOf(figures: Db, all: readonly DatasetSource[], made: MadeS
     const source = await judged(question, principal);
     return answerOf(figures, source, scopeOf(principal), question, seesEnterprises(principal));
   };
+  const known: Asking['known'] = async (principal) => [
+    ...all.map((source) => ({ source, isMade: false })),
+    ...(await made(figures, scopeOf(principal))).map((source) => ({ source, isMade: true })),
+  ];
   const readable: Asking['readable'] = async (principal) =>
-    [
-      ...all.map((source) => ({ source, isMade: false })),
-      ...(await made(figures, scopeOf(principal))).map((source) => ({ source, isMade: true })),
-    ].filter(({ source }) => mayRead(principal, source));
-  return { readable, sourceOf, sourceFor, judged, answered };
+    (await known(principal)).filter(({ source }) => mayRead(principal, source));
+  return { known, readable, sourceOf, sourceFor, judged, answered };
 }
 
 /** Whether any of these dimensions of a dataset says whose a figure is. */

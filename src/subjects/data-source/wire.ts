@@ -136,6 +136,8 @@ export const mappingDraftWire = wireRecord({
   mappingId: field('mappingId', id.optional(), '映射编号'),
   version: optionalVersion,
   ...mappingFields,
+  /** Absent: as before; of a new one no. */
+  onWalls: field('onWalls', z.boolean().optional(), '可在大屏展示'),
   columns: field('columns', z.array(wireRecord(columnFields)).max(MOST_COLUMNS + 1), '列映射'),
 });
 export type MappingDraft = z.output<typeof mappingDraftWire>;
@@ -143,6 +145,7 @@ export type MappingDraft = z.output<typeof mappingDraftWire>;
 export const mappingWire = wireRecord({
   mappingId,
   ...mappingFields,
+  onWalls: field('onWalls', z.boolean(), '可在大屏展示'),
   columns: field('columns', z.array(mappedColumnWire), '列映射'),
   sourceName: field('sourceName', z.string(), '数据源'),
   rowCount: field('rowCount', count.optional(), '现有行数'),

@@ -164,6 +164,7 @@ export const datasetItemWire = wireRecord({
   first: field('first', z.string().optional(), '最早日期'),
   last: field('last', z.string().optional(), '最近日期'),
 });
+export type DatasetItem = z.output<typeof datasetItemWire>;
 /** The answer to a question that somebody keeps 保存的统计, as who asks sees it; without one, what is missing stands in `missing`. */
 export const keptQueryWire = wireRecord({ viewId: field('viewId', id, '统计编号') });
 export const keptAnswerWire = wireRecord({

@@ -44,6 +44,7 @@ const MAPPING: Mapping = {
   object: '["public","stock"]',
   schedule: 'hand',
   mostRows: 100,
+  onWalls: false,
   columns: [],
   rowCount: 41,
   takenAt: AT,

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessReportCalls } from '#subjects/business-report/calls.ts';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
+import { savedViewCalls } from '#subjects/saved-view/calls.ts';
+import { reportStage } from '../business-report/stage.ts';
 import { objectOf } from '#subjects/data-source/rules.ts';
 import { dataSourceCalls } from '#subjects/data-source/calls.ts';
 import { SOURCE_MESSAGES } from '#subjects/data-source/terms.ts';
@@ -169,5 +174,44 @@ describe('a source that is taken away', () => {
     );
     const page = await stage.server.call(stage.admin, dataSourceCalls.list, { ...PAGE, ended: 'yes' });
     expect(page.rows.map(({ sourceId }) => sourceId)).toContain(id);
+  });
+});
+
+describe('what was taken in, elsewhere', () => {
+  it('stands in a report, and on a wall where whoever maps it says so', async () => {
+    const { server, admin, analyst } = stage;
+    const { id } = await stage.fileSource('大屏.csv', 'day,market,amount\n2026-06-01,科巷,10\n2026-06-02,三牌楼,5');
+    const draft = { columns: SALES, name: '大屏用数据' };
+    const { id: mappingId, version } = await stage.mapped(id, objectOf(['']), draft);
+    await stage.taken(mappingId);
+    const name = `intake-${mappingId}`;
+    const known = (await server.call(analyst, datasetCalls.list, {})).find((one) => one.name === name)?.made;
+    const ask = { dataset: name, measures: ['records'], rows: [known?.dimensions[0]?.key ?? ''], columns: [] };
+    const chart = { ...ask, filters: [], span: 'this', comparison: 'none' } as const;
+    const block = { id: 'chart', kind: 'chart', title: '各市场记录', drawing: 'bar', ask: chart } as const;
+    const reports = reportStage(server, analyst, admin);
+    const { issueId } = await reports.written('引用抽取的数据', { blocks: [block] });
+    const answers = await server.call(analyst, businessReportCalls.figures, { issueId, document: { blocks: [block] } });
+    expect(answers.charts).toMatchObject([{ outcome: 'known', places: ['三牌楼', '科巷'] }]);
+
+    const query = `dataset=${name}&measures=records`;
+    const { viewId } = await server.call(analyst, savedViewCalls.keep, {
+      viewId: undefined,
+      version: undefined,
+      name: '大屏用统计',
+      query,
+      sharing: 'all',
+    });
+    const wall = await server.asScreen();
+    const shown = () => server.call(wall, datasetCalls.kept, { viewId });
+    const onWalls = async () =>
+      (await server.call(analyst, savedViewCalls.list, {})).find((view) => view.viewId === viewId)?.onWalls;
+    expect(await shown()).toMatchObject({ missing: DATASET_MESSAGES.keptForbidden });
+    expect(await onWalls()).toBe(false);
+    await stage.mapped(id, objectOf(['']), { ...draft, mappingId, version, onWalls: true });
+    expect((await shown()).shown?.answer.cells.find(({ row }) => row === -1)?.values).toEqual([2]);
+    expect(await onWalls()).toBe(true);
+    // Of one alone: a wall has no more of what was taken in than what is kept for it.
+    expect((await server.ask(wall, datasetCalls.list, {})).status).toBe(403);
   });
 });

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { COMPARISONS, type Comparison, type Dataset, type Filter } from '#base/dataset/dataset.ts';
 import { type Span, SPANS } from '#base/narrative/ask.ts';
 import { useCall } from '#browser/query.ts';
-import { allDatasets } from '#subjects/datasets.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
+import { datasetsIn } from '../../../dataset/listed.ts';
 import { ValuesChoice } from '../../../dataset/ValuesChoice.tsx';
 import { Select } from '../../../parts/controls/Select.tsx';
 import styles from './Write.module.css';
@@ -69,7 +69,7 @@ export function SeveralField({
 /** The datasets that one may read, as choices. */
 export function useOpenDatasets(): readonly Dataset[] {
   const { data } = useCall(datasetCalls.list, {});
-  return allDatasets.filter(({ name }) => data?.some((one) => one.name === name));
+  return datasetsIn(data ?? []);
 }
 
 interface TimeFieldsProps {

@@ -36,6 +36,7 @@ export interface SourceMappingRow {
   columns: Json<readonly MappedColumn[]>;
   schedule: Schedule;
   most_rows: number;
+  on_walls: Generated<boolean>;
   current_run_id: Generated<number | null>;
   version: Generated<number>;
   ended_at: Generated<number | null>;
