@@ -13,6 +13,7 @@ import { writePrices } from '#server/vegetable-price/writing/writing.ts';
 import { onEmbedded, onServer } from '../helpers/own-database.ts';
 import type { Figure, Outcome, Table } from '../helpers/report.ts';
 import { enterEnterprises } from '../statistics/history.ts';
+import { crowd } from './crowd.ts';
 import { median, quantile } from '../helpers/statistics.ts';
 
 /** Prices in all, in the steps that they grow by. */
@@ -68,6 +69,7 @@ async function measured(engine: string, database: Database): Promise<Outcome> {
       rows.push([what, prices, first, median(times), quantile(times, 0.95)]);
     }
   }
+  const asked = await crowd(database, LAST);
   const table: Table = {
     title: `${engine}, ${MARKETS} markets and ${GOODS} goods a day`,
     columns: ['question', 'prices', 'since', 'p50 ms', 'p95 ms'],
@@ -83,9 +85,11 @@ async function measured(engine: string, database: Database): Promise<Outcome> {
     };
   });
   return {
-    tables: [table],
-    figures,
-    notes: ['the functions that answer the calls, one after the other over one connection'],
+    tables: [table, asked.table],
+    figures: [...figures, ...asked.figures],
+    notes: [
+      'the functions that answer the calls, one after the other over one connection; those of twenty at once over the pool of statistics',
+    ],
   };
 }
 

@@ -1,0 +1,94 @@
+import { addDays, type DateText } from '#base/calendar.ts';
+import type { Question } from '#base/dataset/dataset.ts';
+import type { Database } from '#server/database/open.ts';
+import { answerOf } from '#server/dataset/answer.ts';
+import { recordsOf } from '#server/dataset/records.ts';
+import { WHOLE_CITY } from '#server/scope/scope.ts';
+import { priceSource } from '#server/vegetable-price/dataset.ts';
+import type { Figure, Table } from '../helpers/report.ts';
+import { quantile } from '../helpers/statistics.ts';
+
+const CLIENTS = 20;
+const QUESTIONS = 400;
+const DRILLS = 200;
+/** An explorer's question and a drill, p95 ms. */
+const WANTED = { question: 300, drill: 500 } as const;
+/** How far back different questions begin, days. */
+const SHIFTS = 90;
+const DIVISIONS = ['320102', '320104', '320105', '320106', '320115'] as const;
+const GOODS = ['10101', '10102', '10103', '10201', '10202'] as const;
+
+/** Twenty who ask without pause what nobody asked before, over all that there is: questions of 自助统计, then the records behind a figure. */
+export async function crowd({ figures }: Database, last: DateText): Promise<{ table: Table; figures: Figure[] }> {
+  const questions = await together(QUESTIONS, async (at) => {
+    await answerOf(figures, priceSource, WHOLE_CITY, questionOf(at, last), true);
+  });
+  const drills = await together(DRILLS, async (at) => {
+    const to = addDays(last, -(at % SHIFTS));
+    const filters = [{ dimension: 'goods', values: [GOODS[at % GOODS.length] ?? ''] }];
+    await recordsOf(figures, priceSource, WHOLE_CITY, {
+      dataset: priceSource.dataset.name,
+      filters,
+      from: addDays(to, -29),
+      to,
+      pageIndex: 1,
+      pageSize: 20,
+    });
+  });
+  const line = (what: string, times: readonly number[]) =>
+    [what, times.length, quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)] as const;
+  const figure = (what: string, times: readonly number[], most: number): Figure => {
+    const found = quantile(times, 0.95);
+    return { what, wanted: `≤ ${most}`, found: found.toFixed(0), held: found <= most };
+  };
+  return {
+    table: {
+      title: `${CLIENTS} at once, each other days, divisions and goods`,
+      columns: ['', 'asked', 'p50 ms', 'p95 ms', 'most ms'],
+      rows: [line('questions', questions), line('records behind a figure', drills)],
+    },
+    figures: [
+      figure(`a question of 自助统计, p95 ms, ${CLIENTS} at once`, questions, WANTED.question),
+      figure(`the records behind a figure, p95 ms, ${CLIENTS} at once`, drills, WANTED.drill),
+    ],
+  };
+}
+
+/** By turns: goods by division, days of a division, months over a year, one goods by market type, a share of divisions. */
+function questionOf(at: number, last: DateText): Question {
+  const to = addDays(last, -(at % SHIFTS));
+  const days = { from: addDays(to, -29), to };
+  const base = {
+    dataset: priceSource.dataset.name,
+    measures: ['mean'],
+    columns: [],
+    filters: [],
+    comparison: 'none',
+  } as const;
+  const ofDivision = { dimension: 'region', values: [DIVISIONS[at % DIVISIONS.length] ?? ''] };
+  const ofGoods = { dimension: 'goods', values: [GOODS[at % GOODS.length] ?? ''] };
+  const kinds: readonly Question[] = [
+    { ...base, ...days, rows: ['goods'], columns: ['region'] },
+    { ...base, ...days, rows: ['day'], filters: [ofDivision] },
+    { ...base, from: addDays(to, -364), to, rows: ['month'], filters: [ofGoods] },
+    { ...base, ...days, rows: ['goods'], filters: [ofDivision], comparison: 'previous' },
+    { ...base, ...days, rows: ['region'], filters: [ofGoods], measures: ['mean', 'prices'], comparison: 'year' },
+  ];
+  return kinds[at % kinds.length] ?? { ...base, ...days, rows: ['goods'] };
+}
+
+/** The times (ms) of `count` doings by as many hands as there are clients, each taking the next when it is done. */
+async function together(count: number, act: (at: number) => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (let at = next++; at < count; at = next++) {
+        const start = performance.now();
+        await act(at);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  return times;
+}
