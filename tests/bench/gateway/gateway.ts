@@ -156,7 +156,7 @@ async function steady(
   rate: number,
   seconds: number,
 ): Promise<Load> {
-  const callers = new Callers(64);
+  const callers = new Callers(256);
   const before = spent();
   const start = performance.now();
   const times: number[] = [];
