@@ -40,6 +40,10 @@ export async function gateway(): Promise<Outcome> {
   const cluster = await startCluster();
   const nodes: ChildProcess[] = [];
   try {
+    // As where it is used: what was done lies on the disk before anybody is answered.
+    cluster.configure({ settings: ['fsync = on'] });
+    await cluster.halt('fast');
+    await cluster.resume();
     const origins: string[] = [];
     for (const words of [[PASSWORD], []]) {
       const node = spawn(
