@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { addressOf } from '#base/call.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import type { Download } from '#base/files/download.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
-import { DAY_PARAMETERS, GATEWAY_MESSAGES, PAGE_PARAMETERS, SIGNED_HEADERS } from '#subjects/gateway/terms.ts';
+import { DAY_PARAMETERS, PAGE_PARAMETERS, SIGNED_HEADERS } from '#subjects/gateway/terms.ts';
 import { type GatewayRows, gatewayRowsWire } from '#subjects/gateway/wire.ts';
-import { inBatches } from '../batch/batches.ts';
+import { sharedReads } from '../batch/shared.ts';
 import { insertBulk } from '../database/bulk.ts';
+import { answerInText } from '../http/answer-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { type Admitted, admission, refusalOf, type Trail } from './entering.ts';
 import { rowsFor } from './reading.ts';
 import type { Readable } from './sources.ts';
+import { together } from './writing.ts';
 
 /** What is read from, by its name among interfaces. */
 export type FindReadable = (source: string) => Promise<Readable | undefined>;
@@ -28,25 +31,46 @@ export interface Answering {
 export function answering(services: Services, find: FindReadable): Answering {
   const admit = admission(services);
   const logged = callLog(services);
-  const opened = async (request: FastifyRequest, slug: string, trail: Trail) => {
-    const api = await admit(request, slug, trail);
-    const readable = await find(api.definition.source);
+  const shared = sharedReads<Text>();
+  const found = async ({ definition }: Admitted): Promise<Readable> => {
+    const readable = await find(definition.source);
     if (!readable) throw refusalOf('notGranted');
-    return { api, readable };
+    return readable;
+  };
+  const textFor = async (api: Admitted, given: AnyRecord): Promise<Text> => {
+    const rows = await rowsFor(services, await found(api), api.definition, api.scope, given);
+    return { json: JSON.stringify(z.encode(gatewayCalls.open.output, rows)), rowCount: rows.rows.length };
   };
   return {
     answer: ({ slug, ...given }, request) =>
       logged(request, slug, async (trail) => {
-        const { api, readable } = await opened(request, slug, trail);
-        return rowsFor(services, readable, api.definition, api.scope, given);
+        const api = await admit(request, slug, trail);
+        // A version of an interface never changes; whose rows it has may, when it is published again.
+        const key = JSON.stringify([api.apiId, api.version, api.scope, given]);
+        const { json, rowCount } = await shared(key, () => textFor(api, given));
+        return { answer: answerInText(gatewayCalls.open, json), rowCount };
       }),
     describe: (slug, request) =>
       logged(request, slug, async (trail) => {
-        const { api, readable } = await opened(request, slug, trail);
-        const content = [new TextEncoder().encode(JSON.stringify(descriptionOf(slug, api, readable), null, 2))];
-        return { fileName: `${slug}.openapi.json`, mediaType: 'application/json; charset=utf-8', content };
+        const api = await admit(request, slug, trail);
+        const text = JSON.stringify(descriptionOf(slug, api, await found(api)), null, 2);
+        const content = [new TextEncoder().encode(text)];
+        const answer = { fileName: `${slug}.openapi.json`, mediaType: 'application/json; charset=utf-8', content };
+        return { answer, rowCount: 0 };
       }),
   };
+}
+
+/** The rows of an answer as they are sent, and how many they are. */
+interface Text {
+  readonly json: string;
+  readonly rowCount: number;
+}
+
+/** What a call is answered, and how many rows that has. */
+interface Answered<T> {
+  readonly answer: T;
+  readonly rowCount: number;
 }
 
 /** The columns of `gateway_call` and their types. */
@@ -67,16 +91,12 @@ type Kept = Readonly<Record<keyof typeof COLUMNS, string | number | null>>;
 /** Does what a call asks for and keeps what came of it, before anybody is answered. */
 function callLog(services: Services) {
   const { db, clock } = services;
-  const keep = inBatches<Kept>(
-    services,
-    async (calls) => {
-      const rows = calls.map((call) => BULK.map(({ name }) => call[name as keyof Kept]));
-      await insertBulk(db, 'gateway_call', BULK, rows);
-      return [];
-    },
-    GATEWAY_MESSAGES.busy,
-  );
-  return async <T>(request: FastifyRequest, slug: string, work: (trail: Trail) => Promise<T>): Promise<T> => {
+  const keep = together<Kept>(services, async (calls) => {
+    const rows = calls.map((call) => BULK.map(({ name }) => call[name as keyof Kept]));
+    await insertBulk(db, 'gateway_call', BULK, rows);
+    return [];
+  });
+  return async <T>(request: FastifyRequest, slug: string, work: (trail: Trail) => Promise<Answered<T>>): Promise<T> => {
     const trail: Trail = {};
     const start = clock.now();
     const kept = (code: number, rowCount: number, refusal: string) =>
@@ -92,9 +112,8 @@ function callLog(services: Services) {
         address: request.ip,
       });
     try {
-      const answer = await work(trail);
-      const rows = (answer as Partial<GatewayRows>).rows;
-      await kept(SUCCESS_CODE, rows?.length ?? 0, '');
+      const { answer, rowCount } = await work(trail);
+      await kept(SUCCESS_CODE, rowCount, '');
       return answer;
     } catch (problem) {
       if (problem instanceof Problem) await kept(problem.code ?? problem.status, 0, problem.message);

@@ -1,12 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
-import { today } from '#base/calendar.ts';
+import { type DateText, today } from '#base/calendar.ts';
 import { textToSign } from '#subjects/gateway/rules.ts';
-import { GATEWAY_MESSAGES, REFUSALS, type Refusal, SIGNED_HEADERS, SIGNED_WITHIN } from '#subjects/gateway/terms.ts';
+import { REFUSALS, type Refusal, SIGNED_HEADERS, SIGNED_WITHIN } from '#subjects/gateway/terms.ts';
 import type { Definition } from '#subjects/gateway/wire.ts';
 import { Problem } from '../http/problem.ts';
-import { inBatches } from '../batch/batches.ts';
 import type { GatewayApiRow, GatewayAppRow, GatewayKeyRow } from '../database/rows/offices/gateway.ts';
 import type { Db } from '../database/tables.ts';
 import type { Scope } from '../scope/scope.ts';
@@ -15,7 +14,8 @@ import { sealed, unsealed } from '../secret/sealed.ts';
 import type { Services } from '../service/services.ts';
 import { isAmong } from './apps.ts';
 import { KEY_USE } from './grants.ts';
-import { countUses, firstUses, type Nonce, type Use, type UsedUp } from './quota.ts';
+import { type Claim, claim, type Held } from './quota.ts';
+import { together } from './writing.ts';
 
 /** What is known of a caller so far, for the log of calls. */
 export interface Trail {
@@ -25,6 +25,7 @@ export interface Trail {
 
 /** A published interface that a caller may call. */
 export interface Admitted {
+  readonly apiId: number;
   readonly name: string;
   readonly version: number;
   readonly definition: Definition;
@@ -35,7 +36,6 @@ const NOTHING = createHash('sha256').digest('hex');
 const NONCE = /^[\w-]{8,64}$/;
 const ACCESS_KEY = /^AK[0-9a-f]{24}$/;
 const TIMESTAMP = /^\d{13}$/;
-const BUSY = GATEWAY_MESSAGES.busy;
 
 /** The refusal of a call, with a code of its own. */
 export function refusalOf(why: Refusal): Problem {
@@ -53,9 +53,8 @@ export type Admit = (request: FastifyRequest, slug: string, trail: Trail) => Pro
  */
 export function admission(services: Services): Admit {
   const { db, clock } = services;
-  const caller = inBatches(services, (asked: readonly Asked[]) => callersOf(db, asked), BUSY);
-  const isFirstUse = inBatches<Nonce, boolean>(services, (nonces) => firstUses(db, nonces), BUSY);
-  const countUse = inBatches<Use, UsedUp | undefined>(services, (uses) => countUses(db, uses), BUSY);
+  const caller = together(services, (asked: readonly Asked[]) => callersOf(db, asked));
+  const held = together<Claim, Held | undefined>(services, (claims) => claim(db, claims));
   return async (request, slug, trail) => {
     const now = clock.now();
     const [accessKey, timestamp, nonce, signature] = [
@@ -84,18 +83,30 @@ export function admission(services: Services): Admit {
     if (hasBody || !isOwn) throw refusalOf('badSignature');
     if (Math.abs(now - Number(timestamp)) > SIGNED_WITHIN) throw refusalOf('late');
     if (app.key_expires_at !== null && app.key_expires_at <= now) throw refusalOf('endedKey');
-    if (!(await isFirstUse({ accessKey, nonce, until: Math.max(now, Number(timestamp)) + SIGNED_WITHIN })))
-      throw refusalOf('replayed');
-    if (app.state !== 'granted') throw refusalOf('notGranted');
-    if (app.expires_on < today(clock)) throw refusalOf('expired');
-    if (!isAmong(app.addresses, request.ip)) throw refusalOf('wrongAddress');
-    const { api_id: granted, api_name: name, live, live_version: version, scope } = app;
-    if (granted === null || name === null || live === null || scope === null || version === null)
-      throw refusalOf('notGranted');
-    const over = await countUse({ appId: app.app_id, perMinute: app.per_minute, perDay: app.per_day, at: now });
-    if (over) throw refusalOf(over);
-    return { name, version, definition: live, scope };
+    const api = publishedOf(app);
+    const barred = barOf(app, today(clock), request.ip) ?? (api ? undefined : 'notGranted');
+    const until = Math.max(now, Number(timestamp)) + SIGNED_WITHIN;
+    const { app_id: appId, per_minute: perMinute, per_day: perDay } = app;
+    const use = barred === undefined ? { appId, perMinute, perDay, at: now } : undefined;
+    // That a number was used before is said before all else about the app.
+    const why = (await held({ accessKey, nonce, until, use })) ?? barred;
+    if (why !== undefined || !api) throw refusalOf(why ?? 'notGranted');
+    return api;
   };
+}
+
+/** The published interface that a caller named, where his app may call it. */
+function publishedOf(caller: Caller): Admitted | undefined {
+  const { api_id: apiId, api_name: name, live: definition, live_version: version, scope } = caller;
+  const isPublished = apiId !== null && name !== null && definition !== null && version !== null && scope !== null;
+  return isPublished ? { apiId, name, version, definition, scope } : undefined;
+}
+
+/** Why an app may call nothing, from this address on this day. */
+function barOf(app: Caller, day: DateText, address: string): Refusal | undefined {
+  if (app.state !== 'granted') return 'notGranted';
+  if (app.expires_on < day) return 'expired';
+  return isAmong(app.addresses, address) ? undefined : 'wrongAddress';
 }
 
 /** Who calls what: a key, and the name of an interface. */

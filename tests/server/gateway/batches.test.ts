@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { inBatches } from '#server/batch/batches.ts';
+import { sharedReads } from '#server/batch/shared.ts';
 
 const timed = { clock: { now: () => Date.now() }, wait: (pause: number) => wait(pause) };
 
@@ -72,5 +73,41 @@ describe('writing in batches 成批写入', () => {
     await vi.waitUntil(() => batches.length === 2);
     open[1]?.resolve();
     expect([await second, await third, batches]).toEqual([20, 30, [[1], [2, 3]]]);
+  });
+});
+
+describe('reads that several ask for at the same time 合并读取', () => {
+  it('are one for who asks in the same turn, and for who asks while it lasts the next one', async () => {
+    const { batches, open, write } = gate();
+    const shared = sharedReads<readonly number[]>();
+    const ask = (row: number) => shared('same', () => write([row]));
+    const together = [ask(1), ask(2)];
+    await settled();
+    const later = [ask(3), ask(4)];
+    await settled();
+    expect(batches).toEqual([[1]]);
+    open[0]?.resolve();
+    expect(await Promise.all(together)).toEqual([[10], [10]]);
+    await settled();
+    open[1]?.resolve();
+    expect([await Promise.all(later), batches]).toEqual([
+      [[30], [30]],
+      [[1], [3]],
+    ]);
+  });
+
+  it('wait for nobody who asks for something else, and one that fails fails for who shared it alone', async () => {
+    const { batches, open, write } = gate();
+    const shared = sharedReads<readonly number[]>();
+    const ask = (row: number, key = 'same') => shared(key, () => write([row]));
+    const [first, other] = [ask(1), ask(2, 'other')];
+    await settled();
+    const next = ask(3);
+    expect(batches).toEqual([[1], [2]]);
+    open[0]?.reject(new Error('no line'));
+    await expect(first).rejects.toThrow('no line');
+    await settled();
+    for (const at of [1, 2]) open[at]?.resolve();
+    expect([await other, await next]).toEqual([[20], [30]]);
   });
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCalls } from '#server/gateway/log.ts';
+import { claim } from '#server/gateway/quota.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { SIGNED_HEADERS, SIGNED_WITHIN } from '#subjects/gateway/terms.ts';
 import { logCalls } from '#subjects/log/calls.ts';
@@ -99,6 +100,33 @@ describe('a call is refused, each time with its own code, logged, and nothing is
     const daily = await many(day.key, 9);
     expect(daily.filter(({ code }) => code === 1)).toHaveLength(5);
     expect(daily.find(({ code }) => code !== 1)).toEqual(refused('overDay'));
+  });
+
+  it('of several apps at once each to its own limit, in the order they came, and no number twice', async () => {
+    const { db } = stage.server.database;
+    const { apiId } = await stage.published();
+    const limits = { perMinute: 2, perDay: 10 };
+    const [one, other] = [await stage.granted(apiId), await stage.granted(apiId)];
+    const now = Math.ceil(stage.server.clock.now() / 60_000) * 60_000;
+    const of = ({ appId, key }: typeof one, nonce: string, over: object | null = {}) => ({
+      accessKey: key.accessKey,
+      nonce,
+      until: now,
+      use: over === null ? undefined : { appId, ...limits, at: now, ...over },
+    });
+    const first = [of(one, 'a'), of(other, 'a', { perDay: 1 }), of(one, 'a', null), of(one, 'b', null)];
+    const more = [of(other, 'b', { perDay: 1 }), of(one, 'c'), of(one, 'd')];
+    const pass = undefined;
+    expect(await claim(db, [...first, ...more])).toEqual([pass, pass, 'replayed', pass, 'overDay', pass, 'overMinute']);
+    // A number is used up by who is refused for something else; a node whose clock is behind counts for the later minute.
+    expect(await claim(db, [of(one, 'b'), of(one, 'e', { at: now + 60_000 })])).toEqual(['replayed', pass]);
+    expect(await claim(db, [of(one, 'f'), of(one, 'g')])).toEqual([pass, 'overMinute']);
+    const both = Array.from({ length: 20 }, (_, at) => {
+      const two = [one, other].map((app) => of(app, `many-${at}`, { perMinute: 100, at: now + 120_000 }));
+      return claim(db, at % 2 === 0 ? two : two.toReversed());
+    });
+    const held = (await Promise.all(both)).flat();
+    expect(held.filter((why) => why === pass)).toHaveLength(6 + 9);
   });
 });
 
