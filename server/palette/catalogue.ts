@@ -8,6 +8,7 @@ import { menuTreeOf } from '../menu/repository.ts';
 import { enterpriseInUse } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
 import { type Keys, keysOf } from './keys.ts';
+import { keysKept, type Names, namesBook } from './names.ts';
 
 /** Something that can be found, with the keys that find it. */
 export interface Findable {
@@ -15,10 +16,11 @@ export interface Findable {
   readonly keys: Keys;
 }
 
-/** An enterprise, with what decides who may find it. */
-export interface FindableEnterprise extends Findable {
-  readonly enterpriseId: number;
-  readonly regionCode: string;
+/** An enterprise as it is found, with the division that decides who may. */
+export interface FoundEnterprise {
+  readonly id: number;
+  readonly name: string;
+  readonly region: { readonly code: string; readonly name: string };
 }
 
 /** A register with the path of its page among the menus of a session. */
@@ -60,11 +62,15 @@ export async function offeredPages(
   return { menus, registers, explorer };
 }
 
-const CHUNK = 1_000;
+const TOGETHER = 1_000;
 
-/** Every enterprise. Read a thousand at a time, so that spelling them never keeps others waiting for long. */
-export async function findableEnterprises(db: Db): Promise<readonly FindableEnterprise[]> {
-  const found: FindableEnterprise[] = [];
+/** Every enterprise in use. Read a thousand at a time, so that spelling them never keeps others waiting for long. */
+export async function enterpriseNames(
+  db: Db,
+  before: Names<FoundEnterprise> | undefined,
+): Promise<Names<FoundEnterprise>> {
+  const book = namesBook<FoundEnterprise>();
+  const regions = new Map<string, FoundEnterprise['region']>();
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('enterprise as e')
@@ -73,25 +79,24 @@ export async function findableEnterprises(db: Db): Promise<readonly FindableEnte
       .where('e.enterprise_id', '>', after)
       .where(enterpriseInUse)
       .orderBy('e.enterprise_id')
-      .limit(CHUNK)
+      .limit(TOGETHER)
       .execute();
-    for (const { enterprise_id, name, code, region_name } of rows) {
-      const hit: Hit = {
-        kind: 'enterprise',
-        id: String(enterprise_id),
-        title: name,
-        note: region_name,
-        path: enterprisePath(enterprise_id),
-      };
-      found.push({ enterpriseId: enterprise_id, regionCode: code, hit, keys: keysOf(name) });
+    for (const { enterprise_id: id, name, code, region_name } of rows) {
+      const region = regions.get(code) ?? { code, name: region_name };
+      regions.set(code, region);
+      const kept = before && keysKept(before, id, name.length, name.toLowerCase());
+      book.add({ id, name, region }, name.length, kept ?? keysOf(name));
     }
     const last = rows.at(-1);
-    if (!last || rows.length < CHUNK) return found;
+    if (!last || rows.length < TOGETHER) return book.done();
     after = last.enterprise_id;
   }
 }
 
-/** Spells the enterprises before anybody asks, so that the first search after a start is as quick as the next. */
-export async function warmPalette(db: Db): Promise<void> {
-  await findableEnterprises(db);
-}
+export const enterpriseHit = ({ id, name, region }: FoundEnterprise): Hit => ({
+  kind: 'enterprise',
+  id: String(id),
+  title: name,
+  note: region.name,
+  path: enterprisePath(id),
+});

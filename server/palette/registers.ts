@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
+import type { AnyRegister } from '#base/register/declare.ts';
 import { isText } from '#base/register/fields.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
+import { regionRegister } from '#subjects/region/register.ts';
+import type { LiveEvent } from '#base/event.ts';
 import type { Db } from '../database/tables.ts';
-import { columnOf } from '../register/columns.ts';
+import { columnOf, divisionOf, scopeRegister } from '../register/columns.ts';
 import { rowsIn } from '../register/reading.ts';
-import type { RegionScope } from '../scope/scope.ts';
+import { type RegionScope, seesRegion } from '../scope/scope.ts';
 import type { Findable, Offered } from './catalogue.ts';
 import { keysOf } from './keys.ts';
+import { keysKept, type Names, namesBook } from './names.ts';
 
-/** How many records of a register can be found here, the first by number; more are found in their list. */
-const MOST_OF_A_KIND = 5_000;
+/** Read together, so that spelling names never keeps others waiting for long. */
+const TOGETHER = 1_000;
+
+/** A record as it is found. */
+export interface FoundRecord {
+  readonly id: number;
+  readonly name: string;
+  /** What a file knows it by besides; '' for nothing. */
+  readonly code: string;
+  /** Code of the division whose people see it. */
+  readonly division: string | null;
+}
 
 /** To make a record of a register 新增: its form opens at once. */
 export function findableCreation({ register: { name, noun }, path }: Offered): Findable {
@@ -18,34 +32,59 @@ export function findableCreation({ register: { name, noun }, path }: Offered): F
   return { hit, keys: keysOf(title) };
 }
 
-/** The records of a register within a scope, found by their name and by what a file knows them by; those that ended aside. */
-export async function findableRecords(
+/** What changes who finds a record and by which name: the register, those by which its records are in scope, and the codes of divisions. */
+export function eventsOfNames(register: AnyRegister): readonly LiveEvent[] {
+  const above = scopeRegister(register);
+  return [register.event, ...(above ? eventsOfNames(above) : [regionRegister.event])];
+}
+
+/** Every record of a register by its name and by what a file knows it by, those that ended aside; spelled again is only what is called otherwise than `before`. */
+export async function recordNames(
   db: Db,
-  { register, path }: Offered,
-  regions: RegionScope,
-): Promise<readonly Findable[]> {
-  const { name, noun, key, fields, match = [] } = register;
+  register: AnyRegister,
+  before: Names<FoundRecord> | undefined,
+): Promise<Names<FoundRecord>> {
+  const { key, fields, match = [] } = register;
   const codes = match.filter((field) => field !== 'name' && fields[field] && isText(fields[field]));
   const own = sql.ref<number>(`t.${columnOf(key)}`);
-  const rows = await rowsIn(db, register, regions, { ended: 'no' })
+  const rows = rowsIn(db, register, null, { ended: 'no' })
     .select([
       own.as('id'),
       sql<string>`t.name`.as('name'),
       sql<string>`concat_ws(' ', ${sql.join([sql`null`, ...codes.map((code) => sql.ref(`t.${columnOf(code)}`))])})`.as(
         'code',
       ),
+      divisionOf(register).as('division'),
     ])
     .orderBy(own)
-    .limit(MOST_OF_A_KIND)
-    .execute();
-  return rows.map(({ id, name: title, code }): Findable => {
-    const hit: Hit = {
-      kind: 'record',
-      id: `${name}-${id}`,
-      title,
-      note: code === '' ? noun : `${noun} ${code}`,
-      path: `${path}?record=${id}`,
-    };
-    return { hit, keys: code === '' ? keysOf(title) : keysOf(title, ' ', code) };
-  });
+    .limit(TOGETHER);
+  const book = namesBook<FoundRecord>();
+  const divisions = new Map<string | null, string | null>();
+  for (let after = 0; ;) {
+    const found = await rows.where(sql<boolean>`${own} > ${after}`).execute();
+    for (const { id, name, code, division } of found) {
+      if (!divisions.has(division)) divisions.set(division, division);
+      const title = code === '' ? [name] : [name, ' ', code];
+      const kept = before && keysKept(before, id, name.length, title.join('').toLowerCase());
+      book.add({ id, name, code, division: divisions.get(division) ?? null }, name.length, kept ?? keysOf(...title));
+    }
+    const last = found.at(-1);
+    if (!last || found.length < TOGETHER) return book.done();
+    after = last.id;
+  }
 }
+
+/** Whether a record is within a scope of divisions. */
+export function seesRecord(register: AnyRegister, regions: RegionScope): (record: FoundRecord) => boolean {
+  const above = scopeRegister(register);
+  if (above) return seesRecord(above, regions);
+  return register.scope === 'everyone' ? () => true : ({ division }) => seesRegion(regions, division);
+}
+
+export const recordHit = ({ register: { name, noun }, path }: Offered, record: FoundRecord): Hit => ({
+  kind: 'record',
+  id: `${name}-${record.id}`,
+  title: record.name,
+  note: record.code === '' ? noun : `${noun} ${record.code}`,
+  path: `${path}?record=${record.id}`,
+});

@@ -17,8 +17,10 @@ import { partiesOf } from '../report/engine/scope.ts';
 import { scopeOf, seesEnterprise } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { holds, type Principal } from '../service/principal.ts';
-import { type Findable, findableEnterprises, offeredPages } from './catalogue.ts';
-import { findableCreation, findableRecords } from './registers.ts';
+import { enterpriseHit, type Findable, offeredPages } from './catalogue.ts';
+import type { PaletteNames } from './finding.ts';
+import { type Names, searchNames } from './names.ts';
+import { findableCreation, recordHit, seesRecord } from './registers.ts';
 import { findableReports } from './reports.ts';
 import { findableViews } from './views.ts';
 import { lexiconFor } from './lexicon.ts';
@@ -33,6 +35,7 @@ export function paletteRoutes(
   services: Services,
   unconcerned: Unconcerned,
   datasets: readonly DatasetSource[],
+  names: PaletteNames,
 ): readonly Binding[] {
   const { db, figures, clock } = services;
   const lexicons = answerCache(
@@ -51,14 +54,8 @@ export function paletteRoutes(
     return questionHit(typed, lexicon, open, { today: today(clock), explorer });
   };
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
-  const enterprises = answerCache(services, [dictionaryEvents.changed], 1);
   const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);
   const views = answerCache(services, [savedViewEvents.changed], REMEMBERED);
-  const records = answerCache(
-    services,
-    allRegisters.map(({ event }) => event),
-    REMEMBERED,
-  );
   return [
     bound(paletteCalls.search, async ({ keyword }, principal) => {
       const { roles, kind } = principal;
@@ -66,18 +63,24 @@ export function paletteRoutes(
       if (wanted === '' || kind === 'screen') return [];
       const without = await unconcerned(principal);
       const offered = await menus.through([...roles, ...without].join(), () => offeredPages(db, roles, without));
-      const all = await enterprises.through('all', () => findableEnterprises(db));
       const buckets: Hit[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
       const asked = keywordOf(wanted);
       for (const one of offered.menus) sortInto(buckets, one, asked);
-      for (const one of all) if (seesEnterprise(principal, one)) sortInto(buckets, one, asked);
+      const searched = <T>(kept: Names<T>, isSeen: (item: T) => boolean, hitOf: (item: T) => Hit): void => {
+        for (const [rank, items] of searchNames(kept, asked, isSeen, MOST_HITS).entries())
+          buckets[rank]?.push(...items.map(hitOf));
+      };
+      searched(
+        await names.enterprises(),
+        ({ id, region }) => seesEnterprise(principal, { enterpriseId: id, regionCode: region.code }),
+        enterpriseHit,
+      );
       for (const register of offered.registers) {
-        const { rights, name } = register.register;
+        const { rights } = register.register;
         if (holds(principal, `${rights}.write`)) sortInto(buckets, findableCreation(register), asked);
         if (!holds(principal, `${rights}.read`)) continue;
-        const key = JSON.stringify([name, register.path, principal.regionCodes]);
-        const found = await records.through(key, () => findableRecords(db, register, principal.regionCodes));
-        for (const one of found) sortInto(buckets, one, asked);
+        const kept = await names.records(register.register);
+        searched(kept, seesRecord(register.register, principal.regionCodes), (record) => recordHit(register, record));
       }
       if (holds(principal, 'report.read')) {
         const scope = scopeOf(principal);
@@ -85,7 +88,11 @@ export function paletteRoutes(
         const own = await reports.through(JSON.stringify([scope, reviews]), () =>
           findableReports(db, allReports, scope, reviews),
         );
-        for (const one of own) sortInto(buckets, one, asked);
+        searched(
+          own,
+          () => true,
+          ({ hit }) => hit,
+        );
       }
       if (offered.explorer !== undefined && holds(principal, 'dataset.read')) {
         const { explorer } = offered;

@@ -27,6 +27,24 @@ export function inScope({ scope, fields }: AnyRegister, regions: RegionScope, al
     where ${sql.ref(`${next}.${columnOf(above.key)}`)} = ${sql.ref(`${alias}.${columnOf(scope.through)}`)} and ${inScope(above, regions, next)})`;
 }
 
+/** The register by whose records those of another are in scope; undefined where they are by themselves. */
+export const scopeRegister = ({ scope, fields }: AnyRegister): AnyRegister | undefined =>
+  scope !== 'everyone' && 'through' in scope ? registerNamed(fields[scope.through]?.to) : undefined;
+
+/** Code of the division that the row `alias` of a register is in scope by: its own or that of what it belongs to; null for what is everyone's. */
+export function divisionOf({ scope, fields }: AnyRegister, alias = 't'): RawBuilder<string | null> {
+  if (scope === 'everyone') return sql<string | null>`null::text`;
+  if ('region' in scope)
+    return sql<
+      string | null
+    >`(select code from region where region_id = ${sql.ref(`${alias}.${columnOf(scope.region)}`)})`;
+  if ('regionCode' in scope) return sql<string | null>`${sql.ref(`${alias}.${columnOf(scope.regionCode)}`)}`;
+  const above = registerNamed(fields[scope.through]?.to);
+  const next = `${alias}_above`;
+  return sql<string | null>`(select ${divisionOf(above, next)} from ${sql.table(above.table)} as ${sql.ref(next)}
+    where ${sql.ref(`${next}.${columnOf(above.key)}`)} = ${sql.ref(`${alias}.${columnOf(scope.through)}`)})`;
+}
+
 /** What a pointing field points at: table, and column of its number or code; divisions have their own. */
 export function targetOf({ kind, to, codes }: FieldSpec): { readonly table: string; readonly key: string } {
   if (codes !== undefined) return { table: codes, key: `${codes}_code` };

@@ -110,7 +110,9 @@ describe('spellings and initials mixed, any split of each character', () => {
   );
   it('any split of any name is found', () => {
     for (const name of ['科巷菜场', '明瓦廊农贸市场', '东山农贸市场', '长江路']) {
-      const syllables = keysOf(name).spellings[0]?.syllables ?? [];
+      const { full = '', lengths = '' } = keysOf(name).spellings[0] ?? {};
+      let at = 0;
+      const syllables = Array.from(lengths, (length) => full.slice(at, (at += length.charCodeAt(0))));
       for (let split = 0; split < 2 ** syllables.length; split += 1) {
         const keyword = syllables
           .map((syllable, index) => ((split >> index) & 1 ? syllable : syllable.slice(0, 1)))
