@@ -7,8 +7,8 @@ import { allRegisters } from '#subjects/registers.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import { enterpriseInUse } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
+import { type NameSource, sharedTexts } from './filling.ts';
 import { type Keys, keysOf } from './keys.ts';
-import { keysKept, type Names, namesBook } from './names.ts';
 
 /** Something that can be found, with the keys that find it. */
 export interface Findable {
@@ -20,7 +20,8 @@ export interface Findable {
 export interface FoundEnterprise {
   readonly id: number;
   readonly name: string;
-  readonly region: { readonly code: string; readonly name: string };
+  readonly regionCode: string;
+  readonly regionName: string;
 }
 
 /** A register with the path of its page among the menus of a session. */
@@ -62,41 +63,35 @@ export async function offeredPages(
   return { menus, registers, explorer };
 }
 
-const TOGETHER = 1_000;
-
-/** Every enterprise in use. Read a thousand at a time, so that spelling them never keeps others waiting for long. */
-export async function enterpriseNames(
-  db: Db,
-  before: Names<FoundEnterprise> | undefined,
-): Promise<Names<FoundEnterprise>> {
-  const book = namesBook<FoundEnterprise>();
-  const regions = new Map<string, FoundEnterprise['region']>();
-  for (let after = 0; ;) {
-    const rows = await db
-      .selectFrom('enterprise as e')
-      .innerJoin('region as r', 'r.region_id', 'e.region_id')
-      .select(['e.enterprise_id', 'e.name', 'r.code', 'r.name as region_name'])
-      .where('e.enterprise_id', '>', after)
-      .where(enterpriseInUse)
-      .orderBy('e.enterprise_id')
-      .limit(TOGETHER)
-      .execute();
-    for (const { enterprise_id: id, name, code, region_name } of rows) {
-      const region = regions.get(code) ?? { code, name: region_name };
-      regions.set(code, region);
-      const kept = before && keysKept(before, id, name.length, name.toLowerCase());
-      book.add({ id, name, region }, name.length, kept ?? keysOf(name));
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < TOGETHER) return book.done();
-    after = last.enterprise_id;
-  }
+/** Every enterprise in use. */
+export function enterpriseSource(db: Db): NameSource<FoundEnterprise> {
+  const shared = sharedTexts();
+  return {
+    async read(after, most) {
+      const rows = await db
+        .selectFrom('enterprise as e')
+        .innerJoin('region as r', 'r.region_id', 'e.region_id')
+        .select(['e.enterprise_id as id', 'e.name', 'r.code as regionCode', 'r.name as regionName'])
+        .where('e.enterprise_id', '>', after)
+        .where(enterpriseInUse)
+        .orderBy('e.enterprise_id')
+        .limit(most)
+        .execute();
+      return rows.map(({ id, name, regionCode, regionName }) => ({
+        id,
+        name,
+        regionCode: shared(regionCode),
+        regionName: shared(regionName),
+      }));
+    },
+    called: ({ name }) => ({ shown: name, parts: [name] }),
+  };
 }
 
-export const enterpriseHit = ({ id, name, region }: FoundEnterprise): Hit => ({
+export const enterpriseHit = ({ id, name, regionName }: FoundEnterprise): Hit => ({
   kind: 'enterprise',
   id: String(id),
   title: name,
-  note: region.name,
+  note: regionName,
   path: enterprisePath(id),
 });

@@ -3,9 +3,10 @@ import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { enterpriseRegister } from '#subjects/market/register.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import type { Services } from '../service/services.ts';
-import { enterpriseNames, type FoundEnterprise } from './catalogue.ts';
+import { enterpriseSource, type FoundEnterprise } from './catalogue.ts';
+import { allNames } from './filling.ts';
 import type { Names } from './names.ts';
-import { eventsOfNames, type FoundRecord, recordNames } from './registers.ts';
+import { eventsOfNames, type FoundRecord, recordSource } from './registers.ts';
 import { standingNames } from './standing.ts';
 
 /** The names that the server keeps ready to be searched: those of everybody, whoever asks. */
@@ -16,17 +17,19 @@ export interface PaletteNames {
   warm(): Promise<void>;
 }
 
-export function paletteNames(services: Pick<Services, 'db' | 'clock' | 'onMessage'>): PaletteNames {
+export function paletteNames(services: Pick<Services, 'db' | 'clock' | 'onMessage' | 'wait'>): PaletteNames {
   const { db } = services;
   const enterprises = standingNames<FoundEnterprise>(
     services,
     [dictionaryEvents.changed, ...eventsOfNames(enterpriseRegister)],
-    (before) => enterpriseNames(db, before),
+    (before) => allNames(services, enterpriseSource(db), before),
   );
   const registers = new Map(
     allRegisters.map((register) => [
       register.name,
-      standingNames<FoundRecord>(services, eventsOfNames(register), (before) => recordNames(db, register, before)),
+      standingNames<FoundRecord>(services, eventsOfNames(register), (before) =>
+        allNames(services, recordSource(db, register), before),
+      ),
     ]),
   );
   const records = async (register: AnyRegister): Promise<Names<FoundRecord>> => {

@@ -67,7 +67,7 @@ const DIGITS = 10;
 const BITS_OF_DIGITS = 5;
 
 /** A bit for each letter a to z, some for digits, one for anything else. */
-function lettersOf(text: string): number {
+export function lettersOf(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << bitOf(text.charCodeAt(at));
   return bits;

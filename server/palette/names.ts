@@ -1,4 +1,13 @@
-import { type Keys, type Keyword, type Place, rankInRow, type Spelled, type Spelling, WORST_RANK } from './keys.ts';
+import {
+  type Keys,
+  type Keyword,
+  lettersOf,
+  type Place,
+  rankInRow,
+  type Spelled,
+  type Spelling,
+  WORST_RANK,
+} from './keys.ts';
 
 /** Stands between names: no name and nothing typed has it. */
 const BETWEEN = '\0';
@@ -21,7 +30,8 @@ interface Shelf<T> extends Spelled {
   readonly starts: Int32Array;
   readonly letters: Int32Array;
   readonly heads: Int32Array;
-  /** What occurs in any of them. */
+  /** What occurs in any of the titles, in any spelling, and at the head of any syllable. */
+  readonly anyInTitles: number;
   readonly anyLetters: number;
   readonly anyHeads: number;
 }
@@ -66,6 +76,7 @@ function shelfBook<T>(length: number) {
     letters: [] as number[],
     heads: [] as number[],
   };
+  let anyInTitles = 0;
   let [titles, full, initials, lengths] = [BETWEEN, '', '', ''];
   return {
     add(item: T, { title, spellings }: Keys) {
@@ -79,6 +90,7 @@ function shelfBook<T>(length: number) {
         initials += spelling.initials + BETWEEN;
         lengths += spelling.lengths + BETWEEN;
       }
+      anyInTitles |= lettersOf(title);
       items.push(item);
       numbers.titleAt.push(titles.length);
       titles += title + BETWEEN;
@@ -96,6 +108,7 @@ function shelfBook<T>(length: number) {
       starts: Int32Array.from(numbers.starts),
       letters: Int32Array.from(numbers.letters),
       heads: Int32Array.from(numbers.heads),
+      anyInTitles,
       anyLetters: numbers.letters.reduce((any, bits) => any | bits, 0),
       anyHeads: numbers.heads.reduce((any, bits) => any | bits, 0),
     }),
@@ -170,13 +183,22 @@ export function searchNames<T>(
     }
     return found.size >= most;
   };
-  const { text } = keyword;
+  const { text, letters, head } = keyword;
   if (text.includes(BETWEEN)) return ranks;
-  for (const shelf of shelves) if (beginning(shelf, text, (item) => take(0, item))) return ranks;
-  for (const shelf of shelves) if (holding(shelf, text, (item) => take(1, item))) return ranks;
+  const titled = shelves.filter(({ anyInTitles }) => (anyInTitles & letters) === letters);
+  for (const shelf of titled) if (beginning(shelf, text, (item) => take(0, item))) return ranks;
+  for (const shelf of titled) if (holding(shelf, text, (item) => take(1, item))) return ranks;
   if (!keyword.isSpelling) return ranks;
-  for (let rank = 2; rank <= WORST_RANK; rank += 1)
-    for (const shelf of shelves) if (spelling(shelf, keyword, rank, (item) => take(rank, item))) return ranks;
+  const spelled = shelves.filter(
+    ({ anyLetters, anyHeads }) => (anyLetters & letters) === letters && (anyHeads & head) === head,
+  );
+  for (const rank of BEGINNINGS)
+    for (const shelf of spelled) if (begun(shelf, keyword, rank, (item) => take(rank, item))) return ranks;
+  const left = spelled.map((shelf) => ({ shelf, some: fitting(shelf, keyword) }));
+  for (let rank = BEGINNINGS.length + 2; rank <= WORST_RANK; rank += 1)
+    for (const { shelf, some } of left)
+      for (const at of some)
+        if (hasRank(shelf, at, text, rank) && take(rank, shelf.items[shelf.owners[at] ?? 0])) return ranks;
   return ranks;
 }
 
@@ -202,20 +224,39 @@ function holding<T>({ items, titles, titleAt }: Shelf<T>, text: string, take: Ta
   return false;
 }
 
-/** What ranks mean by themselves: 2 to 4 begin with the first syllable, 2 and 5 are initials only. */
-const BEGINS = 4;
-const isOfInitials = (rank: number): boolean => rank === 2 || rank === 5;
+/** Initials from the first on, syllables from the first on: most keywords that are spelled are one of these, and once enough are nothing else is looked at. */
+const BEGINNINGS = [2, 3] as const;
 
-function spelling<T>(shelf: Shelf<T>, { text, letters, head }: Keyword, rank: number, take: Take<T>): boolean {
-  const { items, owners, initials, firsts, anyHeads, anyLetters } = shelf;
-  const initial = text.charCodeAt(0);
-  const [any, wanted] = isOfInitials(rank) ? [anyHeads, letters] : [anyLetters, letters];
-  if ((anyHeads & head) !== head || (any & wanted) !== wanted) return false;
-  const held = isOfInitials(rank) ? shelf.heads : shelf.letters;
+function begun<T>(shelf: Shelf<T>, keyword: Keyword, rank: 2 | 3, take: Take<T>): boolean {
+  const { items, owners, firsts, starts, full, initials } = shelf;
+  const { text, letters } = keyword;
+  const [row, places, held] = rank === 2 ? [initials, firsts, shelf.heads] : [full, starts, shelf.letters];
+  const head = text.charCodeAt(0);
   for (let at = 0; at < owners.length; at += 1) {
-    if (((held[at] ?? 0) & wanted) !== wanted || ((shelf.heads[at] ?? 0) & head) !== head) continue;
-    if (rank <= BEGINS && initials.charCodeAt(firsts[at] ?? 0) !== initial) continue;
-    if (rankInRow(shelf, placeOf(shelf, at), text) === rank && take(items[owners[at] ?? 0])) return true;
+    if (((held[at] ?? 0) & letters) !== letters) continue;
+    const place = places[at] ?? 0;
+    if (row.charCodeAt(place) === head && row.startsWith(text, place) && take(items[owners[at] ?? 0])) return true;
   }
   return false;
+}
+
+/** The spellings that have all letters of a keyword, and a syllable that begins as it does. */
+function fitting({ letters, heads }: Shelf<unknown>, keyword: Keyword): readonly number[] {
+  const some: number[] = [];
+  for (let at = 0; at < letters.length; at += 1)
+    if (
+      ((letters[at] ?? 0) & keyword.letters) === keyword.letters &&
+      ((heads[at] ?? 0) & keyword.head) === keyword.head
+    )
+      some.push(at);
+  return some;
+}
+
+/** The last rank of what fits from the first syllable on. */
+const LAST_BEGINNING = 4;
+
+function hasRank(shelf: Shelf<unknown>, at: number, text: string, rank: number): boolean {
+  const place = placeOf(shelf, at);
+  if (rank <= LAST_BEGINNING && shelf.initials.charCodeAt(place.first) !== text.charCodeAt(0)) return false;
+  return rankInRow(shelf, place, text) === rank;
 }

@@ -9,11 +9,8 @@ import { columnOf, divisionOf, scopeRegister } from '../register/columns.ts';
 import { rowsIn } from '../register/reading.ts';
 import { type RegionScope, seesRegion } from '../scope/scope.ts';
 import type { Findable, Offered } from './catalogue.ts';
+import { type NameSource, sharedTexts } from './filling.ts';
 import { keysOf } from './keys.ts';
-import { keysKept, type Names, namesBook } from './names.ts';
-
-/** Read together, so that spelling names never keeps others waiting for long. */
-const TOGETHER = 1_000;
 
 /** A record as it is found. */
 export interface FoundRecord {
@@ -38,40 +35,31 @@ export function eventsOfNames(register: AnyRegister): readonly LiveEvent[] {
   return [register.event, ...(above ? eventsOfNames(above) : [regionRegister.event])];
 }
 
-/** Every record of a register by its name and by what a file knows it by, those that ended aside; spelled again is only what is called otherwise than `before`. */
-export async function recordNames(
-  db: Db,
-  register: AnyRegister,
-  before: Names<FoundRecord> | undefined,
-): Promise<Names<FoundRecord>> {
+/** Every record of a register by its name and by what a file knows it by, those that ended aside. */
+export function recordSource(db: Db, register: AnyRegister): NameSource<FoundRecord> {
   const { key, fields, match = [] } = register;
   const codes = match.filter((field) => field !== 'name' && fields[field] && isText(fields[field]));
   const own = sql.ref<number>(`t.${columnOf(key)}`);
-  const rows = rowsIn(db, register, null, { ended: 'no' })
-    .select([
-      own.as('id'),
-      sql<string>`t.name`.as('name'),
-      sql<string>`concat_ws(' ', ${sql.join([sql`null`, ...codes.map((code) => sql.ref(`t.${columnOf(code)}`))])})`.as(
-        'code',
-      ),
-      divisionOf(register).as('division'),
-    ])
-    .orderBy(own)
-    .limit(TOGETHER);
-  const book = namesBook<FoundRecord>();
-  const divisions = new Map<string | null, string | null>();
-  for (let after = 0; ;) {
-    const found = await rows.where(sql<boolean>`${own} > ${after}`).execute();
-    for (const { id, name, code, division } of found) {
-      if (!divisions.has(division)) divisions.set(division, division);
-      const title = code === '' ? [name] : [name, ' ', code];
-      const kept = before && keysKept(before, id, name.length, title.join('').toLowerCase());
-      book.add({ id, name, code, division: divisions.get(division) ?? null }, name.length, kept ?? keysOf(...title));
-    }
-    const last = found.at(-1);
-    if (!last || found.length < TOGETHER) return book.done();
-    after = last.id;
-  }
+  const shared = sharedTexts();
+  return {
+    async read(after, most) {
+      const rows = await rowsIn(db, register, null, { ended: 'no' })
+        .where(sql<boolean>`${own} > ${after}`)
+        .select([
+          own.as('id'),
+          sql<string>`t.name`.as('name'),
+          sql<string>`concat_ws(' ', ${sql.join([sql`null`, ...codes.map((code) => sql.ref(`t.${columnOf(code)}`))])})`.as(
+            'code',
+          ),
+          divisionOf(register).as('division'),
+        ])
+        .orderBy(own)
+        .limit(most)
+        .execute();
+      return rows.map(({ division, ...row }) => ({ ...row, division: shared(division) }));
+    },
+    called: ({ name, code }) => ({ shown: name, parts: code === '' ? [name] : [name, ' ', code] }),
+  };
 }
 
 /** Whether a record is within a scope of divisions. */

@@ -72,7 +72,7 @@ export function paletteRoutes(
       };
       searched(
         await names.enterprises(),
-        ({ id, region }) => seesEnterprise(principal, { enterpriseId: id, regionCode: region.code }),
+        ({ id, regionCode }) => seesEnterprise(principal, { enterpriseId: id, regionCode }),
         enterpriseHit,
       );
       for (const register of offered.registers) {

@@ -15,7 +15,7 @@ interface Standing<T> {
 
 /**
  * Names that stand until one of `events` is heard. Few are then read before anybody is answered, so that a new one is found at once; many
- * are read while the old ones answer. `read` is handed those, for what it need not work out again; `fail` hears why it could not.
+ * are read while the old ones answer. `read` is handed those, for what it need not work out again.
  */
 export function standingNames<T>(
   { onMessage, clock }: Pick<Services, 'onMessage' | 'clock'>,
@@ -30,29 +30,32 @@ export function standingNames<T>(
     if (heard.has(name) || name === MISSED) edition += 1;
   });
 
-  const isLarge = () => standing !== undefined && standing.names.size > AT_ONCE;
   const readAnew = (): Promise<Names<T>> => {
-    // Of many one reading at a time: what changes meanwhile is read with the next.
-    if (reading && (reading.edition === edition || isLarge())) return reading.names;
     const [begun, since] = [edition, clock.now()];
-    const entry = { edition: begun, names: read(standing?.names) };
-    reading = entry;
     const end = () => {
-      if (reading === entry) reading = undefined;
+      reading = undefined;
     };
-    entry.names.then((names) => {
-      if (!standing || standing.edition <= begun) standing = { names, edition: begun, since };
+    const names = read(standing?.names);
+    reading = { names, edition: begun };
+    names.then((found) => {
+      standing = { names: found, edition: begun, since };
       end();
     }, end);
-    return entry.names;
+    return names;
   };
 
-  return async () => {
+  /** One reading at a time: what changes meanwhile is read by the next. */
+  const now = async (): Promise<Names<T>> => {
     if (standing && standing.edition === edition && clock.now() - standing.since < KEPT_FOR) return standing.names;
-    const anew = readAnew();
-    if (!standing || !isLarge()) return anew;
-    // Whoever asks next tries again.
-    anew.catch(() => undefined);
-    return standing.names;
+    if (standing && standing.names.size > AT_ONCE) {
+      // Whoever asks next tries again.
+      if (!reading) readAnew().catch(() => undefined);
+      return standing.names;
+    }
+    if (!reading) return readAnew();
+    if (reading.edition === edition) return reading.names;
+    await reading.names.catch(() => undefined);
+    return now();
   };
+  return now;
 }

@@ -16,16 +16,19 @@ export type ListQuery = AnyRecord;
 /** The rows of a register within a scope that meet the conditions. Ended ones only where they are asked for. */
 export function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery) {
   let found = declared(db).selectFrom(`${register.table} as t`).where(inScope(register, regions));
+  const terms = narrowedByTerms(register, query);
   for (const [key, spec] of Object.entries(register.fields)) {
     const wanted = query[key];
     if (!isCondition(spec) || wanted === undefined || wanted === '') continue;
     const column = sql.ref(`t.${columnOf(key)}`);
-    found = isText(spec)
-      ? found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`)
-      : found.where(sql<boolean>`${column} = ${wanted}`);
+    if (isText(spec))
+      found = found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`);
+    // What the terms know is looked up once: no index is asked for all of a code that this is said of.
+    else if (terms && register.searched?.includes(key))
+      found = found.where(sql<boolean>`${column} is not distinct from ${wanted}`);
+    else found = found.where(sql<boolean>`${column} = ${wanted}`);
   }
-  const narrowed = narrowedByTerms(register, query);
-  if (narrowed) found = found.where(narrowed);
+  if (terms) found = found.where(terms);
   const ticked = query['ids'] as readonly string[] | undefined;
   if (ticked && ticked.length > 0) return found.where(`t.${columnOf(register.key)}`, 'in', ticked.map(idOf));
   if (mayBeUnplaced(register) && (query['placed'] === 'yes' || query['placed'] === 'no')) {

@@ -4,6 +4,9 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isNumbered } from '#base/register/fields.ts';
 import { columnOf } from './columns.ts';
 
+/** As `register_terms` cuts names: characters. */
+const LONGEST_PIECE = 3;
+
 /** What a register's index of terms is made from, for the row `alias`: the expression of the index itself, to the word. */
 function termsAt({ fields, searched = [] }: AnyRegister, alias: string): RawBuilder<readonly string[]> {
   const codes = searched.map((key) => {
@@ -13,11 +16,11 @@ function termsAt({ fields, searched = [] }: AnyRegister, alias: string): RawBuil
   return sql<readonly string[]>`register_terms(lower(${sql.ref(`${alias}.name`)}), ${sql.join(codes)})`;
 }
 
-/** Every character of a text and every pair of neighbours: all of them stand in any text that it is a part of. */
+/** The longest pieces of a text that the index holds, all of which stand in any name that the text is a part of. */
 function piecesOf(text: string): readonly string[] {
   const characters = Array.from(text);
-  const pairs = characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
-  return pairs.length > 0 ? pairs : characters;
+  const size = Math.min(characters.length, LONGEST_PIECE);
+  return characters.slice(size - 1).map((_, index) => characters.slice(index, index + size).join(''));
 }
 
 /**

@@ -12,7 +12,7 @@ const STATEMENTS = [
   // Dear, so that no plan asks it of row after row where the index knows.
   `create function register_terms(name text, variadic codes text[]) returns text[] language sql immutable parallel safe cost 100000
     return (select codes || array_agg(substr(name, place, size))
-      from generate_series(1, char_length(name)) as place, generate_series(1, 2) as size)`,
+      from generate_series(1, char_length(name)) as place, generate_series(1, 3) as size)`,
   ...Object.entries({
     outlet_record: 'market_type_code, region_id::text',
     enterprise: 'market_type_code, region_id::text',
