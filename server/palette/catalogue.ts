@@ -7,7 +7,7 @@ import { allRegisters } from '#subjects/registers.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import { enterpriseInUse } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
-import { type NameSource, sharedTexts } from './filling.ts';
+import { type NameSource, sharedTexts } from './names/filling.ts';
 import { type Keys, keysOf } from './keys.ts';
 
 /** Something that can be found, with the keys that find it. */
@@ -28,6 +28,8 @@ export interface FoundEnterprise {
 export interface Offered {
   readonly register: AnyRegister;
   readonly path: string;
+  /** To make a record of it 新增: its form opens at once. */
+  readonly creation: Findable;
 }
 
 /** What a session is offered: pages that a menu shows, each with where it stands, and registers that have one. */
@@ -48,7 +50,7 @@ export async function offeredPages(
   const pages = pagesOf(routes).filter(({ hidden }) => !hidden);
   const registers = allRegisters.flatMap((register) => {
     const page = pages.find(({ component }) => component === register.component);
-    return page ? [{ register, path: page.path }] : [];
+    return page ? [{ register, path: page.path, creation: creationOf(register, page.path) }] : [];
   });
   const menus = pages.map(({ id, title, path, externalUrl }): Findable => {
     const above = trailTo(routes, path)
@@ -61,6 +63,11 @@ export async function offeredPages(
   });
   const explorer = pages.find(({ component }) => component === EXPLORER)?.path;
   return { menus, registers, explorer };
+}
+
+function creationOf({ name, noun }: AnyRegister, path: string): Findable {
+  const title = `新增${noun}`;
+  return { hit: { kind: 'create', id: name, title, note: '', path: `${path}?new=1` }, keys: keysOf(title) };
 }
 
 /** Every enterprise in use. */

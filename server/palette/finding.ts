@@ -4,10 +4,10 @@ import { enterpriseRegister } from '#subjects/market/register.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import type { Services } from '../service/services.ts';
 import { enterpriseSource, type FoundEnterprise } from './catalogue.ts';
-import { allNames } from './filling.ts';
-import type { Names } from './names.ts';
+import { allNames } from './names/filling.ts';
+import type { Names } from './names/shelves.ts';
 import { eventsOfNames, type FoundRecord, recordSource } from './registers.ts';
-import { standingNames } from './standing.ts';
+import { standingNames } from './names/standing.ts';
 
 /** The names that the server keeps ready to be searched: those of everybody, whoever asks. */
 export interface PaletteNames {

@@ -8,9 +8,8 @@ import type { Db } from '../database/tables.ts';
 import { columnOf, divisionOf, scopeRegister } from '../register/columns.ts';
 import { rowsIn } from '../register/reading.ts';
 import { type RegionScope, seesRegion } from '../scope/scope.ts';
-import type { Findable, Offered } from './catalogue.ts';
-import { type NameSource, sharedTexts } from './filling.ts';
-import { keysOf } from './keys.ts';
+import type { Offered } from './catalogue.ts';
+import { type NameSource, sharedTexts } from './names/filling.ts';
 
 /** A record as it is found. */
 export interface FoundRecord {
@@ -20,13 +19,6 @@ export interface FoundRecord {
   readonly code: string;
   /** Code of the division whose people see it. */
   readonly division: string | null;
-}
-
-/** To make a record of a register 新增: its form opens at once. */
-export function findableCreation({ register: { name, noun }, path }: Offered): Findable {
-  const title = `新增${noun}`;
-  const hit: Hit = { kind: 'create', id: name, title, note: '', path: `${path}?new=1` };
-  return { hit, keys: keysOf(title) };
 }
 
 /** What changes who finds a record and by which name: the register, those by which its records are in scope, and the codes of divisions. */

@@ -7,7 +7,7 @@ import { reportsIn } from '../report/engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { keysOf } from './keys.ts';
-import { type Names, namesBook } from './names.ts';
+import { type Names, namesBook } from './names/shelves.ts';
 
 /** How many reports of a kind can be found, the newest; older ones are found in their list. */
 const MOST_OF_A_KIND = 3_000;

@@ -19,8 +19,9 @@ import type { Services } from '../service/services.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import { enterpriseHit, type Findable, offeredPages } from './catalogue.ts';
 import type { PaletteNames } from './finding.ts';
-import { type Names, searchNames } from './names.ts';
-import { findableCreation, recordHit, seesRecord } from './registers.ts';
+import { searchNames } from './names/search.ts';
+import type { Names } from './names/shelves.ts';
+import { recordHit, seesRecord } from './registers.ts';
 import { findableReports } from './reports.ts';
 import { findableViews } from './views.ts';
 import { lexiconFor } from './lexicon.ts';
@@ -77,7 +78,7 @@ export function paletteRoutes(
       );
       for (const register of offered.registers) {
         const { rights } = register.register;
-        if (holds(principal, `${rights}.write`)) sortInto(buckets, findableCreation(register), asked);
+        if (holds(principal, `${rights}.write`)) sortInto(buckets, register.creation, asked);
         if (!holds(principal, `${rights}.read`)) continue;
         const kept = await names.records(register.register);
         searched(kept, seesRecord(register.register, principal.regionCodes), (record) => recordHit(register, record));

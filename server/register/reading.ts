@@ -7,8 +7,7 @@ import { containing, idOf } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
-import { columnOf, declared, inScope, orderingOf, recordFrom, selectionOf } from './columns.ts';
-import { narrowedByTerms } from './searching.ts';
+import { columnOf, declared, inScope, narrowedByTerms, orderingOf, recordFrom, selectionOf } from './columns.ts';
 
 /** What a list was asked for, as its codec gives it: conditions by field, which of ended records, an order, a page. */
 export type ListQuery = AnyRecord;

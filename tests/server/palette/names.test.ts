@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keysOf, keywordOf, rankOf } from '#server/palette/keys.ts';
-import { keysKept, type Names, namesBook, searchNames } from '#server/palette/names.ts';
-import { standingNames } from '#server/palette/standing.ts';
+import { searchNames } from '#server/palette/names/search.ts';
+import { keysKept, type Names, namesBook } from '#server/palette/names/shelves.ts';
+import { standingNames } from '#server/palette/names/standing.ts';
 import { MISSED } from '#server/service/services.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 

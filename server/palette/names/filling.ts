@@ -1,6 +1,6 @@
-import type { Services } from '../service/services.ts';
-import { keysOf } from './keys.ts';
-import { keysKept, type Names, namesBook } from './names.ts';
+import type { Services } from '../../service/services.ts';
+import { keysOf } from '../keys.ts';
+import { keysKept, type Names, namesBook } from './shelves.ts';
 
 /** Read by one statement: where many ask, each statement has its turn among theirs. */
 const READ = 4_000;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#base/event.ts';
-import { MISSED, type Services } from '../service/services.ts';
-import type { Names } from './names.ts';
+import { MISSED, type Services } from '../../service/services.ts';
+import type { Names } from './shelves.ts';
 
 /** A server that lost its line to the bus hears no event: names are read anew after this long, ms. */
 const KEPT_FOR = 60_000;
