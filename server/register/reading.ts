@@ -119,8 +119,8 @@ export async function listed(
   // A page beyond the last says nothing of those before it.
   const totalCount = page[0]?.[TOTAL] ?? (pageIndex === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
   const records = page.map((row) => {
-    const { [TOTAL]: _, ...own } = row;
-    return recordFrom(register, own);
+    const { [TOTAL]: _, ...record } = row;
+    return recordFrom(register, record);
   });
   return { totalCount, rows: records };
 }
