@@ -31,12 +31,15 @@ function spelled(text: string): readonly string[] {
   const kept = known.get(text);
   if (kept) return kept;
   if (known.size >= MOST_SPELLED) known.clear();
-  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
-    .map((syllable) => syllable.toLowerCase().replace(/\s+/g, ''))
-    .filter((syllable) => syllable !== '');
+  const syllables = spelledAnew(text);
   known.set(text, syllables);
   return syllables;
 }
+
+const spelledAnew = (text: string): readonly string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .map((syllable) => syllable.toLowerCase().replace(/\s+/g, ''))
+    .filter((syllable) => syllable !== '');
 
 /** A character, or what stands between characters: numbers and Latin words are one syllable, as they are in a word. */
 const PARTS = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
@@ -45,10 +48,16 @@ const PARTS = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
  * The keys of a title, which may be given in parts that are spelled each by itself. Where a character reads differently in its word
  * (六合 as luhe) and alone (liuhe), both find it.
  */
-export function keysOf(...parts: readonly string[]): Keys {
+export const keysOf = (...parts: readonly string[]): Keys => keysBy(spelled, parts);
+
+/** The same of names that are spelled once and keep their keys: of a hundred thousand no more is remembered than the characters. */
+export const keysOnce = (...parts: readonly string[]): Keys =>
+  keysBy((text) => (text.length === 1 ? spelled(text) : spelledAnew(text)), parts);
+
+function keysBy(spell: (text: string) => readonly string[], parts: readonly string[]): Keys {
   const title = parts.join('');
-  const inWords = spellingOf(parts.flatMap(spelled));
-  const apart = spellingOf((title.match(PARTS) ?? []).flatMap(spelled));
+  const inWords = spellingOf(parts.flatMap(spell));
+  const apart = spellingOf((title.match(PARTS) ?? []).flatMap(spell));
   return { title: title.toLowerCase(), spellings: apart.full === inWords.full ? [inWords] : [inWords, apart] };
 }
 

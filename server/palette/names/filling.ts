@@ -1,5 +1,5 @@
 import type { Services } from '../../service/services.ts';
-import { keysOf } from '../keys.ts';
+import { keysOnce } from '../keys.ts';
 import { keysKept, type Names, namesBook } from './shelves.ts';
 
 /** Read by one statement: where many ask, each statement has its turn among theirs. */
@@ -29,7 +29,7 @@ export async function allNames<T extends { readonly id: number }>(
       if (index % SPELLED === SPELLED - 1) await wait(0, UNBROKEN);
       const { shown, parts } = called(item);
       const kept = before && keysKept(before, item.id, shown.length, parts.join('').toLowerCase());
-      book.add(item, shown.length, kept ?? keysOf(...parts));
+      book.add(item, shown.length, kept ?? keysOnce(...parts));
     }
     const last = items.at(-1);
     if (!last || items.length < READ) return book.done();

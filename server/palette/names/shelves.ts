@@ -12,7 +12,7 @@ interface Numbered {
 export interface Shelf<T> extends Spelled {
   readonly length: number;
   readonly items: readonly T[];
-  /** Lower-case titles, each after a mark, and where each begins. */
+  /** Lower-case titles, each before a mark, and where each begins. */
   readonly titles: string;
   readonly titleAt: Int32Array;
   /** For every spelling the item that it spells, and its place in the row. */
@@ -70,8 +70,8 @@ function shelfBook<T>(length: number) {
     heads: [] as number[],
   };
   const begins = new Map<number, number[]>();
+  const [titles, full, initials, lengths] = [longText(), longText(), longText(), longText()];
   let anyInTitles = 0;
-  let [titles, full, initials, lengths] = [BETWEEN, '', '', ''];
   return {
     add(item: T, { title, spellings }: Keys) {
       for (const spelling of spellings) {
@@ -80,26 +80,23 @@ function shelfBook<T>(length: number) {
         begins.set(head, same);
         same.push(numbers.owners.length);
         numbers.owners.push(items.length);
-        numbers.firsts.push(initials.length);
-        numbers.starts.push(full.length);
+        numbers.firsts.push(initials.add(spelling.initials));
+        numbers.starts.push(full.add(spelling.full));
+        lengths.add(spelling.lengths);
         numbers.letters.push(spelling.letters);
         numbers.heads.push(spelling.heads);
-        full += spelling.full + BETWEEN;
-        initials += spelling.initials + BETWEEN;
-        lengths += spelling.lengths + BETWEEN;
       }
       anyInTitles |= lettersOf(title);
       items.push(item);
-      numbers.titleAt.push(titles.length);
-      titles += title + BETWEEN;
+      numbers.titleAt.push(titles.add(title));
     },
     done: (): Shelf<T> => ({
       length,
       items,
-      titles,
-      full,
-      initials,
-      lengths,
+      titles: titles.whole(),
+      full: full.whole(),
+      initials: initials.whole(),
+      lengths: lengths.whole(),
       titleAt: Int32Array.from(numbers.titleAt),
       owners: Int32Array.from(numbers.owners),
       firsts: Int32Array.from(numbers.firsts),
@@ -111,6 +108,21 @@ function shelfBook<T>(length: number) {
       anyLetters: numbers.letters.reduce((any, bits) => any | bits, 0),
       anyHeads: numbers.heads.reduce((any, bits) => any | bits, 0),
     }),
+  };
+}
+
+/** Texts that are put behind each other, each before a mark; `add` gives where one begins. */
+function longText() {
+  const parts: string[] = [];
+  let length = 0;
+  return {
+    add(text: string): number {
+      const at = length;
+      parts.push(text, BETWEEN);
+      length += text.length + BETWEEN.length;
+      return at;
+    },
+    whole: () => parts.join(''),
   };
 }
 
