@@ -16,6 +16,7 @@ import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
 import { serveHealth, type Stage } from './operations/health.ts';
 import { openSockets, type Sockets } from './realtime/sockets.ts';
 import { narrowedTo } from './region/narrow.ts';
+import { paletteNames } from './palette/finding.ts';
 import { allBindings } from './routes.ts';
 import type { Services } from './service/services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from './session/cookies.ts';
@@ -69,6 +70,8 @@ const isOurProxy = (_address: string, hop: number) => hop === 0;
 export interface App {
   readonly fastify: FastifyInstance;
   readonly sockets: Sockets;
+  /** Works out before anybody asks what would keep the first who does waiting. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -159,7 +162,8 @@ export async function createApp(
     else reply.header('x-request-id', request.id).header('permissions-policy', NO_DEVICES);
   });
 
-  const bindings = allBindings(services);
+  const names = paletteNames(services);
+  const bindings = allBindings(services, names);
   const { missing, double } = bindingFaults(allCalls, bindings);
   if (missing.length > 0 || double.length > 0)
     throw new Error(`calls without an answer: ${missing.join(', ')}; answered twice: ${double.join(', ')}`);
@@ -192,6 +196,7 @@ export async function createApp(
   return {
     fastify,
     sockets,
+    warm: () => names.warm(),
     async close() {
       await sockets.close();
       sessions.close();

@@ -22,7 +22,6 @@ import { measure, measureJobs, measureStatements } from './operations/metrics.ts
 import { operateDatabase } from './operations/upkeep.ts';
 import { allReports } from '#subjects/reports.ts';
 import { followRegisters, keepObligations } from './report/obligation/keeping.ts';
-import { warmPalette } from './palette/catalogue.ts';
 import { prepareData } from './prepare.ts';
 import { agreedSecrets } from './installation/agreed.ts';
 import { publisherOn } from './realtime/publisher.ts';
@@ -125,7 +124,7 @@ async function start(): Promise<void> {
   followRegisters(services, allReports, report);
   stage = 'ready';
   void runner.look().catch(report);
-  warmPalette(services.db).catch(report);
+  app.warm().catch(report);
 
   const screenCode = config.demonstration
     ? (

@@ -37,6 +37,7 @@ import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { outletRoutes } from './outlet/routes.ts';
+import { paletteNames } from './palette/finding.ts';
 import { paletteRoutes } from './palette/routes.ts';
 import { poiRoutes } from './poi/routes.ts';
 import { cityMapRoutes } from './city-map/routes.ts';
@@ -67,7 +68,7 @@ import { visitRoutes } from './visit/routes.ts';
 import { workbenchRoutes } from './workbench/routes.ts';
 
 /** Every binding of the server, a line a subject. */
-export function allBindings(services: Services): readonly Binding[] {
+export function allBindings(services: Services, names = paletteNames(services)): readonly Binding[] {
   const unconcerned: Unconcerned = (principal) => unconcernedPages(services.db, allReports, principal);
   const added = { unconcerned, pinned: pinnedFor };
   return [
@@ -89,7 +90,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...dutyRoutes(services),
     ...organisationRoutes(services),
     ...registerRoutes(services),
-    ...paletteRoutes(services, unconcerned, allSources),
+    ...paletteRoutes(services, unconcerned, askingIn, names),
     ...accountRoutes(services),
     ...uploadRoutes(),
     ...userRoutes(services, added),

@@ -7,6 +7,7 @@ import { allRegisters } from '#subjects/registers.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import { enterpriseInUse } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
+import { type NameSource, sharedTexts } from './names/filling.ts';
 import { type Keys, keysOf } from './keys.ts';
 
 /** Something that can be found, with the keys that find it. */
@@ -15,16 +16,20 @@ export interface Findable {
   readonly keys: Keys;
 }
 
-/** An enterprise, with what decides who may find it. */
-export interface FindableEnterprise extends Findable {
-  readonly enterpriseId: number;
+/** An enterprise as it is found, with the division that decides who may. */
+export interface FoundEnterprise {
+  readonly id: number;
+  readonly name: string;
   readonly regionCode: string;
+  readonly regionName: string;
 }
 
 /** A register with the path of its page among the menus of a session. */
 export interface Offered {
   readonly register: AnyRegister;
   readonly path: string;
+  /** To make a record of it 新增: its form opens at once. */
+  readonly creation: Findable;
 }
 
 /** What a session is offered: pages that a menu shows, each with where it stands, and registers that have one. */
@@ -45,7 +50,7 @@ export async function offeredPages(
   const pages = pagesOf(routes).filter(({ hidden }) => !hidden);
   const registers = allRegisters.flatMap((register) => {
     const page = pages.find(({ component }) => component === register.component);
-    return page ? [{ register, path: page.path }] : [];
+    return page ? [{ register, path: page.path, creation: creationOf(register, page.path) }] : [];
   });
   const menus = pages.map(({ id, title, path, externalUrl }): Findable => {
     const above = trailTo(routes, path)
@@ -60,38 +65,40 @@ export async function offeredPages(
   return { menus, registers, explorer };
 }
 
-const CHUNK = 1_000;
-
-/** Every enterprise. Read a thousand at a time, so that spelling them never keeps others waiting for long. */
-export async function findableEnterprises(db: Db): Promise<readonly FindableEnterprise[]> {
-  const found: FindableEnterprise[] = [];
-  for (let after = 0; ;) {
-    const rows = await db
-      .selectFrom('enterprise as e')
-      .innerJoin('region as r', 'r.region_id', 'e.region_id')
-      .select(['e.enterprise_id', 'e.name', 'r.code', 'r.name as region_name'])
-      .where('e.enterprise_id', '>', after)
-      .where(enterpriseInUse)
-      .orderBy('e.enterprise_id')
-      .limit(CHUNK)
-      .execute();
-    for (const { enterprise_id, name, code, region_name } of rows) {
-      const hit: Hit = {
-        kind: 'enterprise',
-        id: String(enterprise_id),
-        title: name,
-        note: region_name,
-        path: enterprisePath(enterprise_id),
-      };
-      found.push({ enterpriseId: enterprise_id, regionCode: code, hit, keys: keysOf(name) });
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < CHUNK) return found;
-    after = last.enterprise_id;
-  }
+function creationOf({ name, noun }: AnyRegister, path: string): Findable {
+  const title = `新增${noun}`;
+  return { hit: { kind: 'create', id: name, title, note: '', path: `${path}?new=1` }, keys: keysOf(title) };
 }
 
-/** Spells the enterprises before anybody asks, so that the first search after a start is as quick as the next. */
-export async function warmPalette(db: Db): Promise<void> {
-  await findableEnterprises(db);
+/** Every enterprise in use. */
+export function enterpriseSource(db: Db): NameSource<FoundEnterprise> {
+  const shared = sharedTexts();
+  return {
+    async read(after, most) {
+      const rows = await db
+        .selectFrom('enterprise as e')
+        .innerJoin('region as r', 'r.region_id', 'e.region_id')
+        .select(['e.enterprise_id as id', 'e.name', 'r.code as regionCode', 'r.name as regionName'])
+        .where('e.enterprise_id', '>', after)
+        .where(enterpriseInUse)
+        .orderBy('e.enterprise_id')
+        .limit(most)
+        .execute();
+      return rows.map(({ id, name, regionCode, regionName }) => ({
+        id,
+        name,
+        regionCode: shared(regionCode),
+        regionName: shared(regionName),
+      }));
+    },
+    called: ({ name }) => ({ shown: name, parts: [name] }),
+  };
 }
+
+export const enterpriseHit = ({ id, name, regionName }: FoundEnterprise): Hit => ({
+  kind: 'enterprise',
+  id: String(id),
+  title: name,
+  note: regionName,
+  path: enterprisePath(id),
+});

@@ -6,17 +6,20 @@ export interface Keys {
   readonly spellings: readonly Spelling[];
 }
 
-interface Spelling {
+/** Spellings in a row: what is typed is looked for in them where they lie, whether it is one or those of a hundred thousand names. */
+export interface Spelled {
   /** All syllables in a row, lower case: 南京路 is `nanjinglu`. */
   readonly full: string;
-  /** `starts[i]` is 1 where a syllable of `full` begins: what is typed begins with a syllable, not in the middle of one. */
-  readonly starts: Uint8Array;
-  /** The first letter of each of `syllables`, of which none is empty. */
+  /** The first letter of each syllable, of which none is empty. */
   readonly initials: string;
-  readonly syllables: readonly string[];
-  /** The letters that occur, a bit each: what has another letter is not looked at closer. */
+  /** How long each syllable is, as the number of a character. */
+  readonly lengths: string;
+}
+
+export interface Spelling extends Spelled {
+  /** What occurs in it, a bit each: what has another letter is not looked at closer. */
   readonly letters: number;
-  /** The letters that syllables begin with: what is typed begins with one of them. */
+  /** What syllables begin with: what is typed begins with one of them. */
   readonly heads: number;
 }
 
@@ -28,12 +31,15 @@ function spelled(text: string): readonly string[] {
   const kept = known.get(text);
   if (kept) return kept;
   if (known.size >= MOST_SPELLED) known.clear();
-  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
-    .map((syllable) => syllable.toLowerCase().replace(/\s+/g, ''))
-    .filter((syllable) => syllable !== '');
+  const syllables = spelledAnew(text);
   known.set(text, syllables);
   return syllables;
 }
+
+const spelledAnew = (text: string): readonly string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .map((syllable) => syllable.toLowerCase().replace(/\s+/g, ''))
+    .filter((syllable) => syllable !== '');
 
 /** A character, or what stands between characters: numbers and Latin words are one syllable, as they are in a word. */
 const PARTS = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
@@ -42,36 +48,45 @@ const PARTS = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
  * The keys of a title, which may be given in parts that are spelled each by itself. Where a character reads differently in its word
  * (六合 as luhe) and alone (liuhe), both find it.
  */
-export function keysOf(...parts: readonly string[]): Keys {
+export const keysOf = (...parts: readonly string[]): Keys => keysBy(spelled, parts);
+
+/** The same of names that are spelled once and keep their keys: of a hundred thousand no more is remembered than the characters. */
+export const keysOnce = (...parts: readonly string[]): Keys =>
+  keysBy((text) => (text.length === 1 ? spelled(text) : spelledAnew(text)), parts);
+
+function keysBy(spell: (text: string) => readonly string[], parts: readonly string[]): Keys {
   const title = parts.join('');
-  const inWords = spellingOf(parts.flatMap(spelled));
-  const apart = spellingOf((title.match(PARTS) ?? []).flatMap(spelled));
+  const inWords = spellingOf(parts.flatMap(spell));
+  const apart = spellingOf((title.match(PARTS) ?? []).flatMap(spell));
   return { title: title.toLowerCase(), spellings: apart.full === inWords.full ? [inWords] : [inWords, apart] };
 }
 
 function spellingOf(syllables: readonly string[]): Spelling {
   const full = syllables.join('');
-  const starts = new Uint8Array(full.length + 1);
-  let at = 0;
-  for (const syllable of syllables) {
-    starts[at] = 1;
-    at += syllable.length;
-  }
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
-  return { full, starts, initials, syllables, letters: lettersOf(full), heads: lettersOf(initials) };
+  const lengths = String.fromCharCode(...syllables.map(({ length }) => length));
+  return { full, initials, lengths, letters: lettersOf(full), heads: lettersOf(initials) };
 }
 
 const FIRST_LETTER = 97;
 const LETTERS = 26;
+const FIRST_DIGIT = 48;
+const DIGITS = 10;
+/** Digits share these bits by two, and all else has the last. */
+const BITS_OF_DIGITS = 5;
 
-/** A bit for each letter a to z; anything else has none. */
-function lettersOf(text: string): number {
+/** A bit for each letter a to z, some for digits, one for anything else. */
+export function lettersOf(text: string): number {
   let bits = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charCodeAt(at) - FIRST_LETTER;
-    if (letter >= 0 && letter < LETTERS) bits |= 1 << letter;
-  }
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << bitOf(text.charCodeAt(at));
   return bits;
+}
+
+function bitOf(character: number): number {
+  const letter = character - FIRST_LETTER;
+  if (letter >= 0 && letter < LETTERS) return letter;
+  const digit = character - FIRST_DIGIT;
+  return LETTERS + (digit >= 0 && digit < DIGITS ? digit % BITS_OF_DIGITS : BITS_OF_DIGITS);
 }
 
 /** The rank of what only just fits. */
@@ -81,7 +96,7 @@ export const WORST_RANK = 7;
 export interface Keyword {
   readonly text: string;
   readonly letters: number;
-  /** Its first letter; 0 where it begins with none. */
+  /** The bit of its first character. */
   readonly head: number;
   /** False when a character is in it that no spelling has: only titles themselves can hold it. */
   readonly isSpelling: boolean;
@@ -109,41 +124,65 @@ export function rankOf({ title, spellings }: Keys, keyword: Keyword): number | u
   return best;
 }
 
-function rankBySpelling(
-  { full, starts, initials, syllables, letters, heads }: Spelling,
-  { text, letters: wanted, head }: Keyword,
-): number | undefined {
-  if ((heads & head) !== head || (letters & wanted) !== wanted) return undefined;
-  const inInitials = initials.indexOf(text);
-  if (inInitials === 0) return 2;
-  let inFull = -1;
-  for (let at = full.indexOf(text); at >= 0 && inFull < 0; at = full.indexOf(text, at + 1))
-    if (starts[at] === 1) inFull = at;
-  if (inFull === 0) return 3;
-  if (inInitials > 0) return 5;
-  if (inFull > 0) return 6;
-  const first = text.slice(0, 1);
-  for (let at = initials.indexOf(first); at >= 0; at = initials.indexOf(first, at + 1))
-    if (isMixed(syllables, at, text, 0)) return at === 0 ? 4 : WORST_RANK;
+function rankBySpelling(spelling: Spelling, { text, letters, head }: Keyword): number | undefined {
+  if ((spelling.heads & head) !== head || (spelling.letters & letters) !== letters) return undefined;
+  return rankInRow(spelling, { first: 0, end: spelling.initials.length, start: 0 }, text);
+}
+
+/** Where one spelling lies in a row of them: its syllables by number, and where the first of these begins in `full`. */
+export interface Place {
+  readonly first: number;
+  readonly end: number;
+  readonly start: number;
+}
+
+/** How well a text finds one of the spellings in a row, undefined for not at all. Behind each of several stands what is in no text. */
+export function rankInRow(row: Spelled, { first, end, start }: Place, text: string): number | undefined {
+  const { full, initials, lengths } = row;
+  const head = text.charCodeAt(0);
+  let isInFull = false;
+  for (let index = first, at = start; index < end; index += 1) {
+    if (initials.charCodeAt(index) === head) {
+      if (initials.startsWith(text, index)) return index === first ? 2 : 5;
+      if (full.startsWith(text, at)) {
+        if (index === first) return 3;
+        isInFull = true;
+      }
+    }
+    at += lengths.charCodeAt(index);
+  }
+  if (isInFull) return 6;
+  for (let index = first, at = start; index < end; index += 1) {
+    if (initials.charCodeAt(index) === head && isMixed(row, index, end, at, text, 0))
+      return index === first ? 4 : WORST_RANK;
+    at += lengths.charCodeAt(index);
+  }
   return undefined;
 }
 
-/** Whether `text` from `at` on is a row of syllables from `index` on, each in full or by its initial; the last may be begun only. */
-function isMixed(syllables: readonly string[], index: number, text: string, at: number): boolean {
-  if (at === text.length) return true;
-  const syllable = syllables[index];
-  if (syllable === undefined || syllable[0] !== text[at]) return false;
-  const common = commonLength(syllable, text, at);
-  if (at + common === text.length) return true;
-  if (common === syllable.length && isMixed(syllables, index + 1, text, at + common)) return true;
-  if (syllable.length === 1) return false;
+/**
+ * Whether `text` from `from` on is a row of syllables from `index` on, which begins at `at` in `full`, each in full or by its initial; the
+ * last may be begun only.
+ */
+function isMixed(row: Spelled, index: number, end: number, at: number, text: string, from: number): boolean {
+  const { full, initials, lengths } = row;
+  if (from === text.length) return true;
+  if (index >= end || initials.charCodeAt(index) !== text.charCodeAt(from)) return false;
+  const length = lengths.charCodeAt(index);
+  let common = 1;
+  while (
+    common < length &&
+    from + common < text.length &&
+    full.charCodeAt(at + common) === text.charCodeAt(from + common)
+  )
+    common += 1;
+  if (from + common === text.length) return true;
+  const next = at + length;
+  if (common === length && isMixed(row, index + 1, end, next, text, from + common)) return true;
+  if (length === 1) return false;
   // zh, ch and sh are initials as z, c and s are.
-  const isTwo = syllable[1] === 'h' && common > 1;
-  return isMixed(syllables, index + 1, text, at + 1) || (isTwo && isMixed(syllables, index + 1, text, at + 2));
-}
-
-function commonLength(syllable: string, text: string, at: number): number {
-  let length = 0;
-  while (length < syllable.length && at + length < text.length && syllable[length] === text[at + length]) length += 1;
-  return length;
+  const isTwo = common > 1 && full[at + 1] === 'h';
+  return (
+    isMixed(row, index + 1, end, next, text, from + 1) || (isTwo && isMixed(row, index + 1, end, next, text, from + 2))
+  );
 }

@@ -1,51 +1,70 @@
 import { sql } from 'kysely';
+import type { AnyRegister } from '#base/register/declare.ts';
 import { isText } from '#base/register/fields.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
+import { regionRegister } from '#subjects/region/register.ts';
+import type { LiveEvent } from '#base/event.ts';
 import type { Db } from '../database/tables.ts';
-import { columnOf } from '../register/columns.ts';
+import { columnOf, divisionOf, scopeRegister } from '../register/columns.ts';
 import { rowsIn } from '../register/reading.ts';
-import type { RegionScope } from '../scope/scope.ts';
-import type { Findable, Offered } from './catalogue.ts';
-import { keysOf } from './keys.ts';
+import { type RegionScope, seesRegion } from '../scope/scope.ts';
+import type { Offered } from './catalogue.ts';
+import { type NameSource, sharedTexts } from './names/filling.ts';
 
-/** How many records of a register can be found here, the first by number; more are found in their list. */
-const MOST_OF_A_KIND = 5_000;
-
-/** To make a record of a register 新增: its form opens at once. */
-export function findableCreation({ register: { name, noun }, path }: Offered): Findable {
-  const title = `新增${noun}`;
-  const hit: Hit = { kind: 'create', id: name, title, note: '', path: `${path}?new=1` };
-  return { hit, keys: keysOf(title) };
+/** A record as it is found. */
+export interface FoundRecord {
+  readonly id: number;
+  readonly name: string;
+  /** What a file knows it by besides; '' for nothing. */
+  readonly code: string;
+  /** Code of the division whose people see it. */
+  readonly division: string | null;
 }
 
-/** The records of a register within a scope, found by their name and by what a file knows them by; those that ended aside. */
-export async function findableRecords(
-  db: Db,
-  { register, path }: Offered,
-  regions: RegionScope,
-): Promise<readonly Findable[]> {
-  const { name, noun, key, fields, match = [] } = register;
+/** What changes who finds a record and by which name: the register, those by which its records are in scope, and the codes of divisions. */
+export function eventsOfNames(register: AnyRegister): readonly LiveEvent[] {
+  const above = scopeRegister(register);
+  return [register.event, ...(above ? eventsOfNames(above) : [regionRegister.event])];
+}
+
+/** Every record of a register by its name and by what a file knows it by, those that ended aside. */
+export function recordSource(db: Db, register: AnyRegister): NameSource<FoundRecord> {
+  const { key, fields, match = [] } = register;
   const codes = match.filter((field) => field !== 'name' && fields[field] && isText(fields[field]));
   const own = sql.ref<number>(`t.${columnOf(key)}`);
-  const rows = await rowsIn(db, register, regions, { ended: 'no' })
-    .select([
-      own.as('id'),
-      sql<string>`t.name`.as('name'),
-      sql<string>`concat_ws(' ', ${sql.join([sql`null`, ...codes.map((code) => sql.ref(`t.${columnOf(code)}`))])})`.as(
-        'code',
-      ),
-    ])
-    .orderBy(own)
-    .limit(MOST_OF_A_KIND)
-    .execute();
-  return rows.map(({ id, name: title, code }): Findable => {
-    const hit: Hit = {
-      kind: 'record',
-      id: `${name}-${id}`,
-      title,
-      note: code === '' ? noun : `${noun} ${code}`,
-      path: `${path}?record=${id}`,
-    };
-    return { hit, keys: code === '' ? keysOf(title) : keysOf(title, ' ', code) };
-  });
+  const shared = sharedTexts();
+  return {
+    async read(after, most) {
+      const rows = await rowsIn(db, register, null, { ended: 'no' })
+        .where(sql<boolean>`${own} > ${after}`)
+        .select([
+          own.as('id'),
+          sql<string>`t.name`.as('name'),
+          sql<string>`concat_ws(' ', ${sql.join([sql`null`, ...codes.map((code) => sql.ref(`t.${columnOf(code)}`))])})`.as(
+            'code',
+          ),
+          divisionOf(register).as('division'),
+        ])
+        .orderBy(own)
+        .limit(most)
+        .execute();
+      return rows.map(({ division, ...row }) => ({ ...row, division: shared(division) }));
+    },
+    called: ({ name, code }) => ({ shown: name, parts: code === '' ? [name] : [name, ' ', code] }),
+  };
 }
+
+/** Whether a record is within a scope of divisions. */
+export function seesRecord(register: AnyRegister, regions: RegionScope): (record: FoundRecord) => boolean {
+  const above = scopeRegister(register);
+  if (above) return seesRecord(above, regions);
+  return register.scope === 'everyone' ? () => true : ({ division }) => seesRegion(regions, division);
+}
+
+export const recordHit = ({ register: { name, noun }, path }: Offered, record: FoundRecord): Hit => ({
+  kind: 'record',
+  id: `${name}-${record.id}`,
+  title: record.name,
+  note: record.code === '' ? noun : `${noun} ${record.code}`,
+  path: `${path}?record=${record.id}`,
+});

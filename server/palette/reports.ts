@@ -6,11 +6,16 @@ import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subject
 import { reportsIn } from '../report/engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '../database/tables.ts';
-import type { Findable } from './catalogue.ts';
 import { keysOf } from './keys.ts';
+import { type Names, namesBook } from './names/shelves.ts';
 
 /** How many reports of a kind can be found, the newest; older ones are found in their list. */
 const MOST_OF_A_KIND = 3_000;
+
+interface FoundReport {
+  readonly id: number;
+  readonly hit: Hit;
+}
 
 interface Found {
   readonly reportId: number;
@@ -39,7 +44,8 @@ export async function findableReports(
   declarations: readonly ReportDeclaration[],
   scope: Scope,
   reviews: boolean,
-): Promise<readonly Findable[]> {
+): Promise<Names<FoundReport>> {
+  const book = namesBook<FoundReport>();
   const kinds = await Promise.all(
     declarations.map(async (declaration) => {
       const { key, title, cadence } = declaration;
@@ -49,18 +55,19 @@ export async function findableReports(
         .orderBy('r.report_id', 'desc')
         .limit(MOST_OF_A_KIND)
         .execute();
-      return rows.map(({ report_id, period, status, name, division }): Findable => {
+      return rows.map(({ report_id: id, period, status, name, division }) => {
         const parts = [name, title, periodText(cadence, period)];
         const hit: Hit = {
           kind: 'report',
-          id: String(report_id),
+          id: String(id),
           title: parts.join(' '),
           note: `${division} · ${REVIEW_STATUS_LABELS[status]}`,
-          path: pathOf(declaration, { reportId: report_id, enterpriseName: name, period, status }, reviews),
+          path: pathOf(declaration, { reportId: id, enterpriseName: name, period, status }, reviews),
         };
-        return { hit, keys: keysOf(...parts) };
+        return { found: { id, hit }, keys: keysOf(...parts) };
       });
     }),
   );
-  return kinds.flat();
+  for (const { found, keys } of kinds.flat()) book.add(found, found.hit.title.length, keys);
+  return book.done();
 }

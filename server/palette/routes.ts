@@ -1,4 +1,5 @@
 import { today } from '#base/calendar.ts';
+import { dataSourceEvents } from '#subjects/data-source/events.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { paletteCalls } from '#subjects/palette/calls.ts';
@@ -10,15 +11,19 @@ import { allReports } from '#subjects/reports.ts';
 import { savedViewEvents } from '#subjects/saved-view/events.ts';
 import type { Unconcerned } from '../menu/repository.ts';
 import { seesEnterprises } from '../dataset/sight.ts';
-import type { DatasetSource } from '../dataset/source.ts';
+import type { Asking } from '../dataset/asking/asking.ts';
+import type { Db } from '../database/tables.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { partiesOf } from '../report/engine/scope.ts';
 import { scopeOf, seesEnterprise } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { holds, type Principal } from '../service/principal.ts';
-import { type Findable, findableEnterprises, offeredPages } from './catalogue.ts';
-import { findableCreation, findableRecords } from './registers.ts';
+import { enterpriseHit, type Findable, offeredPages } from './catalogue.ts';
+import type { PaletteNames } from './finding.ts';
+import { searchNames } from './names/search.ts';
+import type { Names } from './names/shelves.ts';
+import { recordHit, seesRecord } from './registers.ts';
 import { findableReports } from './reports.ts';
 import { findableViews } from './views.ts';
 import { lexiconFor } from './lexicon.ts';
@@ -32,33 +37,31 @@ const REMEMBERED = 200;
 export function paletteRoutes(
   services: Services,
   unconcerned: Unconcerned,
-  datasets: readonly DatasetSource[],
+  askingIn: (figures: Db) => Asking,
+  names: PaletteNames,
 ): readonly Binding[] {
   const { db, figures, clock } = services;
+  const asking = askingIn(figures);
+  const datasets = answerCache(services, [dataSourceEvents.changed], REMEMBERED);
   const lexicons = answerCache(
     services,
-    [dictionaryEvents.changed, ...allRegisters.map(({ event }) => event)],
+    [dictionaryEvents.changed, dataSourceEvents.changed, ...allRegisters.map(({ event }) => event)],
     REMEMBERED,
   );
   /** What the words ask of the datasets that the session may read, where it is offered the page that answers. */
   const questionOf = async (typed: string, principal: Principal, explorer: string | undefined) => {
     if (explorer === undefined || !holds(principal, 'dataset.read')) return undefined;
-    const open = datasets.filter(({ dataset }) => holds(principal, dataset.right));
     const scope = scopeOf(principal);
+    const known = await datasets.through(JSON.stringify(scope), () => asking.known(principal));
+    const open = known.flatMap(({ source }) => (holds(principal, source.dataset.right) ? [source] : []));
     const sees = seesEnterprises(principal);
     const key = JSON.stringify([scope, sees, open.map(({ dataset }) => dataset.name)]);
     const lexicon = await lexicons.through(key, () => lexiconFor(figures, open, scope, sees));
     return questionHit(typed, lexicon, open, { today: today(clock), explorer });
   };
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
-  const enterprises = answerCache(services, [dictionaryEvents.changed], 1);
   const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);
   const views = answerCache(services, [savedViewEvents.changed], REMEMBERED);
-  const records = answerCache(
-    services,
-    allRegisters.map(({ event }) => event),
-    REMEMBERED,
-  );
   return [
     bound(paletteCalls.search, async ({ keyword }, principal) => {
       const { roles, kind } = principal;
@@ -66,18 +69,24 @@ export function paletteRoutes(
       if (wanted === '' || kind === 'screen') return [];
       const without = await unconcerned(principal);
       const offered = await menus.through([...roles, ...without].join(), () => offeredPages(db, roles, without));
-      const all = await enterprises.through('all', () => findableEnterprises(db));
       const buckets: Hit[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
       const asked = keywordOf(wanted);
       for (const one of offered.menus) sortInto(buckets, one, asked);
-      for (const one of all) if (seesEnterprise(principal, one)) sortInto(buckets, one, asked);
+      const searched = <T>(kept: Names<T>, isSeen: (item: T) => boolean, hitOf: (item: T) => Hit): void => {
+        for (const [rank, items] of searchNames(kept, asked, isSeen, MOST_HITS).entries())
+          buckets[rank]?.push(...items.map(hitOf));
+      };
+      searched(
+        await names.enterprises(),
+        ({ id, regionCode }) => seesEnterprise(principal, { enterpriseId: id, regionCode }),
+        enterpriseHit,
+      );
       for (const register of offered.registers) {
-        const { rights, name } = register.register;
-        if (holds(principal, `${rights}.write`)) sortInto(buckets, findableCreation(register), asked);
+        const { rights } = register.register;
+        if (holds(principal, `${rights}.write`)) sortInto(buckets, register.creation, asked);
         if (!holds(principal, `${rights}.read`)) continue;
-        const key = JSON.stringify([name, register.path, principal.regionCodes]);
-        const found = await records.through(key, () => findableRecords(db, register, principal.regionCodes));
-        for (const one of found) sortInto(buckets, one, asked);
+        const kept = await names.records(register.register);
+        searched(kept, seesRecord(register.register, principal.regionCodes), (record) => recordHit(register, record));
       }
       if (holds(principal, 'report.read')) {
         const scope = scopeOf(principal);
@@ -85,7 +94,11 @@ export function paletteRoutes(
         const own = await reports.through(JSON.stringify([scope, reviews]), () =>
           findableReports(db, allReports, scope, reviews),
         );
-        for (const one of own) sortInto(buckets, one, asked);
+        searched(
+          own,
+          () => true,
+          ({ hit }) => hit,
+        );
       }
       if (offered.explorer !== undefined && holds(principal, 'dataset.read')) {
         const { explorer } = offered;

@@ -2,7 +2,15 @@ import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import { groundOf } from '#base/geo.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { type Counted, type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
+import {
+  type Counted,
+  type FieldSpec,
+  isNumbered,
+  isPointing,
+  isStored,
+  isText,
+  nameKeyOf,
+} from '#base/register/fields.ts';
 import { liesInRegions, namesRegion } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
@@ -25,6 +33,24 @@ export function inScope({ scope, fields }: AnyRegister, regions: RegionScope, al
   const next = `${alias}_above`;
   return sql<boolean>`exists (select from ${sql.table(above.table)} as ${sql.ref(next)}
     where ${sql.ref(`${next}.${columnOf(above.key)}`)} = ${sql.ref(`${alias}.${columnOf(scope.through)}`)} and ${inScope(above, regions, next)})`;
+}
+
+/** The register by whose records those of another are in scope; undefined where they are by themselves. */
+export const scopeRegister = ({ scope, fields }: AnyRegister): AnyRegister | undefined =>
+  scope !== 'everyone' && 'through' in scope ? registerNamed(fields[scope.through]?.to) : undefined;
+
+/** Code of the division that the row `alias` of a register is in scope by: its own or that of what it belongs to; null for what is everyone's. */
+export function divisionOf({ scope, fields }: AnyRegister, alias = 't'): RawBuilder<string | null> {
+  if (scope === 'everyone') return sql<string | null>`null::text`;
+  if ('region' in scope)
+    return sql<
+      string | null
+    >`(select code from region where region_id = ${sql.ref(`${alias}.${columnOf(scope.region)}`)})`;
+  if ('regionCode' in scope) return sql<string | null>`${sql.ref(`${alias}.${columnOf(scope.regionCode)}`)}`;
+  const above = registerNamed(fields[scope.through]?.to);
+  const next = `${alias}_above`;
+  return sql<string | null>`(select ${divisionOf(above, next)} from ${sql.table(above.table)} as ${sql.ref(next)}
+    where ${sql.ref(`${next}.${columnOf(above.key)}`)} = ${sql.ref(`${alias}.${columnOf(scope.through)}`)})`;
 }
 
 /** What a pointing field points at: table, and column of its number or code; divisions have their own. */
@@ -124,4 +150,36 @@ export function uniqueFields({
   return Object.entries(fields)
     .filter(([, { unique }]) => unique)
     .map(([key]) => [`${name}.${key}`, { table, column: columnOf(key), permission: `${rights}.write` }]);
+}
+
+/** As `register_terms` cuts names: characters. */
+const LONGEST_PIECE = 3;
+
+/** What a register's index of terms is made from, for the row `alias`: the expression of the index itself, to the word. */
+function termsAt({ fields, searched = [] }: AnyRegister, alias: string): RawBuilder<readonly string[]> {
+  const codes = searched.map((key) => {
+    const column = sql.ref(`${alias}.${columnOf(key)}`);
+    return fields[key] && isNumbered(fields[key].kind) ? sql`${column}::text` : column;
+  });
+  return sql<readonly string[]>`register_terms(lower(${sql.ref(`${alias}.name`)}), ${sql.join(codes)})`;
+}
+
+/** The longest pieces of a text that the index holds, all of which stand in any name that the text is a part of. */
+function piecesOf(text: string): readonly string[] {
+  const characters = Array.from(text);
+  const size = Math.min(characters.length, LONGEST_PIECE);
+  return characters.slice(size - 1).map((_, index) => characters.slice(index, index + size).join(''));
+}
+
+/**
+ * What the index of a long register narrows a search to: records whose name has all pieces of the text that was asked for, and what else
+ * the index knows. Names that have the pieces elsewhere are among them, so that it stands beside the conditions, never for them.
+ */
+export function narrowedByTerms(register: AnyRegister, query: AnyRecord): RawBuilder<boolean> | undefined {
+  const { searched } = register;
+  const name = query['name'];
+  if (!searched || typeof name !== 'string' || name === '') return undefined;
+  const codes = searched.map((key) => query[key]).filter((code) => code !== undefined && code !== '');
+  const wanted = [...piecesOf(name.toLowerCase()), ...codes.map(String)];
+  return sql<boolean>`${termsAt(register, 't')} @> ${wanted}::text[]`;
 }

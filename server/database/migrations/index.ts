@@ -65,6 +65,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
+import { registerTerms } from './searching/register-terms.ts';
 import { programmes } from './wall/programmes.ts';
 import { announcements } from './wall/announcements.ts';
 import { screenDuty } from './wall/screen-duty.ts';
@@ -169,5 +170,6 @@ export const migrations: readonly Migration[] = [
   { name: '0105-undone-reports', up: undoneReports },
   { name: '0106-fund-decisions', up: fundDecisions },
   { name: '0107-seats-together', up: seatsTogether },
+  { name: '0108-register-terms', up: registerTerms },
   { name: '0110-mapped-on-walls', up: mappedOnWalls },
 ];

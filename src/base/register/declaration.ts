@@ -90,6 +90,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly merges?: { readonly names?: keyof F & string; readonly same?: ReadonlyArray<keyof F & string> };
   /** Where the specification has its calls besides. */
   readonly specified?: readonly SpecifiedPath[];
+  /** For a register of many thousand records: what lists are narrowed to beside a part of the name, fields that hold a code each. Its table has an index of terms of both. */
+  readonly searched?: readonly (keyof F & string)[];
   /** True for a list that comes as a whole, without pages. */
   readonly whole?: boolean;
   /** Fields that a list is in the order of when nobody asked otherwise. */

@@ -44,6 +44,7 @@ export function register<
     ...declaration.order,
     ...(declaration.match ?? []).filter((one) => one !== declaration.key),
     ...(declaration.together ?? []),
+    ...(declaration.searched ?? []),
     ...(declaration.place ? [declaration.place.lng, declaration.place.lat] : []),
     ...scopeFields(loose),
   ];

@@ -41,6 +41,7 @@ export const poiRegister = register({
   together: ['source', 'sourceCode'],
   place: { lng: 'lng', lat: 'lat', ground: true },
   ends: true,
+  searched: ['source', 'regionId'],
   order: ['name'],
   match: ['source', 'sourceCode'],
   removeNote: '停用后不再参与比对，原有关联不再显示，可以恢复',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
+import { paletteCalls } from '#subjects/palette/calls.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { reportStage } from '../business-report/stage.ts';
 import { objectOf } from '#subjects/data-source/rules.ts';
@@ -178,7 +179,7 @@ describe('a source that is taken away', () => {
 });
 
 describe('what was taken in, elsewhere', () => {
-  it('stands in a report, and on a wall where whoever maps it says so', async () => {
+  it('stands in a report, is asked in the palette, and is on a wall where whoever maps it says so', async () => {
     const { server, admin, analyst } = stage;
     const { id } = await stage.fileSource('大屏.csv', 'day,market,amount\n2026-06-01,科巷,10\n2026-06-02,三牌楼,5');
     const draft = { columns: SALES, name: '大屏用数据' };
@@ -193,6 +194,9 @@ describe('what was taken in, elsewhere', () => {
     const { issueId } = await reports.written('引用抽取的数据', { blocks: [block] });
     const answers = await server.call(analyst, businessReportCalls.figures, { issueId, document: { blocks: [block] } });
     expect(answers.charts).toMatchObject([{ outcome: 'known', places: ['三牌楼', '科巷'] }]);
+
+    const hits = await server.call(analyst, paletteCalls.search, { keyword: '大屏用数据 记录数' });
+    expect(hits.find(({ kind }) => kind === 'question')?.path).toContain(`dataset=${name}&measures=records`);
 
     const query = `dataset=${name}&measures=records`;
     const { viewId } = await server.call(analyst, savedViewCalls.keep, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessCentreSamples } from '#subjects/business-area/samples.ts';
 import { outletSamples, compoundSamples, enterpriseSamples } from '#subjects/market/samples.ts';
@@ -5,8 +6,10 @@ import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
+import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import { applyPayload } from '#server/approval/register.ts';
+import { rowsIn } from '#server/register/reading.ts';
 import { keepObligations } from '#server/report/obligation/keeping.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
@@ -26,6 +29,40 @@ const [compoundSample] = compoundSamples;
 const current = () => server.call(admin, marketCalls.current, {});
 const areaOf = async (name: string) =>
   (await server.call(admin, businessCentreRegister.calls.list, { pageIndex: 1, pageSize: 10, name })).rows[0]!;
+
+describe('registers of many thousand records', () => {
+  it.each(allRegisters.filter(({ searched }) => searched).map((one) => [one.name, one] as const))(
+    '%s is searched by the index of its terms, whatever stands beside the name',
+    async (_, register) => {
+      const { db } = server.database;
+      const codes = Object.fromEntries(
+        (register.searched ?? []).map((key) => [key, key === 'regionId' ? 320102 : 'a']),
+      );
+      const asked = rowsIn(db, register, null, { name: '新街口', ended: 'no', ...codes }).select('t.name');
+      const { rows } = await sql<Record<string, string>>`explain ${asked}`.execute(db);
+      expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(`${register.table}_terms`);
+    },
+  );
+  it('a part of a name finds it, whichever part, and one that only looks like it does not', async () => {
+    const { calls } = outletRegister;
+    const found = async (name: string) =>
+      (await server.call(admin, calls.list, { pageIndex: 1, pageSize: 200, name })).rows.map((row) => row.name);
+    const name = '苏A_b%苏州𠮷𠮷野';
+    const { id } = await server.call(admin, calls.create, {
+      ...outletSample!,
+      name,
+      areaId: undefined,
+      enterpriseId: undefined,
+    });
+    const whole = Array.from(name);
+    for (let from = 0; from < whole.length; from += 1)
+      for (let end = from + 1; end <= whole.length; end += 1)
+        expect(await found(whole.slice(from, end).join('').toUpperCase()), `${from} ${end}`).toContain(name);
+    for (const other of ['苏A苏州', 'A%b', '苏州𠮷野', '𠮷𠮷𠮷野'])
+      expect(await found(other), other).not.toContain(name);
+    await server.call(admin, calls.remove, { ids: [String(id)] });
+  });
+});
 
 describe('the register of outlets', () => {
   const { calls } = outletRegister;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paletteCalls } from '#subjects/palette/calls.ts';
+import { compoundRegister } from '#subjects/market/register.ts';
 import { MOST_HITS } from '#subjects/palette/terms.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { keysOf, keywordOf, rankOf } from '#server/palette/keys.ts';
@@ -59,6 +61,16 @@ describe('the palette: by characters, pinyin or initials', () => {
     expect(await titles('reviewer', 'QH-001')).not.toContain('科巷菜市场');
     expect(await titles('clerk', '江宁加油站')).toEqual([]);
   });
+  it('every record of a register is found, however many there are', async () => {
+    const { db } = server.database;
+    await sql`insert into compound_record (compound_id, name, region_id, lng, lat, x, y, male, female)
+      select 2000000 + g, '样本小区' || g, 320102, 118.8, 32.1, 0, 0, 0, 0 from generate_series(1, 5001) as g`.execute(
+      db,
+    );
+    await server.services.publish(compoundRegister.event, {});
+    expect(await titles('admin', 'ybxq5001')).toEqual(['样本小区5001']);
+    expect(await titles('reviewer', '样本小区5001')).toEqual([]);
+  });
   it('a question that is kept is found by who may open it, and opens as it was kept', async () => {
     const analyst = await clientOf('analyst');
     const view = { name: '各区批发量', query: 'dataset=wholesale&rows=region', sharing: 'own' } as const;
@@ -110,7 +122,9 @@ describe('spellings and initials mixed, any split of each character', () => {
   );
   it('any split of any name is found', () => {
     for (const name of ['科巷菜场', '明瓦廊农贸市场', '东山农贸市场', '长江路']) {
-      const syllables = keysOf(name).spellings[0]?.syllables ?? [];
+      const { full = '', lengths = '' } = keysOf(name).spellings[0] ?? {};
+      let at = 0;
+      const syllables = Array.from(lengths, (length) => full.slice(at, (at += length.charCodeAt(0))));
       for (let split = 0; split < 2 ** syllables.length; split += 1) {
         const keyword = syllables
           .map((syllable, index) => ((split >> index) & 1 ? syllable : syllable.slice(0, 1)))
