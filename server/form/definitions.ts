@@ -28,8 +28,12 @@ const counted = (db: Db) =>
     .selectAll('f')
     .select([
       sql<number>`(select count(*) from form_issue i where i.form_id = f.form_id)`.as('issues'),
-      sql<number>`(select count(*) from form_answer a where a.form_id = f.form_id)`.as('answers'),
-      sql<number>`(select count(*) from form_answer a where a.form_id = f.form_id and a.status = 1)`.as('waiting'),
+      sql<number>`(select coalesce(sum(c.answers), 0)::int from form_count c where c.form_id = f.form_id)`.as(
+        'answers',
+      ),
+      sql<number>`(select coalesce(sum(c.answers), 0)::int from form_count c where c.form_id = f.form_id and c.status = 1)`.as(
+        'waiting',
+      ),
     ]);
 
 /** A page of the forms, what was changed last first. */
@@ -66,7 +70,7 @@ export async function formVersions(db: Db, formId: number): Promise<readonly For
     .selectFrom('form_version as v')
     .select(['v.version', 'v.published_at', 'v.publisher_name'])
     .select(
-      sql<number>`(select count(*) from form_answer a where a.form_id = v.form_id and a.form_version = v.version)`.as(
+      sql<number>`(select coalesce(sum(c.answers), 0)::int from form_count c where c.form_id = v.form_id and c.form_version = v.version)`.as(
         'answers',
       ),
     )

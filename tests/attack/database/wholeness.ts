@@ -35,6 +35,10 @@ const HALVES: Readonly<Record<string, string>> = {
       from price_sum group by 1, 2, 3, 4) as summed
     full join price_month_sum as kept using (price_date, goods_id, region_id, market_type_code)
     where coalesce(summed.total, 0) <> coalesce(kept.total, 0) or coalesce(summed.prices, 0) <> coalesce(kept.prices, 0)`,
+  'a number of answers of a form that is not theirs': `select form_id, form_version, status from
+    (select form_id, form_version, status, count(*) as answers from form_answer group by 1, 2, 3) as counted
+    full join (select * from form_count where answers <> 0) as kept using (form_id, form_version, status)
+    where counted.answers is distinct from kept.answers`,
   'a cell of a report that is not what its document says': `select report_id, address from
     (select report_id, key as address, value::numeric as figure from report, jsonb_each_text(cells) where value is not null) as said
     full join report_cell as kept using (report_id, address) where said.figure is distinct from kept.figure`,

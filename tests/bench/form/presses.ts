@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 
 /** ms between two keys: a keyboard repeats a key held down some thirty times a second, and nobody types faster. */
-const RHYTHM = 33;
+export const RHYTHM = 33;
 /** Room for the second frame of the last key, ms. */
 const SETTLING = 500;
 

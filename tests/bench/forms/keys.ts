@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { chromiumFlags, chromiumPath } from '../../support/chromium.ts';
 import { bareContext } from '../../support/serving/browser.ts';
-import { Keyboard, type Presses } from '../form/presses.ts';
+import { Keyboard, type Presses, RHYTHM } from '../form/presses.ts';
 
 const FLAGS = [
   ...chromiumFlags.filter((flag) => !flag.includes('swiftshader')),
@@ -29,7 +30,10 @@ export async function keysOf(url: string): Promise<Presses> {
     const presses = await (
       await Keyboard.of(page)
     ).press([...typed.join('')], async (index) => {
-      if (index % LENGTH === 0) await fields.nth(index / LENGTH).focus();
+      if (index % LENGTH !== 0) return;
+      await fields.nth(index / LENGTH).focus();
+      // As long as a key lasts: going to a field is a key of its own.
+      await wait(RHYTHM);
     });
     const filled = await page.locator('input[inputmode="decimal"]:not([value=""])').count();
     if (filled < FIELDS) throw new Error(`${filled} numbers were filled in where ${FIELDS} were typed`);

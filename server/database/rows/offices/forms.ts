@@ -83,5 +83,6 @@ export interface FormTables {
   };
   form_photo: { upload_id: string; answer_id: number };
   form_total: { form_id: number; region_id: number; question: string; choice: string; entries: number; amount: number };
+  form_count: { form_id: number; form_version: number; status: ReviewStatus; answers: number };
   form_figure: { answer_id: number; form_id: number; region_id: number; question: string; amount: number };
 }
