@@ -1,9 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../../support/chromium.ts';
-import { bareContext } from '../../support/serving/browser.ts';
+import type { Browser, Page } from 'playwright';
 import type { Outcome } from '../helpers/report.ts';
 import { median, quantile } from '../helpers/statistics.ts';
-import { Keyboard, type Presses } from './presses.ts';
+import { Keyboard, keyboardBrowser, keyboardPage, type Presses } from './presses.ts';
 import { startFormPage } from './serve.ts';
 
 /** The promises (REPORTS.md "Grid"), ms. */
@@ -14,20 +12,6 @@ const COMMODITIES = 12;
 const ROWS_OF_500 = 250;
 const ROUNDS = 2;
 const PASTES = 9;
-/** Taller than the page, whose frames would be thrown away where they lie under the edge of the window. */
-const WINDOW_HEIGHT = 1_000;
-
-/**
- * Without the graphics card that the other benches have emulated: maps need one, a sheet does not. Frames as fast as they
- * are ready: what is measured is the work, not how long the screen's next refresh was away.
- */
-const FLAGS = [
-  ...chromiumFlags.filter((flag) => !flag.includes('swiftshader')),
-  '--disable-gpu',
-  '--disable-gpu-vsync',
-  '--disable-frame-rate-limit',
-];
-
 const NOTES = [
   'production build; from the event to the frame on the screen as the browser’s own Event Timing has it, keys 33 ms apart as a keyboard repeats them',
   'drawn by the processor alone, frames not tied to a screen’s refresh. With an emulated card the emulation and its timer, ' +
@@ -38,7 +22,7 @@ const NOTES = [
 /** From a key to the painted cell in the three sheets of the weekly report, and from a paste of 500 cells to the painted sheet. */
 export async function form(): Promise<Outcome> {
   const served = await startFormPage();
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: FLAGS });
+  const browser = await keyboardBrowser();
   try {
     const { inside, leaving } = await keyTimes(browser, served.url);
     const all = joined([inside, leaving]);
@@ -99,10 +83,7 @@ const only = ({ times, work }: Presses, wanted: (index: number) => boolean): Pre
 });
 
 async function opened(browser: Browser, url: string, rows: number): Promise<Page> {
-  const page = await (await bareContext(browser)).newPage();
-  const devTools = await page.context().newCDPSession(page);
-  const { windowId } = await devTools.send('Browser.getWindowForTarget');
-  await devTools.send('Browser.setWindowBounds', { windowId, bounds: { height: WINDOW_HEIGHT } });
+  const page = await keyboardPage(browser);
   await page.goto(`${url}?rows=${rows}`);
   await page.locator('canvas').nth(2).waitFor();
   return page;

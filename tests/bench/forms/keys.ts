@@ -1,24 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../../support/chromium.ts';
-import { bareContext } from '../../support/serving/browser.ts';
-import { Keyboard, type Presses, RHYTHM } from '../form/presses.ts';
+import { Keyboard, keyboardBrowser, keyboardPage, type Presses, RHYTHM } from '../form/presses.ts';
 
-const FLAGS = [
-  ...chromiumFlags.filter((flag) => !flag.includes('swiftshader')),
-  '--disable-gpu',
-  '--disable-gpu-vsync',
-  '--disable-frame-rate-limit',
-];
 const FIELDS = 60;
 /** Characters of each number. */
 const LENGTH = 6;
 
 /** Fills number after number of the form behind a public link, key by key. */
 export async function keysOf(url: string): Promise<Presses> {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: FLAGS });
+  const browser = await keyboardBrowser();
   try {
-    const page = await (await bareContext(browser)).newPage();
+    const page = await keyboardPage(browser);
     await page.goto(url);
     await page.getByRole('button', { name: '提交' }).waitFor();
     // What is asked only after 是 is asked then.
