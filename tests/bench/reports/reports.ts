@@ -11,6 +11,7 @@ import { signIn, type SignedIn } from '../../support/serving/signed-in.ts';
 import { filledCopy } from '../../support/serving/template.ts';
 import { quantile } from '../helpers/statistics.ts';
 import type { Outcome } from '../helpers/report.ts';
+import { timed } from '../helpers/together.ts';
 
 const ENTERPRISES = 500;
 const FIRST_ID = 600_000;
@@ -50,22 +51,6 @@ export async function reports(): Promise<Outcome> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** The times (ms) of `count` doings, some at a time. */
-async function timed(count: number, atATime: number, act: (index: number) => Promise<void>): Promise<number[]> {
-  const times: number[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: atATime }, async () => {
-      for (let index = next++; index < count; index = next++) {
-        const start = performance.now();
-        await act(index);
-        times.push(performance.now() - start);
-      }
-    }),
-  );
-  return times;
 }
 
 async function measured(admin: SignedIn): Promise<Outcome> {

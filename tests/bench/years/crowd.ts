@@ -7,6 +7,7 @@ import { WHOLE_CITY } from '#server/scope/scope.ts';
 import { priceSource } from '#server/vegetable-price/dataset.ts';
 import type { Figure, Table } from '../helpers/report.ts';
 import { quantile } from '../helpers/statistics.ts';
+import { timed } from '../helpers/together.ts';
 
 const CLIENTS = 20;
 const QUESTIONS = 400;
@@ -20,10 +21,10 @@ const GOODS = ['10101', '10102', '10103', '10201', '10202'] as const;
 
 /** Twenty who ask without pause what nobody asked before, over all that there is: questions of 自助统计, then the records behind a figure. */
 export async function crowd({ figures }: Database, last: DateText): Promise<{ table: Table; figures: Figure[] }> {
-  const questions = await together(QUESTIONS, async (at) => {
+  const questions = await timed(QUESTIONS, CLIENTS, async (at) => {
     await answerOf(figures, priceSource, WHOLE_CITY, questionOf(at, last), true);
   });
-  const drills = await together(DRILLS, async (at) => {
+  const drills = await timed(DRILLS, CLIENTS, async (at) => {
     const to = addDays(last, -(at % SHIFTS));
     const filters = [{ dimension: 'goods', values: [GOODS[at % GOODS.length] ?? ''] }];
     await recordsOf(figures, priceSource, WHOLE_CITY, {
@@ -75,20 +76,4 @@ function questionOf(at: number, last: DateText): Question {
     { ...base, ...days, rows: ['region'], filters: [ofGoods], measures: ['mean', 'prices'], comparison: 'year' },
   ];
   return kinds[at % kinds.length] ?? { ...base, ...days, rows: ['goods'] };
-}
-
-/** The times (ms) of `count` doings by as many hands as there are clients, each taking the next when it is done. */
-async function together(count: number, act: (at: number) => Promise<void>): Promise<number[]> {
-  const times: number[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      for (let at = next++; at < count; at = next++) {
-        const start = performance.now();
-        await act(at);
-        times.push(performance.now() - start);
-      }
-    }),
-  );
-  return times;
 }
