@@ -1,14 +1,14 @@
 /** Kinds of engine 引擎 that an area may stand on; `own` for one of its own. */
 export type Engine = 'register' | 'report' | 'dataset' | 'document' | 'job' | 'gateway' | 'inspection' | 'own';
 
-/** A page area of the specification: what serves it, the COMPONENT of a menu or the path of a page outside the menus; undefined while nothing does. */
+/** A page area of the specification: what serves it, the COMPONENT of a menu or the path of a page outside the menus. */
 export interface PageArea {
   readonly name: string;
   readonly engine: Engine;
-  readonly page: string | undefined;
+  readonly page: string;
 }
 
-const at = (engine: Engine, name: string, page?: string): PageArea => ({ name, engine, page });
+const at = (engine: Engine, name: string, page: string): PageArea => ({ name, engine, page });
 
 /** The page areas of spec 2, last section, by its lines. */
 export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
@@ -32,7 +32,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
   ],
   '商业中心、综合体、网点 Business centre, complex, entity': [
     at('register', '商业中心', 'register/business-centre'),
-    at('register', '商业综合体', 'register/compound'),
+    at('register', '商业综合体', 'register/business-centre'),
     at('register', '商业网点', 'register/outlet'),
     at('own', '地图', 'planning/map'),
     at('own', '网点标注', '/doBBusEntLabel'),
