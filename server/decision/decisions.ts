@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { nanjingTime } from '#base/calendar.ts';
 import type { UndoableAction } from '#subjects/fund/terms.ts';
+import { REVIEW_ACTION_LABELS } from '#subjects/report/terms.ts';
 import { leftToTakeBack } from '#subjects/review-desk/rules.ts';
 import { DESK_MESSAGES, type DeskSource, TAKE_BACK_MS, type TakenBack } from '#subjects/review-desk/terms.ts';
 import type { OwnDecision } from '#subjects/review-desk/wire.ts';
@@ -72,6 +74,24 @@ export async function keepDecisions(
       })),
     )
     .execute();
+}
+
+/** Who made the last decision on a record, when and which, for who comes after 办理人: （陈国庆 11-27 08:35 审核通过）; '' where something followed it. */
+export async function decidedText(
+  db: Db,
+  { source, recordId, version }: Pick<NewDecision, 'source' | 'recordId' | 'version'>,
+): Promise<string> {
+  const last = await db
+    .selectFrom('review_decision')
+    .select(['user_name', 'decided_at', 'action'])
+    .where('source', '=', source)
+    .where('record_id', '=', recordId)
+    .where('version', '=', version)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  if (!last || (last.action !== 'pass' && last.action !== 'return')) return '';
+  const { date, time } = nanjingTime(last.decided_at);
+  return `（${last.user_name} ${date.slice(5)} ${time.slice(0, 5)} ${REVIEW_ACTION_LABELS[last.action]}）`;
 }
 
 /** That a decision was taken back is no longer so once there is a new one: who has not read of it never does. */

@@ -16,7 +16,7 @@ import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, Problem, stale } from '../http/problem.ts';
 import { tellEnterprise } from '../notice/telling.ts';
-import { keepDecisions, takeBackDecision } from '../decision/decisions.ts';
+import { decidedText, keepDecisions, takeBackDecision } from '../decision/decisions.ts';
 import { isOwnEnterprise, liesWithinReach } from '../scope/conditions.ts';
 import { type Reach, reachOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
@@ -140,7 +140,6 @@ export async function decideAnswer(
       .executeTakeFirstOrThrow();
     const key = { source: 'form', recordId: answerId } as const;
     const isTakenBack = action === 'takeBack';
-    if (!isTakenBack && row.version !== version) throw stale();
     if (isTakenBack)
       await takeBackDecision(
         tx,
@@ -149,7 +148,11 @@ export async function decideAnswer(
         now,
       );
     const status = isTakenBack ? REVIEW_STATUS.submitted : nextStatus(row.status, action, 'reviewer');
-    if (status === undefined) throw new Problem(409, REVIEW_MESSAGES.illegal(row.status, action as ReviewAction));
+    if (status === undefined) {
+      const by = await decidedText(tx, { ...key, version: row.version });
+      throw new Problem(409, REVIEW_MESSAGES.illegal(row.status, action as ReviewAction, by));
+    }
+    if (!isTakenBack && row.version !== version) throw stale();
     if (!isTakenBack && needsReason(action) && !reason)
       throw badField('reason', '审核意见', REVIEW_MESSAGES.reasonRequired);
     await tx

@@ -16,7 +16,7 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem, stale } from '#server/http/problem.ts';
 import { tellEnterprise } from '#server/notice/telling.ts';
-import { keepDecisions, takeBackDecision } from '#server/decision/decisions.ts';
+import { decidedText, keepDecisions, takeBackDecision } from '#server/decision/decisions.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
@@ -78,6 +78,10 @@ export async function moveReport(
       action === 'takeBack'
         ? REVIEW_STATUS.submitted
         : targetOf(before.status, action, reportActionsFor(before.status, parties));
+    if (to === undefined) {
+      const by = await decidedText(tx, { ...key, version: before.version });
+      throw new Problem(409, REVIEW_MESSAGES.illegal(before.status, action as ReviewAction, by));
+    }
     if (action !== 'takeBack' && before.version !== move.version) throw stale();
     const times = await timesOf(tx, declaration, { enterpriseId: before.enterprise_id, period: before.period });
     // What is taken back after the lock could never be handed in again.
@@ -180,9 +184,8 @@ async function holdMoved(tx: Db, declaration: ReportDeclaration, reportId: strin
   if (named) await holdChain(tx, declaration, [named.enterprise_id], named.period_start);
 }
 
-/** The state a move leads to; 409 with the state as it is where it leads nowhere. */
-function targetOf(status: ReviewStatus, action: ReviewAction, allowed: readonly string[]): ReviewStatus {
+/** The state a move leads to; undefined where it leads nowhere. */
+function targetOf(status: ReviewStatus, action: ReviewAction, allowed: readonly string[]): ReviewStatus | undefined {
   const to = nextStatus(status, action, 'enterprise') ?? nextStatus(status, action, 'reviewer');
-  if (to === undefined || !allowed.includes(action)) throw new Problem(409, REVIEW_MESSAGES.illegal(status, action));
-  return to;
+  return allowed.includes(action) ? to : undefined;
 }

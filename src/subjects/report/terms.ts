@@ -25,8 +25,9 @@ export type ReviewParty = 'enterprise' | 'reviewer';
 /** Messages of the states. */
 export const REVIEW_MESSAGES = {
   reasonRequired: '请填写原因',
-  illegal: (status: ReviewStatus, action: ReviewAction): string =>
-    `当前状态为“${REVIEW_STATUS_LABELS[status]}”，不能${REVIEW_ACTION_LABELS[action]}，请刷新后重试`,
+  /** `by`: who made it so, when and how, in brackets. */
+  illegal: (status: ReviewStatus, action: ReviewAction, by = ''): string =>
+    `当前状态为“${REVIEW_STATUS_LABELS[status]}”${by}，不能${REVIEW_ACTION_LABELS[action]}，请刷新后重试`,
 } as const;
 
 /** What the history of a record under review names: its moves, and a decision that was taken back 办理记录. */

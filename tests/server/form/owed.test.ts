@@ -42,6 +42,12 @@ describe('to enterprises', () => {
       (await server.ask(stage.reviewer, calls.decide, { ...decision, action: 'return', reason: undefined })).status,
     ).toBe(400);
     await server.call(stage.reviewer, calls.decide, { ...decision, action: 'return', reason: '数量不对' });
+    // Who comes second is told who decided, and what.
+    const second = await server.ask(stage.reviewer, calls.decide, { ...decision, action: 'return', reason: '重复' });
+    expect([second.status, second.msg]).toEqual([
+      409,
+      expect.stringMatching(/^当前状态为“审核不通过”（系统管理员 .+ 退回修改）/),
+    ]);
     expect(
       (await server.ask(stage.reviewer, calls.decide, { ...decision, action: 'pass', reason: undefined })).status,
     ).toBe(409);

@@ -138,7 +138,7 @@ describe('SECURITY 25: states', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.msg).toMatch(
-      /^当前状态为“审核(通过|不通过)”，不能(审核通过|退回修改)，请刷新后重试$/,
+      /^当前状态为“审核(通过|不通过)”（.+ \d\d-\d\d \d\d:\d\d (审核通过|退回修改)），不能(审核通过|退回修改)，请刷新后重试$/,
     );
     const trail = await server.call(clients.admin, reportTrailCalls.trail, {
       kind: 'price-report',
