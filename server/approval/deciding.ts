@@ -6,17 +6,17 @@ import {
   PASS_OUTCOME_LABELS,
 } from '#subjects/approval/terms.ts';
 import { type Decision, decisionWire, type PassedRow } from '#subjects/approval/wire.ts';
-import { needsReason } from '#subjects/report/rules.ts';
+import { needsReason, nextStatus } from '#subjects/report/rules.ts';
 import { REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { badValue, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { tellEnterprise } from '../notice/telling.ts';
-import { keepDecisions, takeBackDecision } from '../decision/decisions.ts';
+import { decidedText, keepDecisions, takeBackDecision } from '../decision/decisions.ts';
 import type { Writer } from '../register/history.ts';
 import type { Principal } from '../service/principal.ts';
 import { changeOf, lockedIn, move, type Moved } from './moving.ts';
 import { applyPayload, currentPayload, isSame } from './register.ts';
-import { payloadOf, type Stored } from './repository.ts';
+import { changeNow, payloadOf, type Stored } from './repository.ts';
 
 /** Where an enterprise sees what became of what it handed in. */
 const OWN_PAGE = 'approval/mine';
@@ -32,6 +32,10 @@ export async function decideApproval(
   now: number,
 ): Promise<Moved> {
   const { row, party } = await lockedIn(tx, approvalId, principal);
+  if (nextStatus(row.status, action, party) === undefined) {
+    const by = await decidedText(tx, { source: 'approval', recordId: approvalId, version: row.version });
+    throw new Problem(409, REVIEW_MESSAGES.illegal(row.status, action, by));
+  }
   changeOf(row, { action, party, version });
   if (needsReason(action) && reason.trim() === '')
     throw badValue(decisionWire, 'reason', REVIEW_MESSAGES.reasonRequired);
@@ -75,22 +79,27 @@ export async function takeBackApproval(tx: Db, approvalId: number, principal: Pr
   return move(tx, row, { action: 'takeBack', party, principal, now, set: { ...set, decided_at: null } });
 }
 
-async function passed(tx: Db, row: Stored, writer: Writer): Promise<Partial<Pick<Stored, 'before_payload'>>> {
-  const { kind, enterprise_id, payload } = row;
+type Written = Partial<Pick<Stored, 'payload' | 'before_payload' | 'base_payload'>>;
+
+/** Writes what was asked for; what others changed since it was submitted stays, and is refused where the change is about the same. */
+async function passed(tx: Db, row: Stored, writer: Writer): Promise<Written> {
+  const { kind, enterprise_id } = row;
   if (!isChange(kind)) return {};
   const before = await currentPayload(tx, kind, enterprise_id);
   if (!before) throw refuse(APPROVAL_MESSAGES.notFound);
-  await applyPayload(tx, row, payloadOf(payload), writer);
-  return { before_payload: JSON.stringify(before) };
+  const { payload, moved } = changeNow(row, before);
+  if (moved.length > 0) throw new Problem(409, APPROVAL_MESSAGES.movedSince(moved));
+  await applyPayload(tx, row, payload, writer);
+  return { payload: JSON.stringify(payload), before_payload: JSON.stringify(before) };
 }
 
-async function reopened(tx: Db, row: Stored, writer: Writer): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+async function reopened(tx: Db, row: Stored, writer: Writer): Promise<Written> {
   const { kind, enterprise_id, payload, before_payload } = row;
   if (!isChange(kind) || before_payload === null) return {};
   const current = await currentPayload(tx, kind, enterprise_id);
   if (!current || !isSame(current, payloadOf(payload))) throw refuse(APPROVAL_MESSAGES.changedSince);
   await applyPayload(tx, row, payloadOf(before_payload), writer);
-  return { before_payload: null };
+  return { before_payload: null, base_payload: before_payload };
 }
 
 /** What a row of a bulk pass is told when it could not be passed; anything that is no refusal is thrown on. */

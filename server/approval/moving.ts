@@ -62,7 +62,7 @@ export interface Move {
   readonly now: number;
   readonly reason?: string | undefined;
   /** What changes besides the state. */
-  readonly set: Partial<Pick<Stored, 'payload' | 'title' | 'before_payload' | 'decided_at'>>;
+  readonly set: Partial<Pick<Stored, 'payload' | 'title' | 'before_payload' | 'base_payload' | 'decided_at'>>;
 }
 
 /** Moves a locked submission to its next state and adds the step to its history. */

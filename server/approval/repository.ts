@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page } from '#base/page.ts';
-import { type Payload, approvalActions } from '#subjects/approval/rules.ts';
+import { approvalActions, type MergedChange, mergedChange, type Payload } from '#subjects/approval/rules.ts';
 import { APPROVAL_MESSAGES, type ApprovalKind } from '#subjects/approval/terms.ts';
 import type { ApprovalDetail, ApprovalRow, ApprovalStep, OwnQuery, QueueQuery } from '#subjects/approval/wire.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
@@ -90,8 +90,9 @@ export async function approvalIn(db: Db, approvalId: number, principal: Principa
 /** A submission to read, beside what it changes: what was replaced once it is passed, what stands now until then. */
 export async function approvalDetail(db: Db, approvalId: number, principal: Principal): Promise<ApprovalDetail> {
   const row = await approvalIn(db, approvalId, principal);
-  const before =
-    row.before_payload === null ? await currentPayload(db, row.kind, row.enterprise_id) : payloadOf(row.before_payload);
+  const passed = row.before_payload;
+  const before = passed === null ? await currentPayload(db, row.kind, row.enterprise_id) : payloadOf(passed);
+  const { payload, moved } = passed === null ? changeNow(row, before) : { payload: payloadOf(row.payload), moved: [] };
   const last = await db
     .selectFrom('approval_action')
     .select('reason')
@@ -102,10 +103,22 @@ export async function approvalDetail(db: Db, approvalId: number, principal: Prin
   return {
     ...approvalRow(row, principal),
     targetId: row.target_id ?? undefined,
-    payload: payloadOf(row.payload),
+    payload,
     before,
+    moved: [...moved],
     reason: last?.reason || undefined,
   };
+}
+
+/** What passing a submission would write beside what stands `now`. */
+export function changeNow(
+  { kind, payload, base_payload: base }: Pick<Stored, 'kind' | 'payload' | 'base_payload'>,
+  now: Payload | undefined,
+): MergedChange {
+  const wanted = payloadOf(payload);
+  return now && base !== null
+    ? mergedChange(kind, { base: payloadOf(base), now, wanted })
+    : { payload: wanted, moved: [] };
 }
 
 /** What was done to a submission, oldest first 办理记录. */

@@ -27,7 +27,7 @@ export async function submitApproval(
 ): Promise<Moved> {
   const { enterpriseId } = principal;
   if (enterpriseId === null) throw refuse(APPROVAL_MESSAGES.onlyEnterprise);
-  const filled = await checked(tx, kind, payload, enterpriseId);
+  const { filled, base } = await checked(tx, kind, payload, enterpriseId);
   const { region_id } = await tx
     .selectFrom('enterprise')
     .select('region_id')
@@ -42,6 +42,7 @@ export async function submitApproval(
       title: titleOf(kind, filled),
       payload: JSON.stringify(filled),
       before_payload: null,
+      base_payload: base,
       target_id: isChange(kind) ? enterpriseId : null,
       status: REVIEW_STATUS.draft,
       client_key: clientKey,
@@ -83,13 +84,13 @@ export async function correctApproval(
 ): Promise<Moved> {
   const { row, party } = await lockedIn(tx, approvalId, principal);
   changeOf(row, { action: 'submit', party, version });
-  const filled = await checked(tx, row.kind, payload, row.enterprise_id);
+  const { filled, base } = await checked(tx, row.kind, payload, row.enterprise_id);
   return move(tx, row, {
     action: 'submit',
     party,
     principal,
     now,
-    set: { payload: JSON.stringify(filled), title: titleOf(row.kind, filled), decided_at: null },
+    set: { payload: JSON.stringify(filled), base_payload: base, title: titleOf(row.kind, filled), decided_at: null },
   });
 }
 
@@ -103,8 +104,13 @@ export async function withdrawApproval(
   return move(tx, row, { action: 'withdraw', party, principal, now, set: {} });
 }
 
-/** The payload as it is stored; 400 with each fault at its field, and refused where a change changes nothing. */
-async function checked(tx: Db, kind: ApprovalKind, given: Payload, enterpriseId: number): Promise<Payload> {
+/** The payload as it is stored, and as text what it is to change; 400 with each fault at its field, and refused where a change changes nothing. */
+async function checked(
+  tx: Db,
+  kind: ApprovalKind,
+  given: Payload,
+  enterpriseId: number,
+): Promise<{ readonly filled: Payload; readonly base: string | null }> {
   const faults = payloadFaults(kind, given);
   const found = APPROVAL_SHEETS[kind].flatMap(({ name, label }) =>
     faults[name] === undefined ? [] : [{ field: `payload.${name}`, message: `${label}（${name}）：${faults[name]}` }],
@@ -114,5 +120,5 @@ async function checked(tx: Db, kind: ApprovalKind, given: Payload, enterpriseId:
   const filled = cleanPayload(kind, given);
   const current = await currentPayload(tx, kind, enterpriseId);
   if (current && isSame(current, filled)) throw refuse(APPROVAL_MESSAGES.nothingChanged);
-  return filled;
+  return { filled, base: current ? JSON.stringify(current) : null };
 }

@@ -55,6 +55,7 @@ import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
 import { priceMonths } from './produce/price-months.ts';
+import { approvalBases } from './report/approval-bases.ts';
 import { formCounts } from './report/form-counts.ts';
 import { fundDecisions } from './report/fund-decisions.ts';
 import { undoneReports } from './report/undone-reports.ts';
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   { name: '0108-register-terms', up: registerTerms },
   { name: '0110-mapped-on-walls', up: mappedOnWalls },
   { name: '0111-form-counts', up: formCounts },
+  { name: '0112-approval-bases', up: approvalBases },
 ];

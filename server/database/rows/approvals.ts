@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ReviewDeed } from '#subjects/report/terms.ts';
 
-/** A submission 申报; payloads are JSON text, `before_payload` is what a change that was passed has replaced. */
+/** A submission 申报; payloads are JSON text, `before_payload` is what a change that was passed has replaced, `base_payload` what stood when it was submitted. */
 export interface ApprovalTableRow {
   approval_id: Generated<number>;
   kind: 'outlet' | 'enterprise' | 'quarter' | 'brand';
@@ -10,6 +10,7 @@ export interface ApprovalTableRow {
   title: string;
   payload: string;
   before_payload: string | null;
+  base_payload: Generated<string | null>;
   /** The outlet or enterprise that a change is about. */
   target_id: number | null;
   status: 0 | 1 | 2 | 3;

@@ -84,6 +84,28 @@ export function cleanPayload(kind: ApprovalKind, payload: Payload): Payload {
   );
 }
 
+/** What passing a change would write, and what of it others have changed since it was submitted. */
+export interface MergedChange {
+  readonly payload: Payload;
+  /** Labels of fields that the change is about and that somebody else has changed to something else. */
+  readonly moved: readonly string[];
+}
+
+/** A change laid over what stands `now`: what it asks for against `base`, which stood when it was submitted; all else stays as it is now. */
+export function mergedChange(
+  kind: ApprovalKind,
+  { base, now, wanted }: { readonly base: Payload; readonly now: Payload; readonly wanted: Payload },
+): MergedChange {
+  const payload: Record<string, string> = {};
+  const moved: string[] = [];
+  for (const { name, label } of APPROVAL_SHEETS[kind]) {
+    const [was, stands, next] = [base, now, wanted].map((one) => one[name] ?? '') as [string, string, string];
+    payload[name] = next === was ? stands : next;
+    if (next !== was && stands !== was && stands !== next) moved.push(label);
+  }
+  return { payload, moved };
+}
+
 /** A line of the detail: a field as it was and as it is to be. */
 export interface Difference {
   readonly name: string;

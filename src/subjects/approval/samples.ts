@@ -35,6 +35,7 @@ export const approvalDetailSample: ApprovalDetail = {
   ...changed,
   targetId: 1_003,
   reason: undefined,
+  moved: [],
   payload: { name: '东山农贸市场', address: '江宁区东山街道上元大街 268 号', floorArea: '2860', serviceRadius: '900' },
   before: { name: '东山农贸市场', address: '江宁区东山街道上元大街 266 号', floorArea: '2310.5', serviceRadius: '900' },
 };

@@ -89,6 +89,7 @@ export const approvalDetailWire = wireRecord({
   targetId: field('targetId', id.optional(), '变更对象编号'),
   payload: payloadField,
   before: field('before', payload.optional(), '变更前内容'),
+  moved: field('movedList', z.array(z.string()), '提交后他人又修改的内容'),
   reason: field('reason', optionalText(500), '退回原因'),
 });
 export type ApprovalDetail = z.output<typeof approvalDetailWire>;

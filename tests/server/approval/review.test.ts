@@ -67,7 +67,9 @@ describe('PRODUCT §3: 0 未填报 → 1 已填报 → 2 审核通过 or 3 审�
       decide(approvalId, version, 'return', '不符', admin),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.msg).toMatch(/^当前状态为“审核(通过|不通过)”/);
+    expect(answers.find(({ status }) => status === 409)?.msg).toMatch(
+      /^当前状态为“审核(通过|不通过)”（(陈国庆|系统管理员) \d\d-\d\d \d\d:\d\d (审核通过|退回修改)），不能/,
+    );
     const other = await submit();
     expect(await decide(other.approvalId, other.version - 1, 'pass')).toMatchObject({
       status: 409,
