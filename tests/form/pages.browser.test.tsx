@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { FormDefinition } from '#base/form/definition/definition.ts';
+import { wrongStatus } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { stockForm } from '#subjects/form/samples.ts';
+import type { FormSubmission } from '#subjects/form/wire.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, user } from '../support/subjects/filling.tsx';
@@ -110,5 +113,38 @@ describe('表单填报', () => {
     });
     expect(await screen.findByText('退回原因：库存少填一项', {}, PATIENT)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  it('what the server is too busy for, or no network carries, waits on this machine, outlives the page, and is sent as the same answer', async () => {
+    const asked: FormDefinition = {
+      title: '库存快报',
+      rules: [],
+      sections: [{ key: 's', title: '库存', questions: [{ key: 'n', kind: 'number', title: '大米', required: true }] }],
+    };
+    let isBusy = true;
+    const answers: Answers = {
+      'form.due': () => [],
+      'form.opened': () => ({ issueId: 5, version: 1, definition: asked, dueAt: Date.parse('2026-06-09T10:00:00Z') }),
+      'form.submit': () => {
+        if (isBusy) throw wrongStatus(429, { call: 'form.submit' });
+        return { answerId: 8, receipt: 'B2026060900000008', receivedAt: Date.parse('2026-06-09T01:00:00Z') };
+      },
+    };
+    const first = open('/form/due?fill=5', answers);
+    await user.type(await screen.findByRole('textbox', { name: '大米' }, PATIENT), '12');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('已保存在本机，正在等待发送', {}, PATIENT)).toBeVisible();
+    first.server.silence(true);
+    await user.click(screen.getByRole('button', { name: '立即发送' }));
+    cleanup();
+
+    isBusy = false;
+    const second = open('/form/due?fill=5', answers);
+    await user.click(await screen.findByRole('button', { name: '立即发送' }, PATIENT));
+    expect(await screen.findByText('回执编号 B2026060900000008', {}, PATIENT)).toBeVisible();
+    const sent = [...first.server.asked, ...second.server.asked].filter(({ name }) => name === 'form.submit');
+    expect(sent.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(sent.map(({ input }) => (input as FormSubmission).submitKey)).size).toBe(1);
+    expect(sent.at(-1)?.input).toMatchObject({ answers: { n: '12' } });
   });
 });
