@@ -4,6 +4,7 @@ import type { ImportOutcome as FileOutcome } from '#base/files/import-outcome.ts
 import type { Upload } from '#base/files/upload.ts';
 import type { Crs, ImportOutcome, Outcome } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
+import { outsideSummary } from '#base/register/place-faults.ts';
 import { Faults } from '#server/sheet/sheet-faults.ts';
 import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import type { Services } from '../../service/services.ts';
@@ -35,6 +36,8 @@ export interface Importing {
 interface Planned {
   readonly plan: readonly PlannedRow[];
   readonly faults: Faults;
+  /** What the whole file may have wrong beside its rows; '' for nothing. */
+  readonly hint: string;
   write(): Promise<void>;
 }
 
@@ -58,7 +61,8 @@ async function takenIn<T>(
       const written = await writePlanned(tx, register, plan, pen);
       if (written.length > 0) await told(tx, written);
     };
-    return decide({ plan, faults, write });
+    const hint = outsideSummary(rows.flatMap((row) => row.faults.map(([, message]) => message)));
+    return decide({ plan, faults, hint, write });
   });
 }
 
@@ -73,18 +77,24 @@ export async function importSheet(
   importing: Importing,
 ): Promise<ImportOutcome> {
   try {
-    return await takenIn(db, register, { file, crs, ...PREVIEWED }, importing, async ({ plan, faults, write }) => {
-      const preview = outcomeOf(register, plan, faults, file.bytes);
-      if (fingerprint === undefined || faults.count > 0) return preview;
-      if (fingerprint !== preview.fingerprint)
-        return { ...preview, message: '预览之后数据有变化，请核对新的预览后再导入' };
-      await write();
-      return {
-        ...preview,
-        written: preview.created + preview.changed,
-        message: `已导入：新增 ${preview.created} 条，修改 ${preview.changed} 条`,
-      };
-    });
+    return await takenIn(
+      db,
+      register,
+      { file, crs, ...PREVIEWED },
+      importing,
+      async ({ plan, faults, hint, write }) => {
+        const preview = outcomeOf(register, { plan, faults, hint }, file.bytes);
+        if (fingerprint === undefined || faults.count > 0) return preview;
+        if (fingerprint !== preview.fingerprint)
+          return { ...preview, message: '预览之后数据有变化，请核对新的预览后再导入' };
+        await write();
+        return {
+          ...preview,
+          written: preview.created + preview.changed,
+          message: `已导入：新增 ${preview.created} 条，修改 ${preview.changed} 条`,
+        };
+      },
+    );
   } catch (problem) {
     if (!(problem instanceof SheetUnreadable)) throw problem;
     return { ...NOTHING, message: problem.message };
@@ -98,8 +108,8 @@ export async function importWhole(
   { what, ...file }: { readonly what: string; readonly file: Upload; readonly crs: Crs } & FileLimits,
   importing: Importing,
 ): Promise<FileOutcome> {
-  return takenIn(db, register, file, importing, async ({ plan, faults: { count, list }, write }) => {
-    if (count > 0) return { written: 0, message: refusedWith(count), faults: [...list], faultCount: count };
+  return takenIn(db, register, file, importing, async ({ plan, faults: { count, list }, hint, write }) => {
+    if (count > 0) return { written: 0, message: refusedWith(count, hint), faults: [...list], faultCount: count };
     await write();
     const same = plan.filter(({ outcome }) => outcome === 'unchanged').length;
     const message = `已导入 ${plan.length} 条${what}${same > 0 ? `，其中 ${same} 条无变化` : ''}`;
@@ -107,7 +117,8 @@ export async function importWhole(
   });
 }
 
-const refusedWith = (count: number): string => `有 ${count} 处错误，没有导入任何数据`;
+const refusedWith = (count: number, hint: string): string =>
+  `有 ${count} 处错误，没有导入任何数据${hint === '' ? '' : `：${hint}`}`;
 
 const NOTHING: ImportOutcome = {
   created: 0,
@@ -123,8 +134,7 @@ const NOTHING: ImportOutcome = {
 
 function outcomeOf(
   register: AnyRegister,
-  plan: readonly PlannedRow[],
-  { count, list }: Faults,
+  { plan, faults: { count, list }, hint }: Pick<Planned, 'plan' | 'faults' | 'hint'>,
   bytes: Uint8Array,
 ): ImportOutcome {
   const of = (outcome: Outcome): number => plan.filter((row) => row.outcome === outcome).length;
@@ -141,7 +151,7 @@ function outcomeOf(
     unchanged: of('unchanged'),
     rejected: of('rejected'),
     written: 0,
-    message: count > 0 ? refusedWith(count) : '',
+    message: count > 0 ? refusedWith(count, hint) : '',
     fingerprint: createHash('sha256').update(bytes).update(JSON.stringify(states)).digest('hex'),
     rows: plan
       .toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome))

@@ -39,4 +39,16 @@ export function outsideFault(point: Point, city: Outline): string | undefined {
   return OUTSIDE;
 }
 
+/** Of the faults of a file's rows, how many lie outside and what most of them look like, in a sentence; '' where none does. */
+export function outsideSummary(messages: readonly string[]): string {
+  const outside = messages.filter((message) => message.startsWith(OUTSIDE));
+  const guesses = new Map<string, number>();
+  for (const message of outside) guesses.set(message, (guesses.get(message) ?? 0) + 1);
+  const [likeliest] = [...guesses].toSorted(([, one], [, other]) => other - one);
+  if (!likeliest) return '';
+  const [message, many] = likeliest;
+  const rest = many === outside.length || message === OUTSIDE ? '' : `（其中 ${many} 条如此）`;
+  return `${outside.length} 条的位置${message}${rest}，请核对所选的坐标系`;
+}
+
 const cornerOf = ([x, y]: readonly [lng: number, lat: number]) => ({ x, y });

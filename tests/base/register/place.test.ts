@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bdOf, wgsOf } from '#base/geo.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
-import { outsideFault, placeFaults } from '#base/register/place-faults.ts';
+import { outsideFault, outsideSummary, placeFaults } from '#base/register/place-faults.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { regionRegister } from '#subjects/region/register.ts';
 
@@ -32,6 +32,16 @@ describe('where a record lies', () => {
     expect(outsideFault(bdOf({ lng: 118.8999, lat: 32.05 }), CITY)).toContain('BD-09');
     expect(outsideFault({ lng: 121, lat: 31 }, [])).toBeUndefined();
     expect(placeFaults(checkPointRegister, { lng: 121, lat: 31 }, CITY)).toEqual([['lng', '不在本市范围内']]);
+  });
+
+  it('of a file it is said how many lie outside and what most of them look like', () => {
+    const of = (point: { lng: number; lat: number }) => outsideFault(point, CITY) ?? '';
+    const [gps, away] = [of(wgsOf(EDGE)), of({ lng: 121, lat: 31 })];
+    expect(outsideSummary(['应为数字'])).toBe('');
+    expect(outsideSummary([gps, gps, away, '应为数字'])).toBe(
+      '3 条的位置不在本市范围内，可能是 WGS-84（GPS）坐标，请换算为 GCJ-02（其中 2 条如此），请核对所选的坐标系',
+    );
+    expect(outsideSummary([away])).toBe('1 条的位置不在本市范围内，请核对所选的坐标系');
   });
 
   it('a register whose position is required has no record without one', () => {

@@ -145,6 +145,10 @@ describe('a file of check points: looked through first, then written exactly so,
     const { fingerprint, faults } = await server.call(admin, importFile, { file, crs: 'wgs84' });
     expect(faults).toEqual([]);
     await server.call(admin, importFile, { file, crs: 'wgs84', fingerprint });
+    const away = { ...feature, geometry: { type: 'Point', coordinates: [121.47, 31.23] } };
+    const shanghai = new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features: [away] }));
+    const refused = await server.call(admin, importFile, { file: { ...file, bytes: shanghai }, crs: 'wgs84' });
+    expect(refused.message).toBe('有 1 处错误，没有导入任何数据：1 条的位置不在本市范围内，请核对所选的坐标系');
     const written = (await points()).find(({ code }) => code === 'PK-001');
     expect(written?.lng).toBeCloseTo(118.805_2, 3);
     expect(written?.lat).toBeCloseTo(31.998, 3);
