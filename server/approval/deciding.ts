@@ -15,7 +15,7 @@ import { decidedText, keepDecisions, takeBackDecision } from '../decision/decisi
 import type { Writer } from '../register/history.ts';
 import type { Principal } from '../service/principal.ts';
 import { changeOf, lockedIn, move, type Moved } from './moving.ts';
-import { applyPayload, currentPayload, isSame } from './register.ts';
+import { applyPayload, heldPayload, isSame } from './register.ts';
 import { changeNow, payloadOf, type Stored } from './repository.ts';
 
 /** Where an enterprise sees what became of what it handed in. */
@@ -85,7 +85,7 @@ type Written = Partial<Pick<Stored, 'payload' | 'before_payload' | 'base_payload
 async function passed(tx: Db, row: Stored, writer: Writer): Promise<Written> {
   const { kind, enterprise_id } = row;
   if (!isChange(kind)) return {};
-  const before = await currentPayload(tx, kind, enterprise_id);
+  const before = await heldPayload(tx, kind, enterprise_id);
   if (!before) throw refuse(APPROVAL_MESSAGES.notFound);
   const { payload, moved } = changeNow(row, before);
   if (moved.length > 0) throw new Problem(409, APPROVAL_MESSAGES.movedSince(moved));
@@ -96,7 +96,7 @@ async function passed(tx: Db, row: Stored, writer: Writer): Promise<Written> {
 async function reopened(tx: Db, row: Stored, writer: Writer): Promise<Written> {
   const { kind, enterprise_id, payload, before_payload } = row;
   if (!isChange(kind) || before_payload === null) return {};
-  const current = await currentPayload(tx, kind, enterprise_id);
+  const current = await heldPayload(tx, kind, enterprise_id);
   if (!current || !isSame(current, payloadOf(payload))) throw refuse(APPROVAL_MESSAGES.changedSince);
   await applyPayload(tx, row, payloadOf(before_payload), writer);
   return { before_payload: null, base_payload: before_payload };

@@ -3,7 +3,7 @@ import type { ApprovalKind } from '#subjects/approval/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { Writer } from '../register/history.ts';
 import { registerNamed } from '../register/known.ts';
-import { overwriteRecord } from '../register/writing.ts';
+import { overwriteRecord, takeTurn } from '../register/writing.ts';
 
 /**
  * What stands in the register that a change is about 现有资料: the enterprise's own outlet, or the enterprise with its entry in the
@@ -12,6 +12,12 @@ import { overwriteRecord } from '../register/writing.ts';
 export async function currentPayload(db: Db, kind: ApprovalKind, enterpriseId: number): Promise<Payload | undefined> {
   if (!isChange(kind)) return undefined;
   return kind === 'outlet' ? currentOutlet(db, enterpriseId) : currentEnterprise(db, enterpriseId);
+}
+
+/** The same for who is about to change it: nobody else writes into its register until the transaction ends. */
+export async function heldPayload(tx: Db, kind: ApprovalKind, enterpriseId: number): Promise<Payload | undefined> {
+  if (isChange(kind)) await takeTurn(tx, registerNamed(kind));
+  return currentPayload(tx, kind, enterpriseId);
 }
 
 /** The outlet that an enterprise reports for, the first entered of several. */
