@@ -105,7 +105,8 @@ export async function approvalDetail(db: Db, approvalId: number, principal: Prin
     targetId: row.target_id ?? undefined,
     payload,
     before,
-    moved: [...moved],
+    // Of what waits alone: what was returned is sent again from what stands now.
+    moved: row.status === REVIEW_STATUS.submitted ? [...moved] : [],
     reason: last?.reason || undefined,
   };
 }

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 import type { ReviewDeed } from '#subjects/report/terms.ts';
 
-/** A submission 申报; payloads are JSON text, `before_payload` is what a change that was passed has replaced, `base_payload` what stood when it was submitted. */
+/**
+ * A submission 申报; payloads are JSON text. `before_payload` is what a change that was passed has replaced, `base_payload` what stood when it was submitted:
+ * null for what changes nothing, and for what was submitted before this was kept.
+ */
 export interface ApprovalTableRow {
   approval_id: Generated<number>;
   kind: 'outlet' | 'enterprise' | 'quarter' | 'brand';

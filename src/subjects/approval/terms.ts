@@ -70,7 +70,7 @@ export const APPROVAL_MESSAGES = {
   nothingChanged: '填写的内容与现有资料相同，没有需要审核的变更',
   keyReused: '该提交编号已用于另一份申报，请刷新后重试',
   movedSince: (labels: readonly string[]): string =>
-    `${labels.map((label) => `“${label}”`).join('、')}在提交后已被他人修改，不能直接通过，请退回企业核对后重新提交`,
+    `${labels.map((label) => `“${label}”`).join('、')}在提交后已被他人修改，不能直接通过，须由企业核对后重新提交`,
   changedSince: '通过后资料又有变更，不能重新开启审核',
   answered: '该问题已答复',
 } as const;
