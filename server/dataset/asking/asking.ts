@@ -1,8 +1,7 @@
 import { type Dataset, dimensionsOf, type Question } from '#base/dataset/dataset.ts';
 import { questionFault } from '#base/dataset/fault.ts';
 import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
-import type { Answer } from '#subjects/dataset/wire.ts';
-import { questionWire } from '#subjects/dataset/wire.ts';
+import { type Answer, questionWire } from '#subjects/dataset/wire.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { badValue, forbidden } from '../../http/problem.ts';
 import type { Db } from '../../database/tables.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The longest registers are found by any part of a name 按名称查找: an index of every character and every pair of neighbours of each name,
- * and of what lists are narrowed to beside it. A pair serves the short words of Chinese, whatever the locale; three letters, as usual, would not.
+ * The longest registers are found by any part of a name 按名称查找: an index of every character of each name, of every two and three in a row,
+ * and of what lists are narrowed to beside it. One and two serve the short words of Chinese, whatever the locale; three alone, as usual, would not.
  */
 export async function registerTerms(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
