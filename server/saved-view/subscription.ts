@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { addDays, type DateText, today } from '#base/calendar.ts';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { headline } from '#subjects/dataset/rules.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
+import { LONGEST_CONTENT } from '#subjects/notice/terms.ts';
+import { type Subscribed, subscriptionText } from '#subjects/saved-view/rules.ts';
 import { MOST_HEADLINES, SUBSCRIPTION_CRON, SUBSCRIPTION_JOB } from '#subjects/saved-view/terms.ts';
 import type { Asking } from '../dataset/asking/asking.ts';
 import { keptAnswer } from '../dataset/asking/kept.ts';
 import type { JobDeclaration } from '../job/declared.ts';
 import { tellPeople } from '../notice/telling.ts';
 import { seenByUserIn } from '../scope/sharing.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { userAtRest } from '../session/keeping/users.ts';
 import { keptQuestion } from './repository.ts';
@@ -28,12 +32,15 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
     const { db, clock, figures, publish } = services;
     const asking = askingIn(figures);
     const messages: { readonly userName: string; readonly title: string; readonly content: string }[] = [];
+    let failed = 0;
     for (const { user_id: userId, user_name: userName, views } of await subscribers(services)) {
       signal.throwIfAborted();
+      const told = await toldTo(services, asking, userId, views);
+      failed += told.failed;
       messages.push({
         userName,
         title: `上周统计已可查看（${views.length} 个）`,
-        content: await contentFor(services, asking, { userId, views }, today(clock)),
+        content: contentOf(told.views, today(clock)),
       });
     }
     if (messages.length === 0) return undefined;
@@ -43,7 +50,7 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
         await tellPeople(tx, { role_code: null, user_code: userName, author: '统计订阅', ...told }, now);
     });
     await publish(noticeEvents.changed, {});
-    return `已告知 ${messages.length} 人`;
+    return `已告知 ${messages.length} 人${failed > 0 ? `，${failed} 个统计未能算出` : ''}`;
   },
 });
 
@@ -67,41 +74,46 @@ const subscribers = ({ db }: Pick<Services, 'db'>) =>
     .orderBy('u.user_id')
     .execute();
 
-interface Subscriber {
-  readonly userId: number;
-  readonly views: readonly { readonly id: number; readonly name: string }[];
+interface View {
+  readonly id: number;
+  readonly name: string;
 }
 
-/** What a message says: of the first questions their figures in a line each, of all others their names. */
-async function contentFor(
-  services: Services,
-  asking: Asking,
-  { userId, views }: Subscriber,
-  until: DateText,
-): Promise<string> {
-  const lines = await headlinesFor(services, asking, userId, views.slice(0, MOST_HEADLINES));
-  const others = views.slice(MOST_HEADLINES).map(({ name }) => `“${name}”`);
-  return [
-    `${addDays(until, -A_WEEK)} 至 ${addDays(until, -1)} 的数据已经完整。您订阅的统计：`,
-    ...lines,
-    ...(others.length > 0 ? [`另有 ${others.join('、')}。`] : []),
-    '在“统计分析 › 自助统计 › 我的统计”中打开。',
-  ].join('\n');
-}
+const contentOf = (views: readonly Subscribed[], until: DateText): string =>
+  subscriptionText(
+    {
+      head: `${addDays(until, -A_WEEK)} 至 ${addDays(until, -1)} 的数据已经完整。您订阅的统计：`,
+      tail: '在“统计分析 › 自助统计 › 我的统计”中打开。',
+      views,
+    },
+    LONGEST_CONTENT,
+  );
 
-/** A line for each question: what it comes to for this user, or what keeps it from an answer. */
-async function headlinesFor(
+/** What the first questions come to for this user, or what keeps them from an answer; one that breaks down keeps no other from being told. */
+async function toldTo(
   services: Services,
   asking: Asking,
   userId: number,
-  views: Subscriber['views'],
-): Promise<readonly string[]> {
+  views: readonly View[],
+): Promise<{ readonly views: readonly Subscribed[]; readonly failed: number }> {
   const principal = await userAtRest(services.db, userId);
-  const lines: string[] = [];
-  if (!principal) return lines;
-  for (const { id, name } of views) {
-    const { shown, missing } = await keptAnswer(services, asking, { find: keptQuestion, viewId: id }, principal);
-    lines.push(`“${name}”：${shown ? headline(shown) : (missing ?? '')}`);
+  const told: Subscribed[] = [];
+  let failed = 0;
+  for (const [at, { id, name }] of views.entries()) {
+    // Figures are for who may see kept questions now.
+    const isTold = principal && at < MOST_HEADLINES && holds(principal, datasetCalls.kept.guard);
+    if (!isTold) {
+      told.push({ name });
+      continue;
+    }
+    const line = await lineOf(services, asking, id, principal).catch(() => undefined);
+    if (line === undefined) failed += 1;
+    told.push({ name, line: `“${name}”：${line ?? '暂时未能算出，请打开查看'}` });
   }
-  return lines;
+  return { views: told, failed };
+}
+
+async function lineOf(services: Services, asking: Asking, viewId: number, principal: Principal): Promise<string> {
+  const { shown, missing } = await keptAnswer(services, asking, { find: keptQuestion, viewId }, principal);
+  return shown ? headline(shown) : (missing ?? '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameQuery, keptQuery } from '#subjects/saved-view/rules.ts';
+import { isSameQuery, keptQuery, subscriptionText } from '#subjects/saved-view/rules.ts';
 import { LONGEST_VIEW_QUERY } from '#subjects/saved-view/terms.ts';
 import { keptViewWire } from '#subjects/saved-view/wire.ts';
 
@@ -34,5 +34,25 @@ describe('the question of an address', () => {
     expect(keptViewWire.safeParse({ ...given, query: 'dataset=a' }).success).toBe(true);
     expect(keptViewWire.safeParse({ ...given, query: '//evil.example/' }).success).toBe(false);
     expect(keptViewWire.safeParse({ ...given, query: 'dataset=a', sharing: 'world' }).success).toBe(false);
+  });
+});
+
+describe('a message of what somebody subscribed to', () => {
+  const [head, tail] = ['数据已经完整：', '请打开查看。'];
+
+  it('tells each with its line, and of the others their names', () => {
+    const views = [{ name: '甲', line: '“甲”：1 吨' }, { name: '乙' }, { name: '丙' }];
+    expect(subscriptionText({ head, tail, views }, 5_000)).toBe(`${head}\n“甲”：1 吨\n另有 “乙”、“丙”。\n${tail}`);
+  });
+
+  it('fits whatever there is, and says how many it does not name', () => {
+    const views = Array.from({ length: 300 }, (_, at) => ({
+      name: `${'统'.repeat(39)}${at % 10}`,
+      line: at < 10 ? '计'.repeat(700) : undefined,
+    }));
+    const text = subscriptionText({ head, tail, views }, 5_000);
+    expect(text.length).toBeLessThanOrEqual(5_000);
+    expect(text.length).toBeGreaterThan(4_800);
+    expect(text).toMatch(/另有 “统+7”等 293 个。\n请打开查看。$/);
   });
 });

@@ -60,26 +60,51 @@ export function changeOf(cell: AnswerCell | undefined, at: number): number | und
   return typeof value === 'number' && typeof base === 'number' ? changePercent(value, base) : undefined;
 }
 
-/** What a question comes to in a sentence 要点: its words, and of each measure the total with its change; where nothing adds up, how many rows there are. */
-export function headline({
-  dataset,
-  question,
-  answer,
-}: {
+/** What was asked, by which dataset, and what came of it. */
+interface Shown {
   readonly dataset: Pick<Dataset, 'measures'>;
   readonly question: Question;
   readonly answer: Answer;
-}): string {
-  const { sentence, cells, rows } = answer;
+}
+
+/**
+ * What a question comes to in a sentence 要点: its words, and of each measure the total with its change; where nothing adds up, the highest and the lowest
+ * row, and how many there are.
+ */
+export function headline(shown: Shown): string {
+  const { sentence, cells, rows } = shown.answer;
   if (cells.length === 0) return `${sentence}，没有数据`;
+  const figures = totalsOf(shown);
+  if (figures.length > 0) return `${sentence}：${figures.join('，')}`;
+  return `${sentence}：${[...extremesOf(shown), `共 ${rows.length} 行`].join('，')}`;
+}
+
+function totalsOf({ dataset, question, answer }: Shown): readonly string[] {
   const [row, column] = [question.rows.length === 0 ? 0 : -1, question.columns.length === 0 ? 0 : -1];
-  const total = cells.find((cell) => cell.row === row && cell.column === column);
-  const figures = measuresOf(dataset, question).flatMap((measure, at) => {
+  const total = answer.cells.find((cell) => cell.row === row && cell.column === column);
+  return measuresOf(dataset, question).flatMap((measure, at) => {
     const value = total?.values[at];
     if (typeof value !== 'number') return [];
     const change = changeOf(total, at);
     const changed = change === undefined ? '' : `（${signedText(change)}%）`;
-    return [`${measure.title} ${numberText(value, measure.decimals)} ${measure.unit}`.trimEnd() + changed];
+    return [`${measure.title} ${amountOf(value, measure)}${changed}`];
   });
-  return `${sentence}：${figures.length > 0 ? figures.join('，') : `共 ${rows.length} 行`}`;
 }
+
+/** The rows with most and least of the first measure; none where columns stand beside each other. */
+function extremesOf({ dataset, question, answer }: Shown): readonly string[] {
+  const [measure] = measuresOf(dataset, question);
+  if (!measure || question.columns.length > 0) return [];
+  const known = answer.cells.flatMap(({ row, values: [value] }) =>
+    row >= 0 && typeof value === 'number' ? [{ name: answer.rows[row]?.names.join(' ') ?? '', value }] : [],
+  );
+  const sorted = known.toSorted((one, other) => other.value - one.value);
+  const [most, least] = [sorted[0], sorted.at(-1)];
+  if (!most || !least || most === least) return [];
+  return [
+    `${measure.title}最高 ${most.name} ${amountOf(most.value, measure)}`,
+    `最低 ${least.name} ${amountOf(least.value, measure)}`,
+  ];
+}
+
+const amountOf = (value: number, measure: Measure): string => `${figureText(value, measure)} ${measure.unit}`.trimEnd();

@@ -52,3 +52,36 @@ function partsOf(text: string): readonly Part[] | undefined {
     return undefined;
   }
 }
+
+/** A question that somebody subscribed to, with what it comes to in a line where that is told. */
+export interface Subscribed {
+  readonly name: string;
+  readonly line?: string | undefined;
+}
+
+/** Characters of what names the questions without a line, beside their names. */
+const AROUND_NAMES = 20;
+
+/** A message of at most `most` characters 订阅消息: a line of each question that has one and fits, the names of the others, and of more names how many. */
+export function subscriptionText(
+  { head, tail, views }: { readonly head: string; readonly tail: string; readonly views: readonly Subscribed[] },
+  most: number,
+): string {
+  const lines: string[] = [];
+  const left: string[] = [];
+  let room = most - head.length - tail.length - AROUND_NAMES;
+  for (const { name, line } of views) {
+    const isTold = line !== undefined && line.length + 1 <= room;
+    if (isTold) room -= line.length + 1;
+    (isTold ? lines : left).push(isTold ? line : `“${name}”`);
+  }
+  const named: string[] = [];
+  for (const name of left) {
+    room -= name.length + 1;
+    if (room < 0) break;
+    named.push(name);
+  }
+  const many = named.length < left.length ? [`${left.length} 个`] : [];
+  const others = [...(named.length > 0 ? [named.join('、')] : []), ...many].join('等 ');
+  return [head, ...lines, ...(left.length > 0 ? [`另有 ${others}。`] : []), tail].join('\n');
+}

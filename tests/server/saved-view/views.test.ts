@@ -10,7 +10,9 @@ import { noticeCalls } from '#subjects/notice/calls.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SUBSCRIPTION_JOB } from '#subjects/saved-view/terms.ts';
 import type { JobContext } from '#server/job/declared.ts';
+import { askingIn } from '#server/indexes/datasets.ts';
 import { allJobs } from '#server/jobs.ts';
+import { subscriptionJob as subscriptionOf } from '#server/saved-view/subscription.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -216,6 +218,28 @@ describe('who subscribed', () => {
     await run();
     expect(await told(reviewer)).toHaveLength(before);
   });
+
+  it('is told of all others where one question breaks down, and the run says so', async () => {
+    const broken = subscriptionOf((figures) => {
+      const asking = askingIn(figures);
+      return {
+        ...asking,
+        answered: async (question, principal) => {
+          if (question.dataset === 'wholesale') throw new Error('the database had no time for it');
+          return asking.answered(question, principal);
+        },
+      };
+    });
+    const prices = 'dataset=vegetable-price&measures=mean&rows=goods';
+    await keep(analyst, '菜价均值', 'own', { query: prices });
+    await server.call(analyst, savedViewCalls.subscribe, { viewId: await idOf(analyst, '菜价均值'), on: true });
+    expect(await broken.run(context())).toMatch(/已告知 \d+ 人，\d+ 个统计未能算出$/);
+    const lines = (await told(analyst))[0]?.content.split('\n') ?? [];
+    expect(lines.find((line) => line.startsWith('“改名”'))).toBe('“改名”：暂时未能算出，请打开查看');
+    expect(lines.find((line) => line.startsWith('“菜价均值”'))).toMatch(
+      /看均价：均价最高 \S+ [\d.]+ 元\/500克，最低 \S+ [\d.]+ 元\/500克，共 \d+ 行$/,
+    );
+  });
 });
 
 it('the job stands among those of the system', () => expect(subscriptionJob).toBeDefined());
@@ -231,15 +255,16 @@ const namesIn = (nodes: readonly MenuNode[]): string[] =>
   ]);
 
 const subscriptionJob = allJobs.find(({ code }) => code === SUBSCRIPTION_JOB);
-const run = () =>
-  subscriptionJob?.run({
+const context = () =>
+  ({
     services: server.services,
     database: server.database,
     signal: new AbortController().signal,
     say: async () => undefined,
     days: undefined,
     dry: false,
-  } as unknown as JobContext);
+  }) as unknown as JobContext;
+const run = () => subscriptionJob?.run(context());
 
 const told = async (client: Client) =>
   (await server.call(client, noticeCalls.list, { pageIndex: 1, pageSize: 50, unreadOnly: false })).rows.filter(
