@@ -15,6 +15,7 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { dutyRoutes } from './duty/routes.ts';
+import { enterpriseRecordRoutes } from './enterprise-record/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { foodBasketRoutes } from './food-basket/routes.ts';
 import { fundRoutes } from './fund/routes.ts';
@@ -76,6 +77,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...menuRoutes(services, added),
     ...regionRoutes(services),
     ...enterpriseRoutes(services),
+    ...enterpriseRecordRoutes(services),
     ...directoryRoutes(services),
     ...outletRoutes(services),
     ...goodsRoutes(services),

@@ -55,6 +55,7 @@ function alertOf(row: Found): Alert {
     level: row.level as Level,
     thresholdName: row.threshold_name,
     subjectName: row.subject_name,
+    enterpriseId: row.enterprise_id ?? undefined,
     regionName: row.region_name,
     ...writtenOf(row),
     comparison: row.comparison as Comparison,
@@ -92,6 +93,20 @@ export async function openAlerts(db: Db, principal: Principal): Promise<OpenAler
     .limit(MOST_OPEN)
     .execute();
   return { ...counts, rows: rows.map(alertOf) };
+}
+
+/** The alerts about an enterprise in sight, open ones first, then the newest, `most` at most. */
+export async function alertsOf(db: Db, enterpriseId: number, principal: Principal, most: number): Promise<Alert[]> {
+  const rows = await alertsIn(db, principal)
+    .where('a.enterprise_id', '=', enterpriseId)
+    .selectAll('a')
+    .select(regionName.as('region_name'))
+    .orderBy(sql`a.closed_at is not null`)
+    .orderBy('a.opened_at', 'desc')
+    .orderBy('a.alert_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(alertOf);
 }
 
 const ORDERS = { level: 'a.level', openedAt: 'a.opened_at', closedAt: 'a.closed_at' } as const;

@@ -150,6 +150,7 @@ function approvalRow(row: Listed, principal: Principal): ApprovalRow {
     approvalId: row.approval_id,
     kind: row.kind,
     title: row.title,
+    enterpriseId: row.enterprise_id,
     enterpriseName: row.enterprise_name,
     regionName: row.region_name,
     status: row.status,

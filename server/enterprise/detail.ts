@@ -40,11 +40,11 @@ export async function enterpriseDetail(
     .executeTakeFirst();
   if (!row) throw notFound();
   const ownId = row.enterprise_id;
-  const priceDate = holds(principal, 'vegetable-price.read') ? await lastDayOf(db, ownId, today(clock)) : undefined;
+  const priceDate = holds(principal, 'vegetable-price.read') ? await lastPricedDay(db, ownId, today(clock)) : undefined;
   const [prices, weeks, sites] = await Promise.all([
     priceDate === undefined ? [] : pricesOf(db, ownId, priceDate),
     holds(principal, 'market.read') ? weeksOf(db, ownId) : [],
-    sitesOf(db, row.name, principal),
+    sitesOf(db, ownId, row.name, principal),
   ]);
   return {
     enterpriseId: String(ownId),
@@ -63,7 +63,7 @@ export async function enterpriseDetail(
 }
 
 /** The last day with prices; of the last three months as a rule, so that the tables of older ones are looked into for those who fell silent only. */
-async function lastDayOf(db: Db, enterpriseId: number, day: DateText): Promise<DateText | undefined> {
+export async function lastPricedDay(db: Db, enterpriseId: number, day: DateText): Promise<DateText | undefined> {
   const since = async (first: DateText | undefined) => {
     // One step into the index of each good is a tenth of walking the days back.
     const { rows } = await sql<{ day: DateText | null }>`
@@ -105,13 +105,24 @@ async function weeksOf(db: Db, enterpriseId: number): Promise<EnterpriseDetail['
   return rows.map(({ year, week, amount, night }) => ({ year, week, amount, nightAmount: night })).toReversed();
 }
 
-/** The places on the map of the same name or brand, within the session's regions, its own first. */
-async function sitesOf(db: Db, name: string, { regionCodes }: Scope): Promise<EnterpriseDetail['sites']> {
+/** Whether the outlet `o` is a place of an enterprise: registered as its own, or of its name or brand where it is registered as nobody's. */
+export function isSiteOf(enterpriseId: number, name: string): RawBuilder<boolean> {
   const brand = brandOf(name);
-  const rows = await db
+  return sql<boolean>`(o.enterprise_id = ${enterpriseId} or (o.enterprise_id is null and (o.name = ${brand} or starts_with(o.name, ${`${brand}（`}))))`;
+}
+
+/** Its places on the map within the session's regions, those that are registered as its own first. */
+async function sitesOf(
+  db: Db,
+  enterpriseId: number,
+  name: string,
+  { regionCodes }: Scope,
+): Promise<EnterpriseDetail['sites']> {
+  return db
     .selectFrom('outlet as o')
     .innerJoin('region as r', 'r.region_id', 'o.region_id')
     .select([
+      'o.outlet_id as outletId',
       'o.name',
       'r.name as division',
       'o.address',
@@ -120,13 +131,16 @@ async function sitesOf(db: Db, name: string, { regionCodes }: Scope): Promise<En
       'o.service_radius as serviceRadius',
       'o.opened_year as openedYear',
     ])
-    .select(sql<number>`o.floor_area::float8`.as('floorArea'))
-    .where(sql<boolean>`(o.name = ${brand} or starts_with(o.name, ${`${brand}（`}))`)
+    .select([
+      sql<number>`o.floor_area::float8`.as('floorArea'),
+      sql<boolean>`o.enterprise_id is not null`.as('registered'),
+    ])
+    .where(isSiteOf(enterpriseId, name))
     .where(namesRegion('r.code', regionCodes))
+    .orderBy(sql`o.enterprise_id is null`)
     .orderBy(sql`o.name = ${name}`, 'desc')
     .orderBy('r.sort')
     .orderBy('o.outlet_id')
     .limit(MOST_SITES)
     .execute();
-  return rows;
 }

@@ -172,6 +172,7 @@ export function rowOf(row: Listed): DeclarationRow {
     declarationId: row.declaration_id,
     callId: row.call_id,
     callName: row.call_name,
+    enterpriseId: row.enterprise_id,
     enterpriseName: row.enterprise_name,
     regionName: row.region_name,
     project: row.project,

@@ -15,6 +15,7 @@ import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls }
 import { announcementCalls, dutyCalls } from './duty/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
+import { enterpriseRecordCalls } from './enterprise-record/calls.ts';
 import { foodBasketCalls } from './food-basket/calls.ts';
 import { fundCalls } from './fund/calls.ts';
 import { formCalls } from './form/calls.ts';
@@ -68,6 +69,7 @@ const ownCalls = {
   menu: { ...menuCalls, ...ownMenuCalls, ...menuAdministrationCalls },
   region: regionCalls,
   enterprise: enterpriseCalls,
+  'enterprise-record': enterpriseRecordCalls,
   outlet: outletCalls,
   goods: goodsCalls,
   dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },

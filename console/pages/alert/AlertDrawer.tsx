@@ -15,6 +15,7 @@ import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { useAlert } from '#subjects/alert/view/queries.ts';
 import type { AlertDetail } from '#subjects/alert/wire/alerts.ts';
 import { explorerPath } from '#subjects/dataset/rules.ts';
+import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import { tellSuccess } from '../../parts/messages.ts';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { timeText } from '../../register/choices.ts';
@@ -54,6 +55,12 @@ function Facts({ alert }: { readonly alert: AlertDetail }) {
         <dt>对象</dt>
         <dd>
           {alert.subjectName}（{alert.regionName}）
+          {alert.enterpriseId !== undefined && (
+            <>
+              {' '}
+              <EnterpriseName enterpriseId={alert.enterpriseId} name="企业全景" />
+            </>
+          )}
         </dd>
         <dt>{measureName}</dt>
         <dd>

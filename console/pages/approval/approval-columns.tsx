@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '#subjects/approval/wire.ts';
 import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { Column } from '#kit/table/columns.ts';
+import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import { timeText } from '../../register/choices.ts';
 import { OpenButton } from '../../review/queue/OpenButton.tsx';
 import { ReviewTag } from '../../review/ReviewTag.tsx';
@@ -34,7 +35,14 @@ export function queueColumns(onOpen: (row: ApprovalRow) => void): readonly Colum
   return [
     titleColumn(onOpen),
     statusColumn,
-    { key: 'enterpriseName', title: '企业名称', width: 190 },
+    {
+      key: 'enterpriseName',
+      title: '企业名称',
+      width: 190,
+      render: ({ enterpriseId, enterpriseName }) => (
+        <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
+      ),
+    },
     { key: 'regionName', title: '所在区域', width: 100 },
     ...times,
   ];

@@ -1,36 +1,45 @@
-import { useMemo } from 'react';
+import { Button } from '@arco-design/web-react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
-import { numberText } from '#base/number-text.ts';
 import { useCall } from '#browser/query.ts';
-import { LazyLineChart } from '#kit/chart/lazy.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { useTheme } from '#kit/frame/measure.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
+import { alertEvents } from '#subjects/alert/events.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
-import { enterpriseIdIn, positionText } from '#subjects/enterprise/rules.ts';
+import { enterpriseIdIn } from '#subjects/enterprise/rules.ts';
 import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
+import { enterpriseRecordCalls } from '#subjects/enterprise-record/calls.ts';
+import type { EnterpriseRecord } from '#subjects/enterprise-record/wire.ts';
+import { outletRegister } from '#subjects/market/register.ts';
+import { obligationEvents } from '#subjects/obligation/events.ts';
+import { reportEvents } from '#subjects/report/events.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
+import { PlaceMap } from '../../register/map/PlaceMap.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
+import { usePagePath } from '../../shell/entry/page-path.ts';
 import { useTabName } from '../../shell/tabs/TabScope.tsx';
-import { PRICE_COLUMNS, SITE_COLUMNS } from './columns.tsx';
+import { priceColumns, siteColumns } from './columns.tsx';
 import styles from './Enterprise.module.css';
+import { Facts } from './Facts.tsx';
+import { Block, RecordParts } from './RecordParts.tsx';
+import { Weeks } from './Weeks.tsx';
 
-const refreshOn = [vegetablePriceEvents.changed];
+const refreshOn = [vegetablePriceEvents.changed, reportEvents.changed, obligationEvents.changed, alertEvents.changed];
 const NOT_FOUND = 404;
 const TABLE_HEIGHT = 420;
+const MAP_HEIGHT = 264;
 
-/** 企业详情 /enterprise/{id}: facts, prices, weekly sales and places of one enterprise in scope (spec 1 §2.3). */
+/** 企业详情 /enterprise/{id}: one enterprise in scope with all that hangs on it, on a page that can be printed (spec 1 §2.3). */
 export function EnterprisePage({ title }: MenuPageProps) {
   const { pathname } = useLocation();
-  const { data, failure, refetch } = useCall(
-    enterpriseCalls.detail,
-    { enterpriseId: enterpriseIdIn(pathname) },
-    { refreshOn, keepLast: false },
-  );
-  if (data) return <Detail detail={data} />;
+  const asked = { enterpriseId: enterpriseIdIn(pathname) };
+  const { data, failure, refetch } = useCall(enterpriseCalls.detail, asked, { refreshOn, keepLast: false });
+  const record = useCall(enterpriseRecordCalls.record, asked, { refreshOn, keepLast: false });
+  if (data) return <Detail detail={data} record={record} />;
   if (failure?.detail.status === NOT_FOUND) {
     return (
       <Page title={title}>
@@ -52,19 +61,74 @@ export function EnterprisePage({ title }: MenuPageProps) {
   );
 }
 
-function Detail({ detail }: { readonly detail: EnterpriseDetail }) {
+interface DetailProps {
+  readonly detail: EnterpriseDetail;
+  readonly record: {
+    readonly data: EnterpriseRecord | undefined;
+    readonly failure: { readonly message: string } | undefined;
+    readonly refetch: () => void;
+  };
+}
+
+function Detail({ detail, record: { data: record, failure, refetch } }: DetailProps) {
   const { name, division, marketType, reportsPrices, reportsWeekly, priceDate, prices, weeks, sites } = detail;
+  const outlets = usePagePath(outletRegister.component);
   useTabName(name);
+  const [own] = sites;
+  const [picture, setPicture] = useState('');
+  const takePicture = useRef<() => Promise<string>>(undefined);
+  const handleReady = useCallback((take: () => Promise<string>) => {
+    takePicture.current = take;
+  }, []);
+  /** A map is not printed as it is drawn: paper gets a picture of it. */
+  const handlePrint = async () => {
+    const taken = (await takePicture.current?.().catch(() => '')) ?? '';
+    flushSync(() => setPicture(taken));
+    window.print();
+  };
   return (
-    <Page title={name} note={`${division} · ${marketType}`}>
-      <section className={styles['block']} aria-label="基本信息">
-        <Facts detail={detail} />
+    <Page
+      title={name}
+      note={`${division} · ${marketType}`}
+      actions={<Button onClick={() => void handlePrint()}>打印</Button>}
+    >
+      <section className={styles['block']} aria-label="基本信息" data-beside={own !== undefined}>
+        <Facts detail={detail} record={record} />
+        {own && (
+          <div>
+            <div className={styles['drawn']}>
+              <PlaceMap
+                key={`${own.lng} ${own.lat}`}
+                label="所在位置和服务范围"
+                place={own}
+                reach={own.serviceRadius}
+                height={MAP_HEIGHT}
+                onReady={handleReady}
+              />
+            </div>
+            {picture !== '' && (
+              <img className={styles['printed']} src={picture} decoding="sync" alt="所在位置和服务范围" />
+            )}
+          </div>
+        )}
       </section>
+      {record === undefined && (
+        <section className={styles['block']} aria-label="企业全景">
+          {failure ? (
+            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+          ) : (
+            <LoadingState height={160} />
+          )}
+        </section>
+      )}
+      {record && <RecordParts record={record} />}
       {reportsPrices && (
-        <section className={styles['block']}>
-          <h2>最近报送价格{priceDate !== undefined && <small>{priceDate}，元/500克</small>}</h2>
+        <Block
+          title="最近报送价格"
+          note={priceDate !== undefined && `${priceDate}，元/500克；全市区间为当日各企业报价的中间一半`}
+        >
           <DataTable
-            columns={PRICE_COLUMNS}
+            columns={priceColumns(record?.bands)}
             rows={prices}
             rowKey={({ goodsName }) => goodsName}
             caption="最近报送价格"
@@ -72,87 +136,24 @@ function Detail({ detail }: { readonly detail: EnterpriseDetail }) {
             maxHeight={TABLE_HEIGHT}
             empty={<EmptyState text="还没有报送过价格，或您没有查看菜价的权限" />}
           />
-        </section>
+        </Block>
       )}
       {reportsWeekly && (
-        <section className={styles['block']}>
-          <h2>
-            周销售额<small>近半年，万元</small>
-          </h2>
+        <Block title="周销售额" note="近半年，万元">
           <Weeks weeks={weeks} />
-        </section>
+        </Block>
       )}
-      <section className={styles['block']}>
-        <h2>
-          同名网点<small>{sites.length} 个</small>
-        </h2>
+      <Block title="网点" note={`${sites.length} 个`}>
         <DataTable
-          columns={SITE_COLUMNS}
+          columns={siteColumns(outlets)}
           rows={sites}
-          rowKey={(site) => `${site.name} ${site.address}`}
-          caption="同名网点"
+          rowKey={({ outletId }) => String(outletId)}
+          caption="网点"
           density="desk"
           maxHeight={TABLE_HEIGHT}
           empty={<EmptyState text="没有登记网点" />}
         />
-      </section>
+      </Block>
     </Page>
-  );
-}
-
-function Facts({
-  detail: { code, address, division, marketType, reportsPrices, reportsWeekly, name, sites },
-}: {
-  readonly detail: EnterpriseDetail;
-}) {
-  const own = sites.find((site) => site.name === name);
-  const reports = [reportsPrices && '每日菜价', reportsWeekly && '销售周报']
-    .filter((text) => text !== false)
-    .join('、');
-  const facts: ReadonlyArray<readonly [string, string]> = [
-    ['企业代码', code],
-    ['行政区划', division],
-    ['市场类型', marketType],
-    ['地址', address],
-    ['报送任务', reports || '无'],
-    ...(own
-      ? ([
-          ['位置', positionText(own)],
-          ['营业面积', `${numberText(own.floorArea)} 平方米`],
-          ['服务半径', `${numberText(own.serviceRadius)} 米`],
-          ['开业年份', `${own.openedYear} 年`],
-        ] as const)
-      : []),
-  ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Weeks({ weeks }: Pick<EnterpriseDetail, 'weeks'>) {
-  const theme = useTheme();
-  const points = useMemo(
-    () => weeks.map(({ year, week, amount }) => ({ x: `${year}年第${week}周`, y: amount })),
-    [weeks],
-  );
-  if (points.length === 0) return <EmptyState text="还没有报送过周报，或您没有查看市场数据的权限" />;
-  return (
-    <LazyLineChart
-      points={points}
-      xTitle="周次"
-      yTitle="周销售额"
-      unit="万元"
-      density="desk"
-      theme={theme}
-      height={300}
-      ariaLabel="周销售额走势"
-    />
   );
 }

@@ -4,6 +4,7 @@ import { useCore } from '#browser/core.tsx';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { PriceWarnings } from '#subjects/vegetable-price/view/PriceWarnings.tsx';
 import { keyOf, WARNING_COLUMNS } from '#subjects/vegetable-price/view/WarningTable.tsx';
+import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import { ReceivingNote } from '../../parts/files/Receiving.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
@@ -50,7 +51,12 @@ export function WarningsPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="价格超过波动阈值的商品，涨跌幅大的在前" actions={actions}>
       <WarningFilterPanel filters={filters} today={today} onFilters={handleFilters} />
-      <PriceWarnings density="desk" query={asked} view={view} />
+      <PriceWarnings
+        density="desk"
+        query={asked}
+        view={view}
+        renderOutlet={({ outletNo, outletName }) => <EnterpriseName enterpriseId={outletNo} name={outletName} />}
+      />
       {file.stage}
     </Page>
   );

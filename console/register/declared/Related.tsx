@@ -8,9 +8,8 @@ import { type Relation, relationsOf } from '#base/register/related.ts';
 import { shownOf } from '#base/register/shown.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
-import { pagesOf } from '#subjects/menu/rules.ts';
 import { allRegisters } from '#subjects/registers.ts';
-import { menusAtom } from '../../shell/entry/menus.ts';
+import { usePagePath } from '../../shell/entry/page-path.ts';
 import styles from './Declared.module.css';
 import { listedFields } from './page-of.tsx';
 
@@ -33,7 +32,7 @@ export function Related({ register, id }: RelatedProps) {
 /** The records of one register that refer to it; nothing where there is none. */
 function Referring({ relation, id }: { readonly relation: Relation; readonly id: number }) {
   const { register, key, spec } = relation;
-  const routes = useAtomValue(menusAtom)?.routes ?? [];
+  const path = usePagePath(register.component);
   const { data, failure, refetch } = useCall(
     register.calls.list,
     { [key]: id, ...(register.whole ? {} : { pageIndex: 1, pageSize: 10 }) },
@@ -50,7 +49,6 @@ function Referring({ relation, id }: { readonly relation: Relation; readonly id:
     );
   const { totalCount, rows } = asPage(data);
   if (totalCount === 0) return null;
-  const path = pagesOf(routes).find(({ component }) => component === register.component)?.path;
   const [second] = listedFields(register).filter(([one]) => one !== 'name' && one !== key);
   return (
     <section aria-label={`相关${register.noun}`}>

@@ -14,6 +14,8 @@ export interface PlaceMapProps {
   readonly reach?: number | undefined;
   /** Pixels. */
   readonly height: number;
+  /** Handed the way to a picture of the map, PNG as a data address. */
+  readonly onReady?: ((picture: () => Promise<string>) => void) | undefined;
   /** Tools over the map; the place has no mark of its own then. */
   readonly children?: ReactNode;
 }
@@ -22,7 +24,7 @@ export interface PlaceMapProps {
 const WIDE_REACH = 700;
 
 /** One place with what is around it; it looks there once, and what is set later does not move it. */
-export function PlaceMap({ label, place, reach = 0, height, children }: PlaceMapProps) {
+export function PlaceMap({ label, place, reach = 0, height, onReady, children }: PlaceMapProps) {
   const ground = useCityGround();
   const [view] = useState(() =>
     place ? { ...place, zoom: reach > WIDE_REACH ? PLACE_ZOOM - 2 : PLACE_ZOOM } : { ...CITY_HEART, zoom: CITY_ZOOM },
@@ -45,6 +47,7 @@ export function PlaceMap({ label, place, reach = 0, height, children }: PlaceMap
         layers={layers}
         view={view}
         height={height}
+        onReady={onReady}
         sentence={place ? `${label}：经度 ${lng}，纬度 ${lat}` : `${label}：未定位`}
       >
         {children}

@@ -29,6 +29,7 @@ import { pinnedViews } from './running/pinned-views.ts';
 import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
 import { inspectionPlans } from './inspection/plans.ts';
+import { pointOwners } from './inspection/point-owners.ts';
 import { inspectionTasks } from './inspection/tasks.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   { name: '0110-mapped-on-walls', up: mappedOnWalls },
   { name: '0111-form-counts', up: formCounts },
   { name: '0112-approval-bases', up: approvalBases },
+  { name: '0125-point-owners', up: pointOwners },
 ];

@@ -72,6 +72,7 @@ export const approvalRowWire = wireRecord({
   approvalId,
   kind: kindField,
   title: field('title', z.string(), '申报标题'),
+  enterpriseId: field('entBasicId', id, '企业编号'),
   enterpriseName: field('entName', z.string(), '企业名称'),
   regionName: field('regionName', z.string(), '所在区域'),
   status: field('status', reviewStatus, '审核状态'),

@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, day, latitude, longitude, number, region, telephone, text } from '#base/register/kinds.ts';
+import { choice, day, latitude, longitude, number, reference, region, telephone, text } from '#base/register/kinds.ts';
 import { SAFETY_HEADING } from '../menu/terms.ts';
 
 const KINDS = {
@@ -37,6 +37,7 @@ export const checkPointRegister = register({
     kind: choice('场所类型', KINDS, { required: true, filter: true, list: 120 }),
     regionId: region('所在区划'),
     risk: choice('风险等级', RISKS, { required: true, filter: true, list: 90 }),
+    enterpriseId: reference('所属企业', { to: 'enterprise', list: false, hint: '填写后，检查情况列入该企业的全景' }),
     address: text('地址', { longest: 120, list: false }),
     keeper: text('安全负责人', { longest: 20, list: 100 }),
     phone: telephone('联系电话', { list: 130 }),

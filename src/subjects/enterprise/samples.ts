@@ -57,6 +57,8 @@ export const enterpriseDetailSample: EnterpriseDetail = {
   ],
   sites: [
     {
+      outletId: 1,
+      registered: true,
       name: '科巷菜场',
       division: '秦淮区',
       address: '秦淮区科巷 12 号',

@@ -130,6 +130,9 @@ const weekWire = wireRecord({
   nightAmount: field('nightAmount', z.number(), '夜间销售额'),
 });
 const siteWire = wireRecord({
+  outletId: field('outletId', integer(1, Number.MAX_SAFE_INTEGER), '网点编号'),
+  /** Registered as the enterprise's own; else of its name or brand alone. */
+  registered: field('registered', z.boolean(), '是否登记在本企业名下'),
   name: field('entName', z.string(), '网点名称'),
   division: field('adminDiv', z.string(), '行政区划'),
   address: field('address', z.string(), '地址'),

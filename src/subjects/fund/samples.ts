@@ -66,6 +66,7 @@ export const declarationSample: DeclarationDetail = {
   declarationId: 7,
   callId: 1,
   callName: callSample.name,
+  enterpriseId: 1_003,
   enterpriseName: '东山农贸市场',
   regionName: '江宁区',
   project: '标准化农贸市场改造项目',

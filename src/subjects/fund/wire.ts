@@ -93,6 +93,7 @@ export const declarationRowWire = wireRecord({
   declarationId,
   callId,
   callName: field('callName', z.string(), '申报通知'),
+  enterpriseId: field('entBasicId', id, '企业编号'),
   enterpriseName: field('entName', z.string(), '企业名称'),
   regionName: field('regionName', z.string(), '所在区域'),
   project: field('project', z.string(), '项目名称'),

@@ -8,6 +8,7 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { DecisionForm } from '../../../review/decision/DecisionForm.tsx';
 import { type Decision, useDecision } from '../../../review/decision/use-decision.ts';
@@ -46,7 +47,7 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
             <ReviewTag status={data.status} />
             <span>{APPROVAL_KIND_LABELS[data.kind]}</span>
             <span>
-              {data.enterpriseName}（{data.regionName}）
+              <EnterpriseName enterpriseId={data.enterpriseId} name={data.enterpriseName} />（{data.regionName}）
             </span>
             <span className={styles['when']}>{timeText(data.submittedAt)} 提交</span>
           </div>

@@ -10,6 +10,7 @@ import { fundEvents } from '#subjects/fund/events.ts';
 import { tenthsText } from '#subjects/fund/rules.ts';
 import { CHECK_RESULTS, EXPERT_STATES, FUND_DIRECTIONS, VISIT_RESULTS } from '#subjects/fund/terms.ts';
 import type { DeclarationDetail } from '#subjects/fund/wire.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { timeText } from '../../../register/choices.ts';
 import styles from '../../../review/Detail.module.css';
 import { RecordDrawer } from '../../../review/RecordDrawer.tsx';
@@ -86,7 +87,7 @@ function Opened({ detail, onDone }: OpenedProps) {
       <div className={styles['meta']}>
         <StageTag stage={detail.stage} />
         <span>
-          {detail.enterpriseName}（{detail.regionName}）
+          <EnterpriseName enterpriseId={detail.enterpriseId} name={detail.enterpriseName} />（{detail.regionName}）
         </span>
         <span>{detail.callName}</span>
         <span>{FUND_DIRECTIONS[call.direction]}</span>

@@ -7,6 +7,7 @@ import { fundCalls } from '#subjects/fund/calls.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
 import { FUND_STAGES, type FundStage } from '#subjects/fund/terms.ts';
 import type { DeclarationRow } from '#subjects/fund/wire.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { textIn, withValues } from '../../../parts/address.ts';
 import { ReceivingNote } from '../../../parts/files/Receiving.tsx';
 import { useDownload } from '../../../parts/files/use-download.ts';
@@ -36,7 +37,12 @@ const amountOf = (fen: number | undefined) => (fen === undefined ? '—' : money
 const COLUMNS: readonly Column<DeclarationRow>[] = [
   { key: 'project', title: '项目名称', width: 220, lead: true },
   { key: 'stage', title: '阶段', near: true, width: 120, render: ({ stage }) => <StageTag stage={stage} /> },
-  { key: 'enterpriseName', title: '企业名称', width: 190 },
+  {
+    key: 'enterpriseName',
+    title: '企业名称',
+    width: 190,
+    render: ({ enterpriseId, enterpriseName }) => <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />,
+  },
   { key: 'regionName', title: '所在区域', width: 90 },
   { key: 'amount', title: '申请金额', width: 120, align: 'right', render: ({ amount }) => amountOf(amount) },
   { key: 'proposed', title: '拟定金额', width: 120, align: 'right', render: ({ proposed }) => amountOf(proposed) },

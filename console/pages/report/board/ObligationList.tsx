@@ -7,6 +7,7 @@ import { momentText } from '#subjects/obligation/rules.ts';
 import { OBLIGATION_STATE_LABELS } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import { reportEvents } from '#subjects/report/events.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { usePermitted } from '../../../parts/Permitted.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { actionColumn, tickColumn } from '../../../register/list/columns.tsx';
@@ -25,7 +26,12 @@ const nameOf = ({ enterpriseName, title, periodText }: Obligation) => `${enterpr
 const mayRemind = ({ state }: Obligation) => state === 'open' || state === 'overdue';
 
 const COLUMNS: readonly Column<Obligation>[] = [
-  { key: 'enterpriseName', title: '企业名称', width: 180 },
+  {
+    key: 'enterpriseName',
+    title: '企业名称',
+    width: 180,
+    render: ({ enterpriseId, enterpriseName }) => <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />,
+  },
   { key: 'division', title: '所在区域', width: 88 },
   { key: 'title', title: '报表', width: 116 },
   { key: 'periodText', title: '报告期', width: 124 },

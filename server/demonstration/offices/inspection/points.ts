@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/tables.ts';
 import { declared } from '#server/register/columns.ts';
+import { ENTERPRISES } from '../../city/enterprises.ts';
 import { demonstrationOutlets } from '../../places/outlets.ts';
 
 /** What of the invented outlets is a check point besides those of the register's samples: kind, risk, days between checks. */
@@ -13,6 +14,8 @@ const MOST = 28;
 /** The division of the demonstration's reviewer has all of its own. */
 const WHOLE = 320_115;
 const SMALLEST = 10_000;
+/** Whose place an outlet is, by the name on its sign. */
+const OWNERS = new Map(ENTERPRISES.map(({ name, enterprise_id }) => [name, enterprise_id]));
 
 /** Check points about the city 演示数据, one of each few of the markets and stores that report. */
 export async function enterCheckPoints(db: Db): Promise<void> {
@@ -29,6 +32,7 @@ export async function enterCheckPoints(db: Db): Promise<void> {
         risk: kind[1],
         every_days: kind[2],
         region_id: outlet.region_id,
+        enterprise_id: OWNERS.get(outlet.name) ?? null,
         address: outlet.address,
         keeper: '演示负责人',
         phone: '',

@@ -54,6 +54,8 @@ export const alertWire = wireRecord({
   level: levelField,
   thresholdName: field('thresholdName', z.string(), '阈值名称'),
   subjectName: field('subjectName', z.string(), '对象'),
+  /** The enterprise that it is about, where it is about one. */
+  enterpriseId: field('entBasicId', id.optional(), '企业编号'),
   regionName: field('regionName', z.string(), '区划名称'),
   ...comparedFields,
   ...writtenFields,

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useReducer, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useReducer,
+  useState,
+} from 'react';
 import { today } from '#base/calendar.ts';
 import { pageCountOf } from '#base/page.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
@@ -33,13 +41,16 @@ export interface PriceWarningsProps {
   readonly query?: WarningQuery | undefined;
   /** How the user of a desk likes the table. */
   readonly view?: RegisterView | undefined;
+  /** The outlet of a row where a desk leads on to it. */
+  readonly renderOutlet?: ((row: PriceWarning) => ReactNode) | undefined;
   readonly onRound?: (() => void) | undefined;
   /** False while its scene is hidden: pages stand still. */
   readonly active?: boolean | undefined;
 }
 
 /** Price warnings that turn their pages by themselves 菜价预警 (spec 2 §2.6). */
-export function PriceWarnings({ density, query, view, onRound, active = true }: PriceWarningsProps) {
+export function PriceWarnings(props: PriceWarningsProps) {
+  const { density, query, view, renderOutlet, onRound, active = true } = props;
   const wall = density === 'wall';
   const now = useNow(AGE_INTERVAL);
   const yesterday = defaultWarningDate(today({ now: () => now }));
@@ -90,7 +101,13 @@ export function PriceWarnings({ density, query, view, onRound, active = true }: 
                 />
               )}
               {shown && !wall && (
-                <WorkTable rows={rows} view={view} narrow={isNarrow(size, DESK_NARROW)} dispatch={dispatch} />
+                <WorkTable
+                  rows={rows}
+                  view={view}
+                  narrow={isNarrow(size, DESK_NARROW)}
+                  renderOutlet={renderOutlet}
+                  dispatch={dispatch}
+                />
               )}
             </div>
             {wall && (
@@ -150,7 +167,7 @@ function Turner({ onTurn, active }: { readonly onTurn: () => void; readonly acti
   return null;
 }
 
-interface WorkTableProps {
+interface WorkTableProps extends Pick<PriceWarningsProps, 'renderOutlet'> {
   readonly rows: readonly PriceWarning[];
   readonly view: RegisterView | undefined;
   readonly narrow: boolean;
@@ -158,7 +175,7 @@ interface WorkTableProps {
 }
 
 /** The table at a desk: pages hold still under the pointer, the focus and the popover. */
-function WorkTable({ rows, view, narrow, dispatch }: WorkTableProps) {
+function WorkTable({ rows, view, narrow, renderOutlet, dispatch }: WorkTableProps) {
   const [opened, setOpened] = useState<{ readonly row: PriceWarning; readonly anchor: Anchor }>();
   const handleOpen = (row: PriceWarning) => (event: MouseEvent) => {
     setOpened({ row, anchor: event.currentTarget.getBoundingClientRect() });
@@ -197,6 +214,7 @@ function WorkTable({ rows, view, narrow, dispatch }: WorkTableProps) {
           view={view}
           density="desk"
           narrow={narrow}
+          renderOutlet={renderOutlet}
           renderAction={(row) => (
             <button
               type="button"

@@ -15,14 +15,17 @@ export interface WarningTableProps {
   readonly narrow?: boolean | undefined;
   /** Columns that are left out, and lower rows. */
   readonly view?: RegisterView | undefined;
+  /** The outlet of a row where a desk leads on to it; its name alone when left out. */
+  readonly renderOutlet?: ((row: PriceWarning) => ReactNode) | undefined;
   /** 操作 of a row; without it the column is left out, as on a wall. */
   readonly renderAction?: ((row: PriceWarning) => ReactNode) | undefined;
 }
 
 /** Prices beyond their thresholds 菜价预警, as drawn (spec 2 §2.6). */
-export function WarningTable({ rows, density, narrow = false, view = USUAL_VIEW, renderAction }: WarningTableProps) {
+export function WarningTable(props: WarningTableProps) {
+  const { rows, density, narrow = false, view = USUAL_VIEW, renderOutlet, renderAction } = props;
   const columns = [
-    ...(narrow ? STACKED_NAMES : NAMES),
+    ...(narrow ? STACKED_NAMES : namesWith(renderOutlet)),
     ...FIGURES,
     ...(density === 'desk' && !narrow ? [LIMIT] : []),
     ...(renderAction ? [actionColumn(renderAction)] : []),
@@ -37,10 +40,18 @@ export function WarningTable({ rows, density, narrow = false, view = USUAL_VIEW,
 /** What tells one warning from another. */
 export const keyOf = ({ outletNo, goodsNo, saleDate }: PriceWarning) => `${outletNo}/${goodsNo}/${saleDate}`;
 
+const OUTLET: Column<PriceWarning> = {
+  key: 'outletName',
+  title: '网点名称',
+  render: ({ outletName }) => <Name text={outletName} />,
+};
 const NAMES: readonly Column<PriceWarning>[] = [
-  { key: 'outletName', title: '网点名称', render: ({ outletName }) => <Name text={outletName} /> },
+  OUTLET,
   { key: 'goodsName', title: '商品名称', render: ({ goodsName }) => <Name text={goodsName} /> },
 ];
+
+const namesWith = (renderOutlet: WarningTableProps['renderOutlet']): readonly Column<PriceWarning>[] =>
+  renderOutlet ? [{ ...OUTLET, render: renderOutlet }, ...NAMES.slice(1)] : NAMES;
 
 const STACKED_NAMES: readonly Column<PriceWarning>[] = [
   {
