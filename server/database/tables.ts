@@ -36,7 +36,7 @@ import type {
 import type {
   ApplicationRow,
   DictionaryItemRow,
-  MergeTables,
+  BesideTables,
   OfficeRow,
   OrganisationRow,
   RegisterChangeRow,
@@ -68,7 +68,7 @@ export interface Tables
     RunningTables,
     FundTables,
     InspectionTables,
-    MergeTables,
+    BesideTables,
     ProgrammeTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };

@@ -14,6 +14,7 @@ import { historyOf } from './history.ts';
 import { eventsOf } from './known.ts';
 import { mapOf } from './map.ts';
 import { mergingRoutes } from './merging/routes.ts';
+import { photoRoutes } from './photos/photos.ts';
 import { optionsOf } from './options.ts';
 import { listed, recordOf } from './reading.ts';
 import { sharedValue } from './shared.ts';
@@ -97,6 +98,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
     binders.remove(calls.remove),
     ...(calls.restore ? [removing(calls.restore, restoreRecords)] : []),
     ...(calls.sort ? [sorting(calls.sort)] : []),
+    ...photoRoutes(services, register, announce),
     ...mergingRoutes(services, register, { pen, announce }),
     ...(calls.template ? [bound(calls.template, async () => template(register))] : []),
     ...(calls.importFile ? [importing(calls.importFile)] : []),

@@ -4,6 +4,7 @@ import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { mergingCalls } from '#base/register/merging/rules.ts';
+import { photoCallsOf } from '#base/register/photos/rules.ts';
 import { sentenceOf } from '#base/register/shown.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -18,6 +19,9 @@ import { factsOf } from './page-of.tsx';
 
 /** It knows all registers, which no page needs before a record is opened. */
 const Related = latePart(async () => (await import('./Related.tsx')).Related);
+
+/** Few registers have photos. */
+const Photos = latePart(async () => (await import('../photos/Photos.tsx')).Photos);
 
 const Merges = latePart(async () => (await import('../merging/Merges.tsx')).Merges);
 
@@ -38,6 +42,7 @@ const MAP_HEIGHT = 220;
 export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onClose }: RecordDrawerProps) {
   const { calls, key, noun, event } = register;
   const merging = mergingCalls(register);
+  const photos = photoCallsOf(register);
   const input = { [key]: id };
   const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
   const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
@@ -77,6 +82,14 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
               place={place}
               reach={Number(record[register.place?.reach ?? ''] ?? 0)}
               height={MAP_HEIGHT}
+            />
+          )}
+          {photos && (
+            <Photos
+              register={register}
+              calls={photos}
+              id={id}
+              mayWrite={mayWrite && record['endedAt'] === undefined && record['lockedAt'] === undefined}
             />
           )}
           {renderAbout?.(record)}

@@ -68,6 +68,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
+import { registerPhotos } from './registers/register-photos.ts';
 import { registerTerms } from './searching/register-terms.ts';
 import { programmes } from './wall/programmes.ts';
 import { announcements } from './wall/announcements.ts';
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: '0111-form-counts', up: formCounts },
   { name: '0112-approval-bases', up: approvalBases },
   { name: '0125-point-owners', up: pointOwners },
+  { name: '0126-register-photos', up: registerPhotos },
 ];

@@ -102,8 +102,22 @@ interface RegisterMergeMovedRow {
   row_key: string;
 }
 
-/** What registers keep of merges. */
-export interface MergeTables {
+/** A photo of a record 登记照片; its picture is a kept file. */
+interface RegisterPhotoRow {
+  photo_id: string;
+  register: string;
+  record_id: number;
+  name: string;
+  caption: string;
+  size: number;
+  sha256: string;
+  actor_name: string;
+  at: number;
+}
+
+/** What registers keep beside their records: merges, photos. */
+export interface BesideTables {
+  register_photo: RegisterPhotoRow;
   register_merge: RegisterMergeRow;
   register_merge_row: RegisterMergeMovedRow;
 }

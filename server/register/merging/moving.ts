@@ -4,7 +4,7 @@ import type { Db } from '../../database/tables.ts';
 import { columnOf } from '../columns.ts';
 import { remember, type Writer } from '../history.ts';
 import { recordsOf } from '../reading.ts';
-import { type Reference, rowKey, stands, termOf } from './references.ts';
+import { type Reference, refersTo, rowKey, stands, termOf } from './references.ts';
 
 /** How many rows of each reference would move from one record to another, and how many would stay; nothing of what has none. */
 export async function countMoves(
@@ -17,7 +17,7 @@ export async function countMoves(
   for (const reference of references) {
     const { rows } = await sql<{ moved: number; staying: number }>`
       select (count(*) filter (where not ${stands(reference, to)}))::int as moved, (count(*) filter (where ${stands(reference, to)}))::int as staying
-      from ${sql.table(reference.table)} as t where ${sql.ref(`t.${reference.column}`)} = ${from}`.execute(db);
+      from ${sql.table(reference.table)} as t where ${refersTo(reference, from)}`.execute(db);
     const { moved = 0, staying = 0 } = rows[0] ?? {};
     if (moved + staying > 0) found.push({ term: termOf(reference), moved, staying });
   }
@@ -34,7 +34,7 @@ export async function moveRows(
   writer: Writer,
 ): Promise<void> {
   for (const reference of references) {
-    const moves = sql<boolean>`${sql.ref(`t.${reference.column}`)} = ${merge.from} and not ${stands(reference, merge.to)}`;
+    const moves = sql<boolean>`${refersTo(reference, merge.from)} and not ${stands(reference, merge.to)}`;
     await rewritten(tx, reference, moves, merge.to, writer, (update) =>
       sql`with moved as (${update} returning ${rowKey(reference)} as row_key)
         insert into register_merge_row (register_merge_id, relation, row_key)
@@ -52,7 +52,7 @@ export async function returnRows(
 ): Promise<number> {
   let returned = 0;
   for (const reference of references) {
-    const moves = sql<boolean>`${sql.ref(`t.${reference.column}`)} = ${merge.to} and not ${stands(reference, merge.from)}
+    const moves = sql<boolean>`${refersTo(reference, merge.to)} and not ${stands(reference, merge.from)}
       and ${rowKey(reference)} in (select row_key from register_merge_row where register_merge_id = ${merge.id} and relation = ${nameOf(reference)})`;
     await rewritten(tx, reference, moves, merge.from, writer, async (update) => {
       const { rows } = await sql<{ n: number }>`

@@ -11,6 +11,8 @@ export interface Reference {
   readonly keys: readonly string[];
   /** For each condition that a value stands once in which the column has a part: the other columns of it. */
   readonly uniques: readonly (readonly string[])[];
+  /** Which of its rows `t` refer to records of this register, where the column alone does not say so. */
+  readonly only?: RawBuilder<boolean>;
   /** Whose records the rows are, where the table is a register's. */
   readonly register?: AnyRegister | undefined;
 }
@@ -48,6 +50,7 @@ export const ROW_TERMS: Readonly<Record<string, string>> = {
   poi_pair: '互联网点位对照',
   price_point: '每日菜价',
   question: '咨询',
+  register_photo: '照片',
   report: '报表',
   report_draft: '报表草稿',
   store_week: '周销售额',
@@ -61,7 +64,10 @@ export function termOf({ table, register }: Pick<Reference, 'table' | 'register'
 }
 
 /** Every column that the database holds to the records of a register, but of what is derived; those that refer from a record to one above it, too. */
-export async function referencesTo(db: Db, { table }: Pick<AnyRegister, 'table'>): Promise<readonly Reference[]> {
+export async function referencesTo(
+  db: Db,
+  { name, table, photos }: Pick<AnyRegister, 'name' | 'table' | 'photos'>,
+): Promise<readonly Reference[]> {
   const { rows } = await sql<Omit<Reference, 'register'>>`
     select t.relname as "table", a.attname as "column",
       (select json_agg(p.attname order by p.attnum) from pg_index as i
@@ -76,7 +82,7 @@ export async function referencesTo(db: Db, { table }: Pick<AnyRegister, 'table'>
       join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${table}::regclass and cardinality(c.conkey) = 1 and c.conparentid = 0
     order by 1, 2`.execute(db);
-  return rows
+  const held = rows
     .filter((one) => !DERIVED.has(one.table))
     .map((one) => {
       const set = SETS[one.table];
@@ -86,7 +92,21 @@ export async function referencesTo(db: Db, { table }: Pick<AnyRegister, 'table'>
         register: allRegisters.find((register) => register.table === one.table),
       };
     });
+  return photos ? [...held, photosOf(name)] : held;
 }
+
+/** The photos of the records of a register: they lie beside those of all others. */
+const photosOf = (name: string): Reference => ({
+  table: 'register_photo',
+  column: 'record_id',
+  keys: ['photo_id'],
+  uniques: [['register', 'sha256']],
+  only: sql<boolean>`t.register = ${name}`,
+});
+
+/** The rows `t` of a reference that refer to `id`. */
+export const refersTo = ({ column, only }: Pick<Reference, 'column' | 'only'>, id: number): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`t.${column}`)} = ${id} and ${only ?? sql`true`})`;
 
 /** Whether a row `t` could not refer to `id` instead, for there is one that is the same otherwise. */
 export function stands({ table, column, uniques }: Reference, id: number): RawBuilder<boolean> {

@@ -20,13 +20,14 @@ import {
   mergesWire,
   unmergedWire,
 } from './merging/wire.ts';
+import { type PhotoCalls, photoCalls } from './photos/photos.ts';
 import { mapWire } from './place.ts';
 
 type Saving<I> = Call<z.ZodType<I>, typeof savedWire>;
 type Deleting = Call<z.ZodType<{ readonly ids: readonly string[] }>, typeof removedWire>;
 
-/** The calls of a register. `map`, `updateMany`, `sort`, `restore`, those of merging, `template` and `importFile` are there where the declaration has what they need. */
-export interface RegisterCalls<K extends string, R, N, C, L> {
+/** The calls of a register. Those of photos, `map`, `updateMany`, `sort`, `restore`, those of merging, `template` and `importFile` are there where the declaration has what they need. */
+export interface RegisterCalls<K extends string, R, N, C, L> extends Partial<PhotoCalls> {
   readonly list: Call<z.ZodType<Readonly<Record<string, unknown>>>, z.ZodType<L>>;
   readonly one: Call<z.ZodType<{ readonly [P in K]: number }>, z.ZodType<R>>;
   readonly options: Call<z.ZodType<object>, typeof optionsWire>;
@@ -91,6 +92,7 @@ export function registerCalls(
     scope,
     ends,
     merges,
+    photos,
     match,
     place,
   }: Declaration & {
@@ -266,6 +268,7 @@ export function registerCalls(
         guard: read,
       }),
     }),
+    ...(photos && photoCalls({ name, noun, path, spec, scope }, { read, write, key: wires.key })),
     ...(match && {
       template: call({
         ...shared,

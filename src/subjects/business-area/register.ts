@@ -42,6 +42,7 @@ export const businessCentreRegister = register({
   },
   place: { lng: 'lng', lat: 'lat' },
   tree: { parent: 'parentId', deepest: 3 },
+  photos: true,
   ends: true,
   merges: {},
   order: ['name'],

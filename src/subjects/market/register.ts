@@ -114,6 +114,7 @@ export const outletRegister = register({
   place: { lng: 'lng', lat: 'lat', ground: true, reach: 'serviceRadius' },
   ends: true,
   locks: true,
+  photos: true,
   merges: {},
   specified: [
     { does: 'list', as: 'query-list', path: '/api/BBusEnt/queryList', spec: '2 §7.10' },

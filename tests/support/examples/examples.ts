@@ -41,6 +41,9 @@ function registerExamples({ name, key, fields, wires }: AnyRegister): Record<str
     [`${name}.merge`]: () => ({ keptId: ABSENT, keptVersion: 1, mergedId: ABSENT - 1, mergedVersion: 1, taken: '' }),
     [`${name}.unmerge`]: () => ({ mergeId: ABSENT }),
     [`${name}.merges`]: () => ({ [key]: ABSENT }),
+    [`${name}.photos`]: () => ({ [key]: ABSENT }),
+    [`${name}.add-photo`]: () => ({ recordId: ABSENT, file }),
+    [`${name}.remove-photo`]: () => ({ recordId: ABSENT, photoId: 'A'.repeat(22) }),
     [`${name}.sort`]: () => ({ ids: String(ABSENT) }),
     [`${name}.import`]: () => ({ file }),
   };

@@ -13,6 +13,10 @@ import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Deed } from './deed.ts';
 
+/** A picture of no other register: the same bytes are kept once with a record. */
+const photoOf = (name: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new TextEncoder().encode(name)]);
+
 /** What is done to the registers, to each alike: a record is made, changed, ordered, carried away, brought back in a file, and ended. */
 export function registerDeeds(server: TestServer, admin: Client): readonly Deed[] {
   return allRegisters.flatMap((register) => deedsOf(server, admin, register));
@@ -111,6 +115,35 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
       : []),
     { call: calls.export.name, by, wire: () => ({}) },
     ...(calls.importFile ? [{ call: calls.importFile.name, by, wire: filed }] : []),
+    ...(calls.addPhoto
+      ? [
+          {
+            call: calls.addPhoto.name,
+            by,
+            wire: async () => ({
+              recordId: (await newest())?.id,
+              caption: '门头',
+              file: { fileName: '门头.png', bytes: photoOf(register.name) },
+            }),
+          },
+        ]
+      : []),
+    ...(calls.removePhoto
+      ? [
+          {
+            call: calls.removePhoto.name,
+            by,
+            wire: async () => ({
+              recordId: (await newest())?.id,
+              photoId: (
+                await sql<{
+                  id: string;
+                }>`select photo_id as id from register_photo where register = ${register.name}`.execute(db)
+              ).rows[0]?.id,
+            }),
+          },
+        ]
+      : []),
     ...(calls.sort ? [{ call: calls.sort.name, by, wire: async () => ({ ids: await inOrder() }) }] : []),
     { call: calls.remove.name, by, wire: async () => ({ ids: String((await newest())?.id) }) },
     ...(calls.restore
