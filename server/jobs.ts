@@ -16,6 +16,7 @@ import { escalationJob } from './inspection/finding/escalation.ts';
 import { askingIn, sourcesNow } from './indexes/datasets.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
+import { validityJob } from './register/validity/ending.ts';
 import { forgetMerges } from './register/merging/undoing.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { matchJob } from './poi/job.ts';
@@ -235,6 +236,7 @@ export const allJobs: readonly JobDeclaration[] = [
     limit: 10 * MINUTE,
     run: async ({ services }) => counted(await forgetMerges(services), (many) => `清除 ${many} 条`),
   },
+  validityJob,
   archiveJob([{ code: 'price', months: PRICE_TABLES, hold: holdAllPrices, onBack: sumMonthAnew }]),
   {
     code: 'maintenance',

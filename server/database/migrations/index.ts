@@ -69,6 +69,7 @@ import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { registerPhotos } from './registers/register-photos.ts';
+import { registerValidity } from './registers/register-validity.ts';
 import { registerTerms } from './searching/register-terms.ts';
 import { programmes } from './wall/programmes.ts';
 import { announcements } from './wall/announcements.ts';
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   { name: '0112-approval-bases', up: approvalBases },
   { name: '0125-point-owners', up: pointOwners },
   { name: '0126-register-photos', up: registerPhotos },
+  { name: '0127-register-validity', up: registerValidity },
 ];

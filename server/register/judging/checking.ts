@@ -6,6 +6,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import type { FieldSpec } from '#base/register/fields.ts';
 import { TELEPHONE_FAULT } from '#base/register/kinds.ts';
 import { type Outline, placeFaults } from '#base/register/place-faults.ts';
+import { validityFaults } from '#base/register/judging/validity.ts';
 import { badField, notFound, type Problem, refuse } from '../../http/problem.ts';
 import { liesInRegions } from '../../scope/conditions.ts';
 import type { RegionScope } from '../../scope/scope.ts';
@@ -58,6 +59,7 @@ export function ownFaults(
   return [
     ...numbers,
     ...placeFaults(register, values, city),
+    ...Object.entries(validityFaults(register, values)),
     ...hanging,
     ...ruled.flatMap(([key, message]): (readonly [string, string])[] =>
       typeof message === 'string' ? [[key, message]] : [],

@@ -84,6 +84,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly numbered?: keyof F & string;
   /** True where a record that was is kept: it is ended 停用 and can come back. */
   readonly ends?: boolean;
+  /** From when a record holds and the days after which it is ended by itself 有效期: fields of days. */
+  readonly lasts?: { readonly from: keyof F & string; readonly until: readonly (keyof F & string)[] };
   /** True where a record can be locked 锁定: until it is unlocked nobody changes or ends it. */
   readonly locks?: true;
   /** There where two records that are one can be made one 合并, and two again. `names`: the field that lists what a record is called besides, and takes the name of what was merged into it. `same`: fields in which two that are one say the same. */

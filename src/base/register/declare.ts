@@ -45,6 +45,7 @@ export function register<
     ...(declaration.match ?? []).filter((one) => one !== declaration.key),
     ...(declaration.together ?? []),
     ...(declaration.searched ?? []),
+    ...(declaration.lasts ? [declaration.lasts.from, ...declaration.lasts.until] : []),
     ...(declaration.place ? [declaration.place.lng, declaration.place.lat] : []),
     ...scopeFields(loose),
   ];

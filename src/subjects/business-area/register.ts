@@ -26,6 +26,9 @@ export const businessCentreRegister = register({
     address: text('地址', { longest: 120, list: 200 }),
     floorArea: number('建筑面积', { least: 0, most: 20_000_000, decimals: 1, unit: '㎡', list: 130 }),
     openedOn: day('开业日期', { list: 110 }),
+    closedOn: day('停业日期', { list: false, hint: '次日起自动停用' }),
+    validFrom: day('有效期自', { list: false }),
+    validUntil: day('有效期至', { list: false, hint: '次日起自动停用' }),
     lng: longitude('中心经度', { required: true, list: false }),
     lat: latitude('中心纬度', { required: true, list: false }),
     outlets: count('网点记录数', { in: [['outlet_record', 'area_id']], forbids: '有 {n} 个网点记录', list: 110 }),
@@ -43,6 +46,11 @@ export const businessCentreRegister = register({
   place: { lng: 'lng', lat: 'lat' },
   tree: { parent: 'parentId', deepest: 3 },
   photos: true,
+  lasts: { from: 'validFrom', until: ['validUntil', 'closedOn'] },
+  rules: ({ openedOn, closedOn }) =>
+    openedOn !== undefined && closedOn !== undefined && closedOn < openedOn
+      ? { closedOn: `停业日期不能早于开业日期 ${openedOn}` }
+      : {},
   ends: true,
   merges: {},
   order: ['name'],

@@ -3,6 +3,7 @@ import { register } from '#base/register/declare.ts';
 import {
   code,
   count,
+  day,
   flag,
   latitude,
   longitude,
@@ -99,6 +100,9 @@ export const outletRegister = register({
     floorArea: number('建筑面积', { required: true, least: 0, most: 2_000_000, decimals: 1, unit: '㎡', list: 120 }),
     serviceRadius: number('服务半径', { required: true, least: 0, most: 20_000, unit: '米', list: 110 }),
     openedYear: number('开业年份', { required: true, least: 1900, most: 2200, list: 90 }),
+    closedOn: day('停业日期', { list: false, hint: '次日起自动停用，不再计入地图和统计' }),
+    validFrom: day('有效期自', { list: false }),
+    validUntil: day('有效期至', { list: false, hint: '次日起自动停用' }),
     phone: telephone('联系电话', { list: false }),
     labels: text('标签', {
       longest: 140,
@@ -111,8 +115,13 @@ export const outletRegister = register({
     lat: latitude('纬度', { required: true, list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
+  rules: ({ openedYear, closedOn }) =>
+    closedOn !== undefined && Number(closedOn.slice(0, 4)) < openedYear
+      ? { closedOn: `停业日期不能早于开业年份 ${openedYear}` }
+      : {},
   place: { lng: 'lng', lat: 'lat', ground: true, reach: 'serviceRadius' },
   ends: true,
+  lasts: { from: 'validFrom', until: ['validUntil', 'closedOn'] },
   locks: true,
   photos: true,
   merges: {},

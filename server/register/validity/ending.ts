@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import { today } from '#base/calendar.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { Problem } from '../../http/problem.ts';
+import type { JobDeclaration } from '../../job/declared.ts';
+import type { Services } from '../../service/services.ts';
+import { columnOf, declared } from '../columns.ts';
+import { eventsOf } from '../known.ts';
+import { removeRecords } from '../writing.ts';
+
+const TEN_MINUTES = 600_000;
+const AUTHOR = { displayName: '系统' };
+
+/** What became of the records whose time was over. */
+interface Ended {
+  readonly ended: number;
+  /** Those that stay for now, each with why in Chinese. */
+  readonly staying: readonly string[];
+}
+
+/** Ends the records whose validity 有效期 or whose own end – an outlet that closed – lies before today, each by itself with its history; what is locked or in use stays, and is told. */
+export async function endWhatIsOver(services: Services, dry: boolean): Promise<Ended> {
+  const staying: string[] = [];
+  let ended = 0;
+  for (const register of allRegisters) {
+    const ids = await overIn(services, register);
+    if (dry) {
+      ended += ids.length;
+      continue;
+    }
+    let done = 0;
+    for (const id of ids)
+      try {
+        await services.db.transaction().execute((tx) =>
+          removeRecords(tx, register, [id], {
+            regions: null,
+            phonePattern: services.config.phonePattern,
+            actor: AUTHOR,
+            now: services.clock.now(),
+          }),
+        );
+        done += 1;
+      } catch (problem) {
+        if (!(problem instanceof Problem)) throw problem;
+        staying.push(problem.message);
+      }
+    ended += done;
+    if (done > 0) for (const event of eventsOf(register)) await services.publish(event, {});
+  }
+  return { ended, staying };
+}
+
+/** The records in use of a register whose time is over, by number. */
+async function overIn({ db, clock }: Services, register: AnyRegister): Promise<readonly number[]> {
+  const { lasts, ends, key, table } = register;
+  if (!lasts || !ends) return [];
+  const isOver: readonly RawBuilder<boolean>[] = lasts.until.map(
+    (field) => sql<boolean>`${sql.ref(columnOf(field))} < ${today(clock)}::date`,
+  );
+  const own = columnOf(key);
+  const rows = await declared(db)
+    .selectFrom(table)
+    .select(own)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`(${sql.join(isOver, sql` or `)})`)
+    .orderBy(own)
+    .execute();
+  return rows.map((row) => Number(row[own]));
+}
+
+/** Reasons that a run names; it counts all of them. */
+const MOST_NAMED = 5;
+
+/** Every night what has come to its end is ended 台账到期停用. */
+export const validityJob: JobDeclaration = {
+  code: 'register-validity',
+  title: '台账到期停用',
+  about: '停用有效期已过或已停业的登记记录；锁定或仍被使用的保留，并说明原因',
+  cron: '15 0 * * *',
+  whenLate: 'once',
+  retries: 2,
+  limit: TEN_MINUTES,
+  canDry: true,
+  run: async ({ services, dry }) => {
+    const { ended, staying } = await endWhatIsOver(services, dry);
+    if (dry) return ended > 0 ? `将停用 ${ended} 条` : undefined;
+    const said = [
+      ...(ended > 0 ? [`停用 ${ended} 条`] : []),
+      ...(staying.length > 0 ? [`${staying.length} 条未停用：${staying.slice(0, MOST_NAMED).join('；')}`] : []),
+    ];
+    return said.length > 0 ? said.join('，') : undefined;
+  },
+};
