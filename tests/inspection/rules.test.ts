@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerFaults, failedItems, type ItemAnswer, needsPhoto } from '#subjects/inspection/rules/answers.ts';
+import {
+  answerFaults,
+  failedItems,
+  type ItemAnswer,
+  needsPhoto,
+  photoFaults,
+} from '#subjects/inspection/rules/answers.ts';
 import { clockText, movesAt, moveTo, overdueDays, pointState } from '#subjects/inspection/rules/finding.ts';
 import { overdueHeadline } from '#subjects/inspection/rules/overdue.ts';
 import { itemsOf, templateFaults } from '#subjects/inspection/rules/template.ts';
@@ -71,6 +77,26 @@ describe('what is missing of an inspection', () => {
     expect(needsPhoto({ photo: 'always' }, 'pass')).toBe(true);
     expect(needsPhoto({ photo: 'failed' }, 'pass')).toBe(false);
     expect(needsPhoto({ photo: 'never' }, 'fail')).toBe(false);
+  });
+});
+
+describe('what has to be photographed on the spot', () => {
+  const located = {
+    sections: [{ ...templateSample.sections[0]!, items: [{ ...items[0]!, photo: 'located' as const }] }],
+  };
+  const answers = [whole[0]!];
+  const visit = { startedAt: 1_000_000_000, finishedAt: Infinity, receivedAt: Infinity };
+  const facts = { takenAt: visit.startedAt + 60_000, lng: 118.8, lat: 32 };
+
+  it('wants a photo, its place and its time, and says nothing of one that it does not know', () => {
+    expect(answerFaults(located, [{ ...answers[0]!, photos: [] }])[0]?.message).toContain('须拍照');
+    expect(photoFaults(located, answers, () => facts, visit)).toEqual([]);
+    expect(photoFaults(located, answers, () => undefined, visit)).toEqual([]);
+    expect(photoFaults(templateSample, whole, () => ({ takenAt: 0 }), visit)).toEqual([]);
+    const told = (over: object) => photoFaults(located, answers, () => ({ ...facts, ...over }), visit)[0]?.message;
+    expect(told({ lat: undefined })).toBe('第 1 项的照片没有拍摄地点，请打开定位后重新拍摄');
+    expect(told({ takenAt: visit.startedAt - 86_400_000 })).toContain('第 1 项的照片不是检查时拍摄的');
+    expect(told({ cameraAt: 0 })).toContain('照片自带的时间');
   });
 });
 

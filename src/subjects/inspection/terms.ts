@@ -2,8 +2,14 @@
 export const ITEM_SEVERITIES = { low: '一般', medium: '较大', high: '重大' } as const;
 export type ItemSeverity = keyof typeof ITEM_SEVERITIES;
 
-/** When an item has to be photographed 拍照要求. */
-export const PHOTO_RULES = { always: '必须拍照', failed: '不合格时拍照', never: '不要求' } as const;
+/** When an item has to be photographed 拍照要求, and whether its photos have to say that they were taken there and then. */
+export const PHOTO_RULES = {
+  always: '必须拍照',
+  located: '必须现场拍照并定位',
+  failed: '不合格时拍照',
+  'failed-located': '不合格时现场拍照并定位',
+  never: '不要求',
+} as const;
 export type PhotoRule = keyof typeof PHOTO_RULES;
 
 /** What an inspector finds of an item 检查结果. */
