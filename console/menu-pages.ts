@@ -128,6 +128,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'admin/theme': page(async () => (await import('./pages/admin/theme/ThemePage.tsx')).ThemePage),
   'admin/monitor': page(async () => (await import('./pages/admin/monitor/MonitorPage.tsx')).MonitorPage),
   'admin/online': page(async () => (await import('./pages/admin/online/OnlinePage.tsx')).OnlinePage),
+  'admin/logs': page(async () => (await import('./pages/admin/logs/search/SearchPage.tsx')).SearchPage),
   'admin/operation-log': page(async () => (await import('./pages/admin/logs/OperationLogPage.tsx')).OperationLogPage),
   'admin/login-log': page(async () => (await import('./pages/admin/logs/LoginLogPage.tsx')).LoginLogPage),
 };

@@ -93,7 +93,7 @@ describe('what has to be photographed on the spot', () => {
     expect(photoFaults(located, answers, () => facts, visit)).toEqual([]);
     expect(photoFaults(located, answers, () => undefined, visit)).toEqual([]);
     expect(photoFaults(templateSample, whole, () => ({ takenAt: 0 }), visit)).toEqual([]);
-    const told = (over: object) => photoFaults(located, answers, () => ({ ...facts, ...over }), visit)[0]?.message;
+    const told = (other: object) => photoFaults(located, answers, () => ({ ...facts, ...other }), visit)[0]?.message;
     expect(told({ lat: undefined })).toBe('第 1 项的照片没有拍摄地点，请打开定位后重新拍摄');
     expect(told({ takenAt: visit.startedAt - 86_400_000 })).toContain('第 1 项的照片不是检查时拍摄的');
     expect(told({ cameraAt: 0 })).toContain('照片自带的时间');

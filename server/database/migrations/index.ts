@@ -67,6 +67,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
+import { logSearch } from './searching/log-search.ts';
 import { registerTerms } from './searching/register-terms.ts';
 import { programmes } from './wall/programmes.ts';
 import { announcements } from './wall/announcements.ts';
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   { name: '0110-mapped-on-walls', up: mappedOnWalls },
   { name: '0111-form-counts', up: formCounts },
   { name: '0112-approval-bases', up: approvalBases },
+  { name: '0122-log-search', up: logSearch },
 ];
