@@ -132,11 +132,11 @@ describe('a finding 问题', () => {
 });
 
 describe('what is late in one sentence 逾期看板', () => {
-  const none = { open: 0, proved: 0, returned: 0, findings: 0, tasks: 0, rows: [] };
+  const none = { open: 0, proved: 0, returned: 0, findings: 0, tasks: 0, cases: 0, rows: [] };
   it.each([
-    [overdueSample, '2 项整改、1 个检查任务逾期，最长 12 天'],
-    [{ ...overdueSample, tasks: 0 }, '2 项整改逾期，最长 12 天'],
-    [{ ...overdueSample, findings: 0, rows: overdueSample.rows.slice(1, 2) }, '1 个检查任务逾期，最长 10 天'],
+    [overdueSample, '2 项整改、1 个检查任务、1 项安全事项逾期，最长 12 天'],
+    [{ ...overdueSample, tasks: 0, cases: 0 }, '2 项整改逾期，最长 12 天'],
+    [{ ...overdueSample, findings: 0, cases: 0, rows: overdueSample.rows.slice(1, 2) }, '1 个检查任务逾期，最长 10 天'],
     [{ ...none, open: 3, proved: 1 }, '检查和整改没有逾期，在办问题 4 项'],
     [none, '检查和整改没有逾期'],
   ])('%#: %s', (board, sentence) => expect(overdueHeadline(board)).toBe(sentence));

@@ -50,8 +50,13 @@ export const FINDING_DEEDS = {
 } as const;
 export type FindingDeed = keyof typeof FINDING_DEEDS;
 
-/** What can be late 逾期类别: what a site has to put right, or an inspection that inspectors have to carry out. */
-export const OVERDUE_KINDS = { finding: '问题整改', task: '现场检查' } as const;
+/** What can be late 逾期类别: what a site has to put right, an inspection that inspectors have to carry out, or a case of safety management. */
+export const OVERDUE_KINDS = {
+  finding: '问题整改',
+  task: '现场检查',
+  ghost: '幽灵监测',
+  mobile: '移动网络安全',
+} as const;
 export type OverdueKind = keyof typeof OVERDUE_KINDS;
 /** Rows that the list of what is overdue gives at most. */
 export const MOST_OVERDUE = 100;
