@@ -29,6 +29,8 @@ import { pinnedViews } from './running/pinned-views.ts';
 import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
 import { inspectionPlans } from './inspection/plans.ts';
+import { formerVersions } from './gateway/former-versions.ts';
+import { safetyTold } from './inspection/safety-told.ts';
 import { inspectionTasks } from './inspection/tasks.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
@@ -178,4 +180,6 @@ export const migrations: readonly Migration[] = [
   { name: '0111-form-counts', up: formCounts },
   { name: '0112-approval-bases', up: approvalBases },
   { name: '0122-log-search', up: logSearch },
+  { name: '0123-safety-told', up: safetyTold },
+  { name: '0124-former-versions', up: formerVersions },
 ];
