@@ -13,6 +13,7 @@ import { sendDue } from './delivery/sending.ts';
 import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
+import { caseClockJob } from './safety/clocks.ts';
 import { askingIn, sourcesNow } from './indexes/datasets.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
@@ -194,6 +195,7 @@ export const allJobs: readonly JobDeclaration[] = [
   forecastJob,
   subscriptionJob(askingIn),
   escalationJob,
+  caseClockJob,
   {
     code: 'session-sweep',
     title: '清理过期会话',

@@ -99,7 +99,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...invitationRoutes(services),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),
-    ...logRoutes(services),
+    ...logRoutes(services, allJobs),
     ...onlineRoutes(services),
     ...jobRoutes(services, allJobs),
     ...retentionRoutes(services, allJobs),

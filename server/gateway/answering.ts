@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addressOf } from '#base/call.ts';
+import { today } from '#base/calendar.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import type { Download } from '#base/files/download.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
-import { DAY_PARAMETERS, PAGE_PARAMETERS, SIGNED_HEADERS } from '#subjects/gateway/terms.ts';
+import { DAY_PARAMETERS, PAGE_PARAMETERS, SIGNED_HEADERS, VERSION_PARAMETER } from '#subjects/gateway/terms.ts';
 import { type GatewayRows, gatewayRowsWire } from '#subjects/gateway/wire.ts';
 import { sharedReads } from '../batch/shared.ts';
 import { insertBulk } from '../database/bulk.ts';
 import { answerInText } from '../http/answer-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
+import { type Former, formersOf } from './api/formers.ts';
 import { type Admitted, admission, refusalOf, type Trail } from './entering.ts';
 import { rowsFor } from './reading.ts';
 import type { Readable } from './sources.ts';
@@ -42,8 +44,9 @@ export function answering(services: Services, find: FindReadable): Answering {
     return { json: JSON.stringify(z.encode(gatewayCalls.open.output, rows)), rowCount: rows.rows.length };
   };
   return {
-    answer: ({ slug, ...given }, request) =>
+    answer: ({ slug, ...sent }, request) =>
       logged(request, slug, async (trail) => {
+        const { [VERSION_PARAMETER]: _version, ...given } = sent;
         const api = await admit(request, slug, trail);
         // A version of an interface never changes; whose rows it has may, when it is published again.
         const key = JSON.stringify([api.apiId, api.version, api.scope, given]);
@@ -53,7 +56,8 @@ export function answering(services: Services, find: FindReadable): Answering {
     describe: (slug, request) =>
       logged(request, slug, async (trail) => {
         const api = await admit(request, slug, trail);
-        const text = JSON.stringify(descriptionOf(slug, api, await found(api)), null, 2);
+        const formers = (await formersOf(services.db, [api.apiId], today(services.clock))).get(api.apiId) ?? [];
+        const text = JSON.stringify(descriptionOf(slug, api, await found(api), formers), null, 2);
         const content = [new TextEncoder().encode(text)];
         const answer = { fileName: `${slug}.openapi.json`, mediaType: 'application/json; charset=utf-8', content };
         return { answer, rowCount: 0 };
@@ -124,7 +128,12 @@ function callLog(services: Services) {
 
 const text = (description: string) => ({ schema: { type: 'string' }, description });
 
-function descriptionOf(slug: string, { name, version, definition }: Admitted, { about }: Readable) {
+function descriptionOf(
+  slug: string,
+  { name, version, newest, definition }: Admitted,
+  { about }: Readable,
+  formers: readonly Former[],
+) {
   const titles = new Map(about.fields.map(({ key, title }) => [key, title]));
   const titled = (keys: readonly string[]) => keys.map((key) => [key, titles.get(key) ?? key] as const);
   const days = about.timed
@@ -135,11 +144,12 @@ function descriptionOf(slug: string, { name, version, definition }: Admitted, { 
   );
   return {
     openapi: '3.1.0',
-    info: { title: name, version: String(version) },
+    info: { title: name, version: String(version), description: versionsText(newest, formers) },
     paths: {
       [addressOf(gatewayCalls.open.path, { slug }).path]: {
         get: {
           summary: name,
+          deprecated: version !== newest,
           parameters: [
             ...[...titled(definition.parameters), ...days, ...paging].map(([key, title]) => ({
               in: 'query',
@@ -147,6 +157,13 @@ function descriptionOf(slug: string, { name, version, definition }: Admitted, { 
               required: days.some(([day]) => day === key),
               ...text(title),
             })),
+            {
+              in: 'query',
+              name: VERSION_PARAMETER,
+              required: false,
+              schema: { type: 'integer', enum: [newest, ...formers.map((one) => one.version)] },
+              description: '固定调用的版本；不给时用最新的版本',
+            },
             ...Object.values(SIGNED_HEADERS).map((key) => ({
               in: 'header',
               name: key,
@@ -165,6 +182,9 @@ function descriptionOf(slug: string, { name, version, definition }: Admitted, { 
     },
   };
 }
+
+const versionsText = (newest: number, formers: readonly Former[]): string =>
+  [`现行第 ${newest} 版`, ...formers.map(({ version, endsOn }) => `第 ${version} 版可调用至 ${endsOn}`)].join('；');
 
 const answerSchema = (fields: ReadonlyArray<readonly [string, string]>) => ({
   type: 'object',

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
 import { questionFault } from '#base/dataset/fault.ts';
 import { today } from '#base/calendar.ts';
 import type { Saved } from '#base/envelope.ts';
@@ -7,7 +7,15 @@ import type { Page, PageRequest } from '#base/page.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { definitionFault } from '#subjects/gateway/rules.ts';
 import { API_STATES, type ApiState, GATEWAY_MESSAGES, type SharingClass } from '#subjects/gateway/terms.ts';
-import { type Api, type ApiDraft, apiDraftWire, type Definition, type GatewayRows } from '#subjects/gateway/wire.ts';
+import {
+  type Api,
+  type ApiDraft,
+  apiDraftWire,
+  type apiPublishWire,
+  type apiTrialWire,
+  type Definition,
+  type GatewayRows,
+} from '#subjects/gateway/wire.ts';
 import { record } from '../audit/record.ts';
 import { containing } from '../database/like.ts';
 import type { GatewayApiRow } from '../database/rows/offices/gateway.ts';
@@ -17,6 +25,8 @@ import { namesRegion } from '../scope/conditions.ts';
 import { isWholeCity, type Scope, scopeOf } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
+import { endFormers, type Former, formerDefinition, formersOf, keepFormer } from './api/formers.ts';
+import { refuseEnded, refuseTaken } from './api/refusing.ts';
 import { rowsFor } from './reading.ts';
 import { partsOf, type Readable } from './sources.ts';
 import type { Writer } from '../service/writing.ts';
@@ -42,7 +52,7 @@ export interface ApiQuery extends PageRequest {
 
 /** A page of the interfaces 接口, in the order of their names. */
 export async function apiPage(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   all: Readables,
   { name, state, groupId, pageIndex, pageSize }: ApiQuery,
 ): Promise<Page<Api>> {
@@ -60,14 +70,24 @@ export async function apiPage(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();
-  return { totalCount: total, rows: rows.map((row) => apiOf(row, all)) };
+  const formers = await formersOf(
+    db,
+    rows.map(({ api_id }) => api_id),
+    today(clock),
+  );
+  return { totalCount: total, rows: rows.map((row) => apiOf(row, all, formers.get(row.api_id))) };
 }
 
 /** An interface as it is being written. */
-export async function apiOne(db: Db, all: Readables, apiId: number): Promise<Api> {
+export async function apiOne(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  all: Readables,
+  apiId: number,
+): Promise<Api> {
   const row = await apis(db).where('a.api_id', '=', apiId).executeTakeFirst();
   if (!row) throw notFound(GATEWAY_MESSAGES.unknownApi);
-  return apiOf(row, all);
+  const formers = await formersOf(db, [apiId], today(clock));
+  return apiOf(row, all, formers.get(apiId));
 }
 
 /** Keeps a new interface or a further version; what callers get stays as it was published. */
@@ -110,7 +130,7 @@ export async function saveApi(services: Services, all: Readables, draft: ApiDraf
 export async function publishApi(
   services: Services,
   all: Readables,
-  { apiId, version }: { readonly apiId: number; readonly version: number },
+  { apiId, version, keepUntil }: z.output<typeof apiPublishWire>,
   writer: Writer,
 ): Promise<Record<string, never>> {
   return changed(services, async (tx, now) => {
@@ -124,6 +144,7 @@ export async function publishApi(
       .executeTakeFirstOrThrow();
     if (sharing === 'refused') throw refuse(GATEWAY_MESSAGES.refusedEntry);
     const scope = scopeOf(writer.principal);
+    await keepFormer(tx, before, keepUntil, today(services.clock));
     const after = await tx
       .updateTable('gateway_api')
       .set({
@@ -148,6 +169,7 @@ export async function withdrawApi(services: Services, apiId: number, writer: Wri
   return changed(services, async (tx) => {
     const before = await lockedApi(tx, apiId);
     if (before.state !== 'published') throw refuse(GATEWAY_MESSAGES.notPublished);
+    await endFormers(tx, apiId);
     const after = await tx
       .updateTable('gateway_api')
       .set({ state: 'withdrawn', live: null, live_version: null, scope: null, scope_name: null })
@@ -163,10 +185,12 @@ export async function withdrawApi(services: Services, apiId: number, writer: Wri
 export async function tryApi(
   services: Services,
   all: Readables,
-  { apiId, given }: { readonly apiId: number; readonly given?: string | undefined },
+  { apiId, given, former }: z.output<typeof apiTrialWire>,
   principal: Principal,
 ): Promise<GatewayRows> {
-  const { definition } = await foundApi(services.db, apiId);
+  const { db, clock } = services;
+  const { definition: draft } = await foundApi(db, apiId);
+  const definition = former === undefined ? draft : await formerDefinition(db, apiId, former, today(clock));
   const readable = readableOf(all, definition, principal);
   const sent = new URLSearchParams(given ?? '');
   const values = Object.fromEntries(
@@ -215,25 +239,6 @@ async function lockedApi(tx: Db, apiId: number, version?: number): Promise<Row> 
   return row;
 }
 
-async function refuseTaken(tx: Db, slug: string, apiId: number | undefined): Promise<void> {
-  const other = await tx.selectFrom('gateway_api').select('api_id').where('slug', '=', slug).executeTakeFirst();
-  if (other && other.api_id !== apiId) throw badValue(apiDraftWire, 'slug', GATEWAY_MESSAGES.takenSlug);
-}
-
-/** A group or a resource that has ended takes nothing new; what it has may be written on. */
-async function refuseEnded(tx: Db, { groupId, entryId }: ApiDraft, before: Row | undefined): Promise<void> {
-  const group = await tx.selectFrom('api_group').select('ended_at').where('group_id', '=', groupId).executeTakeFirst();
-  if (!group || (group.ended_at !== null && before?.group_id !== groupId))
-    throw badValue(apiDraftWire, 'groupId', GATEWAY_MESSAGES.noGroup);
-  const entry = await tx
-    .selectFrom('catalogue_entry')
-    .select('ended_at')
-    .where('entry_id', '=', entryId)
-    .executeTakeFirst();
-  if (!entry || (entry.ended_at !== null && before?.entry_id !== entryId))
-    throw badValue(apiDraftWire, 'entryId', GATEWAY_MESSAGES.noEntry);
-}
-
 function told(tx: Db, { principal, address }: Writer, action: string, before: Row | undefined, after: Row) {
   return record(tx, {
     actor: principal,
@@ -269,6 +274,7 @@ async function scopeText(db: Db, scope: Scope): Promise<string> {
 function apiOf(
   row: Row & { readonly group_name: string; readonly entry_name: string; readonly sharing: SharingClass },
   all: Readables,
+  formers: readonly Former[] = [],
 ): Api {
   return {
     apiId: row.api_id,
@@ -289,5 +295,6 @@ function apiOf(
     publishedAt: row.published_at ?? undefined,
     publisherName: row.publisher_name ?? undefined,
     changedAt: row.changed_at,
+    formers: [...formers],
   };
 }

@@ -27,3 +27,10 @@ export function dueDay(date: DateText, days = DECIDED_WITHIN): DateText {
   }
   return day;
 }
+
+/** Working days from the day after `date` to `until`. */
+export function workingDaysAfter(date: DateText, until: DateText): number {
+  let count = 0;
+  for (let day = addDays(date, 1); day <= until; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
+  return count;
+}

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import { type DateText, today } from '#base/calendar.ts';
 import { textToSign } from '#subjects/gateway/rules.ts';
-import { REFUSALS, type Refusal, SIGNED_HEADERS, SIGNED_WITHIN } from '#subjects/gateway/terms.ts';
+import { REFUSALS, type Refusal, SIGNED_HEADERS, SIGNED_WITHIN, VERSION_PARAMETER } from '#subjects/gateway/terms.ts';
 import type { Definition } from '#subjects/gateway/wire.ts';
 import { Problem } from '../http/problem.ts';
 import type { GatewayApiRow, GatewayAppRow, GatewayKeyRow } from '../database/rows/offices/gateway.ts';
@@ -28,6 +28,8 @@ export interface Admitted {
   readonly apiId: number;
   readonly name: string;
   readonly version: number;
+  /** The version that answers who names none. */
+  readonly newest: number;
   readonly definition: Definition;
   readonly scope: Scope;
 }
@@ -66,7 +68,8 @@ export function admission(services: Services): Admit {
     if (!ACCESS_KEY.test(accessKey) || !TIMESTAMP.test(timestamp) || !NONCE.test(nonce) || signature === '')
       throw refusalOf('unsigned');
     trail.accessKey = accessKey;
-    const app = await caller({ accessKey, slug });
+    const version = versionIn(request.query);
+    const app = await caller({ accessKey, slug, version, day: today(clock) });
     if (!app) throw refusalOf('unknownKey');
     trail.appId = app.app_id;
     const secret = await secretOf(services, accessKey, app.sealed);
@@ -83,8 +86,9 @@ export function admission(services: Services): Admit {
     if (hasBody || !isOwn) throw refusalOf('badSignature');
     if (Math.abs(now - Number(timestamp)) > SIGNED_WITHIN) throw refusalOf('late');
     if (app.key_expires_at !== null && app.key_expires_at <= now) throw refusalOf('endedKey');
-    const api = publishedOf(app);
-    const barred = barOf(app, today(clock), request.ip) ?? (api ? undefined : 'notGranted');
+    const api = publishedOf(app, version);
+    const missing = app.api_id === null ? 'notGranted' : 'endedVersion';
+    const barred = barOf(app, today(clock), request.ip) ?? (api ? undefined : missing);
     const until = Math.max(now, Number(timestamp)) + SIGNED_WITHIN;
     const { app_id: appId, per_minute: perMinute, per_day: perDay } = app;
     const use = barred === undefined ? { appId, perMinute, perDay, at: now } : undefined;
@@ -95,11 +99,20 @@ export function admission(services: Services): Admit {
   };
 }
 
-/** The published interface that a caller named, where his app may call it. */
-function publishedOf(caller: Caller): Admitted | undefined {
-  const { api_id: apiId, api_name: name, live: definition, live_version: version, scope } = caller;
-  const isPublished = apiId !== null && name !== null && definition !== null && version !== null && scope !== null;
-  return isPublished ? { apiId, name, version, definition, scope } : undefined;
+/** The version that a call keeps to; undefined for the newest, and NaN, which no version is, for what is none. */
+function versionIn(query: unknown): number | undefined {
+  const said = (query as Readonly<Record<string, unknown>>)[VERSION_PARAMETER];
+  if (said === undefined || said === '') return undefined;
+  return typeof said === 'string' && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : Number.NaN;
+}
+
+/** The published interface that a caller named, in the version that he keeps to, where his app may call it. */
+function publishedOf(caller: Caller, asked: number | undefined): Admitted | undefined {
+  const { api_id: apiId, api_name: name, live, live_version: newest, scope } = caller;
+  if (apiId === null || name === null || live === null || newest === null || scope === null) return undefined;
+  if (asked === undefined || asked === newest) return { apiId, name, version: newest, newest, definition: live, scope };
+  const { former, former_scope: ofFormer } = caller;
+  return former && ofFormer ? { apiId, name, version: asked, newest, definition: former, scope: ofFormer } : undefined;
 }
 
 /** Why an app may call nothing, from this address on this day. */
@@ -113,17 +126,24 @@ function barOf(app: Caller, day: DateText, address: string): Refusal | undefined
 interface Asked {
   readonly accessKey: string;
   readonly slug: string;
+  readonly version: number | undefined;
+  /** The day that it is. */
+  readonly day: DateText;
 }
 
 /** Whose keys they are, each with the published interface of its name where that app may call it; undefined for a key that there is not. */
 async function callersOf(db: Db, asked: readonly Asked[]) {
   const { rows } =
     await sql<Caller>`select q.at::int as "index", p.app_id, p.state, p.expires_on, p.addresses, p.per_minute, p.per_day,
-      k.sealed, k.expires_at as key_expires_at, t.api_id, a.name as api_name, a.live, a.live_version, a.scope
-    from unnest(${asked.map(({ accessKey }) => accessKey)}::text[], ${asked.map(({ slug }) => slug)}::text[]) with ordinality as q(access_key, slug, at)
+      k.sealed, k.expires_at as key_expires_at, t.api_id, a.name as api_name, a.live, a.live_version, a.scope,
+      f.definition as former, f.scope as former_scope
+    from unnest(${asked.map(({ accessKey }) => accessKey)}::text[], ${asked.map(({ slug }) => slug)}::text[],
+      ${asked.map(({ version }) => (Number.isNaN(version) ? 0 : (version ?? null)))}::int[], ${asked.map(({ day }) => day)}::date[])
+      with ordinality as q(access_key, slug, version, day, at)
     join gateway_key as k on k.access_key = q.access_key join gateway_app as p on p.app_id = k.app_id
     left join gateway_api as a on a.slug = q.slug and a.state = 'published'
-    left join gateway_grant as t on t.api_id = a.api_id and t.app_id = p.app_id and t.revoked_at is null`.execute(db);
+    left join gateway_grant as t on t.api_id = a.api_id and t.app_id = p.app_id and t.revoked_at is null
+    left join gateway_former as f on f.api_id = t.api_id and f.version = q.version and f.ends_on >= q.day`.execute(db);
   const found = new Map(rows.map((row) => [row.index - 1, row]));
   return asked.map((_, at) => found.get(at));
 }
@@ -138,6 +158,8 @@ type Caller = Pick<
     readonly key_expires_at: number | null;
     readonly api_id: number | null;
     readonly api_name: string | null;
+    readonly former: Definition | null;
+    readonly former_scope: Scope | null;
   };
 
 /** The secret of a key; one that an older secret of the server sealed is sealed anew. */

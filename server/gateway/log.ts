@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOf, today } from '#base/calendar.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import type { Page, PageRequest } from '#base/page.ts';
@@ -7,9 +6,6 @@ import type { Db } from '../database/tables.ts';
 import type { Services } from '../service/services.ts';
 import { keptSince } from '../keeping/kept.ts';
 import { forgetNonces } from './quota.ts';
-
-/** Days that usage is told of. */
-const TOLD_DAYS = 30;
 
 export interface CallQuery extends PageRequest {
   readonly slug?: string | undefined;
@@ -51,29 +47,6 @@ export async function callPage(
       address: row.address,
     })),
   };
-}
-
-/** How much was called on each of the last days 调用量, those without a call included. */
-export async function usage({ figures, clock }: Pick<Services, 'figures' | 'clock'>) {
-  const last = today(clock);
-  const first = addDays(last, 1 - TOLD_DAYS);
-  const day: RawBuilder<string> = sql<string>`to_char(to_timestamp(at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
-  const rows = await figures
-    .selectFrom('gateway_call')
-    .select([
-      day.as('day'),
-      sql<number>`count(*)::int`.as('calls'),
-      sql<number>`(count(*) filter (where code <> ${SUCCESS_CODE}))::int`.as('refused'),
-      sql<number>`(sum(took) / count(*))::int`.as('took'),
-    ])
-    .where('at', '>=', startOf(first))
-    .groupBy(day)
-    .execute();
-  const found = new Map(rows.map((row) => [row.day, row]));
-  return Array.from({ length: TOLD_DAYS }, (_, at) => {
-    const of = addDays(first, at);
-    return found.get(of) ?? { day: of, calls: 0, refused: 0, took: 0 };
-  });
 }
 
 /** Forgets calls that are older than they are kept, and what signatures no longer need; gives how many calls, dry or not. */

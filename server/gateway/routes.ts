@@ -6,7 +6,8 @@ import { answering, type FindReadable } from './answering.ts';
 import { apiOne, apiPage, publishApi, saveApi, tryApi, withdrawApi } from './apis.ts';
 import { appPage, apply, decide, revoke } from './apps.ts';
 import { grantPage, issueKey, revokeGrant } from './grants.ts';
-import { callPage, usage } from './log.ts';
+import { usage } from './called/usage.ts';
+import { callPage } from './log.ts';
 import { type Mapped, readableBy, readables } from './sources.ts';
 
 /** Interfaces 接口 made from registers and datasets, who may use them, and the calls of those who may. */
@@ -24,8 +25,8 @@ export function gatewayRoutes(
   const calls = answering(services, readable);
   return [
     bound(gatewayCalls.sources, async (_input, principal) => readableBy(await all(), principal)),
-    bound(gatewayCalls.apis, async (query) => apiPage(db, await all(), query)),
-    bound(gatewayCalls.api, async ({ apiId }) => apiOne(db, await all(), apiId)),
+    bound(gatewayCalls.apis, async (query) => apiPage(services, await all(), query)),
+    bound(gatewayCalls.api, async ({ apiId }) => apiOne(services, await all(), apiId)),
     bound(gatewayCalls.trial, async (trial, principal) => tryApi(services, await all(), trial, principal)),
     bound(gatewayCalls.saveApi, async (draft, principal, { address }) =>
       saveApi(services, await all(), draft, { principal, address }),
@@ -48,7 +49,7 @@ export function gatewayRoutes(
       revokeGrant(services, end, { principal, address }),
     ),
     bound(gatewayCalls.calls, (query) => callPage(db, query)),
-    bound(gatewayCalls.usage, () => usage(services)),
+    bound(gatewayCalls.usage, (query) => usage(services, query)),
     boundPublic(gatewayCalls.open, (given, { reply }) => calls.answer(given, reply.request)),
     boundPublic(gatewayCalls.describe, ({ slug }, { reply }) => calls.describe(slug, reply.request)),
   ];

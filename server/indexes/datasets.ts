@@ -8,6 +8,7 @@ import { outletSource } from '../market/dataset.ts';
 import { obligationSource } from '../report/obligation/dataset.ts';
 import { reportSource } from '../report/statistics/dataset.ts';
 import { inspectionSource } from '../inspection/dataset.ts';
+import { caseSource } from '../safety/dataset.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { allReports } from '#subjects/reports.ts';
 import { priceSource, priceWarningSource } from '../vegetable-price/dataset.ts';
@@ -30,6 +31,7 @@ export const allSources: readonly DatasetSource[] = [
   alertSource,
   obligationSource,
   inspectionSource,
+  caseSource,
   ...allReports.map(reportSource),
 ];
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { type DateText, daysBetween } from '#base/calendar.ts';
+import { type CaseKind, RUNNING_CASES, STATES } from '#subjects/safety/terms.ts';
 import { FINDING_STATES, MOST_OVERDUE, TASK_STATES } from '#subjects/inspection/terms.ts';
 import type { OverdueBoard, OverdueRow } from '#subjects/inspection/wire/findings.ts';
 import type { Db } from '../database/tables.ts';
+import { CASES } from '../safety/cases.ts';
+import { liesInRegions } from '../scope/conditions.ts';
 import type { Principal } from '../service/principal.ts';
 import { isRunning } from './finding/reading.ts';
 import { isSeen } from './tasks.ts';
@@ -15,8 +18,11 @@ export async function overdueBoard(db: Db, principal: Principal, today: DateText
   const states = await statesOf(db, principal);
   const findings = await lateFindings(db, principal, today);
   const tasks = await lateTasks(db, principal, today);
-  const rows = [...findings.rows, ...tasks.rows].toSorted((one, other) => other.days - one.days).slice(0, MOST_OVERDUE);
-  return { ...states, findings: findings.all, tasks: tasks.all, rows };
+  const cases = await lateCases(db, principal, today);
+  const rows = [...findings.rows, ...tasks.rows, ...cases.rows]
+    .toSorted((one, other) => other.days - one.days)
+    .slice(0, MOST_OVERDUE);
+  return { ...states, findings: findings.all, tasks: tasks.all, cases: cases.all, rows };
 }
 
 const seenFindings = (db: Db, principal: Principal) =>
@@ -96,6 +102,39 @@ async function lateTasks(db: Db, principal: Principal, today: DateText): Promise
     who: row.who,
     dueOn: row.to_on,
     days: daysBetween(row.to_on, today),
+  }));
+  return { all: rows[0]?.all ?? 0, rows: late };
+}
+
+interface LateCase {
+  readonly kind: CaseKind;
+  readonly case_id: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly state: keyof typeof STATES;
+  readonly region: string;
+  readonly due_on: DateText;
+  readonly owner: string;
+  readonly all: number;
+}
+
+/** Cases of safety management 安全事项 whose clock is over. */
+async function lateCases(db: Db, { regionCodes }: Principal, today: DateText): Promise<Late> {
+  const { rows } =
+    await sql<LateCase>`select k.kind, k.case_id, k.name, k.unit, k.state, r.name as region, k.due_on, k.owner, ${ALL} as "all"
+    from ${CASES} join region as r on r.region_id = k.region_id
+    where k.state = any(${[...RUNNING_CASES]}::text[]) and k.due_on < ${today} and ${liesInRegions('k.region_id', regionCodes)}
+    order by k.due_on, k.kind, k.case_id limit ${MOST_OVERDUE}`.execute(db);
+  const late = rows.map((row): OverdueRow => ({
+    kind: row.kind,
+    id: row.case_id,
+    pointName: row.unit,
+    regionName: row.region,
+    text: row.name,
+    standing: STATES[row.state],
+    who: row.owner,
+    dueOn: row.due_on,
+    days: daysBetween(row.due_on, today),
   }));
   return { all: rows[0]?.all ?? 0, rows: late };
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { addDays, startOf } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
 import type { Ordered, Page, Way } from '#base/page.ts';
-import { allCalls } from '#subjects/calls.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
-import { LOGIN_OUTCOME_LABELS, type LoginOutcome, OWN_ACTION_LABELS } from '#subjects/log/terms.ts';
+import { LOGIN_OUTCOME_LABELS, type LoginOutcome } from '#subjects/log/terms.ts';
 import type { LoggedAction, LoginRow, OperationRow } from '#subjects/log/wire.ts';
 import { containing } from '../database/like.ts';
 import { isWholeCity } from '../scope/scope.ts';
@@ -12,13 +11,7 @@ import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { isVisible } from '../user/scope.ts';
 import { fieldNamesIn } from './field-names.ts';
-import { FORMER_NAMES } from './former-names.ts';
-
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ...FORMER_NAMES,
-  ...allCalls.map(({ name, summary }) => [name, summary] as const),
-  ...Object.entries(OWN_ACTION_LABELS),
-]);
+import { ACTION_NAMES, actionsNamed } from './names.ts';
 
 /** The rows of the operation log that somebody sees: whoever sees the whole city every row, also of users who are gone; others those of the users in their scope. */
 function operations(db: Db, principal: Principal) {
@@ -32,7 +25,7 @@ function operations(db: Db, principal: Principal) {
 export async function loggedActions(db: Db, principal: Principal): Promise<readonly LoggedAction[]> {
   const rows = await operations(db, principal).select('l.action').distinct().execute();
   return rows
-    .map(({ action }) => ({ action, actionName: NAMES.get(action) ?? action }))
+    .map(({ action }) => ({ action, actionName: ACTION_NAMES.get(action) ?? action }))
     .toSorted((a, b) => a.actionName.localeCompare(b.actionName, 'zh-CN'));
 }
 
@@ -45,9 +38,9 @@ export async function operationPage(
   const { userName, action, from, to, pageIndex, pageSize } = query;
   let found = operations(db, principal);
   if (userName) found = found.where(sql<boolean>`lower(l.user_name) like ${containing(userName.toLowerCase())}`);
-  if (action !== undefined && NAMES.has(action)) found = found.where('l.action', '=', action);
+  if (action !== undefined && ACTION_NAMES.has(action)) found = found.where('l.action', '=', action);
   else if (action) {
-    const named = [...NAMES].filter(([, summary]) => summary.includes(action)).map(([name]) => name);
+    const named = actionsNamed(action);
     found = found.where((is) =>
       is.or([is('l.action', 'like', containing(action)), sql<boolean>`l.action = any(${named}::text[])`]),
     );
@@ -68,7 +61,7 @@ export async function operationPage(
       userName: row.user_name,
       displayName: row.display_name,
       action: row.action,
-      actionName: NAMES.get(row.action) ?? row.action,
+      actionName: ACTION_NAMES.get(row.action) ?? row.action,
       target: row.target,
       before: row.before_json ?? undefined,
       after: row.after_json ?? undefined,

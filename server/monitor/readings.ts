@@ -2,10 +2,12 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { today } from '#base/calendar.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { LEVEL_LABELS, type Level } from '#subjects/alert/terms.ts';
 import { HEALTH_KEPT } from '#subjects/camera/terms.ts';
 import type { WatchKey } from '#subjects/monitor/terms.ts';
+import { workingDaysAfter } from '../gateway/due.ts';
 import type { Services } from '../service/services.ts';
 
 const MINUTE = 60_000;
@@ -143,6 +145,26 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
     return rows.map(({ slug, calls, wrong }) => {
       const share = Math.floor((wrong / calls) * 100);
       return { subject: slug, value: share, words: `接口“${slug}”近 15 分钟 ${calls} 次调用中有 ${wrong} 次出错` };
+    });
+  },
+  'grant-late': async ({ db, clock }) => {
+    const day = today(clock);
+    const rows = await db
+      .selectFrom('gateway_app')
+      .select(['app_id', 'name', 'unit', 'due_on'])
+      .where('state', '=', 'pending')
+      .where('due_on', '<', day)
+      .orderBy('due_on')
+      .orderBy('app_id')
+      .limit(MOST)
+      .execute();
+    return rows.map(({ app_id, name, unit, due_on }) => {
+      const late = workingDaysAfter(due_on, day);
+      return {
+        subject: `申请 ${app_id}`,
+        value: late,
+        words: `${unit}“${name}”的数据使用申请应于 ${due_on} 前审批，已超期 ${late} 个工作日`,
+      };
     });
   },
   crawl: async ({ db }) => {

@@ -45,7 +45,7 @@ export async function getBytes(
     const status = answer.statusCode ?? 0;
     if (status === 200) {
       const type = answer.headers['content-type'] ?? '';
-      return { type, bytes: await wholeOf(answer, by.most), address: url.href };
+      return { type, bytes: await wholeOf(answer, by), address: url.href };
     }
     answer.destroy();
     const { location } = answer.headers;
@@ -88,13 +88,19 @@ function answered(
   });
 }
 
-async function wholeOf(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function wholeOf(answer: IncomingMessage, { most, signal }: Pick<Fetching, 'most' | 'signal'>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > most) throw new NotTaken('tooLarge', 200);
-    pieces.push(piece);
+  try {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > most) throw new NotTaken('tooLarge', 200);
+      pieces.push(piece);
+    }
+  } catch (problem) {
+    // An answer that took too long and was left looks as if the other side had gone.
+    signal.throwIfAborted();
+    throw problem;
   }
   return Buffer.concat(pieces);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Permission } from '#subjects/areas.ts';
+import type { Right } from '#base/area/area.ts';
 import { USER_TYPES } from '#subjects/session/terms.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -12,7 +12,7 @@ export interface Holder {
 }
 
 /** Everybody of the bureau who holds a right, with the divisions that they are responsible for; null for the whole city. */
-export async function holdersOf(db: Db, right: Permission): Promise<readonly Holder[]> {
+export async function holdersOf(db: Db, right: Right): Promise<readonly Holder[]> {
   const rows = await db
     .selectFrom('app_user as u')
     .leftJoin('region as r', 'r.region_id', 'u.region_id')

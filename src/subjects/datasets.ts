@@ -6,6 +6,7 @@ import { outletDataset } from './market/dataset.ts';
 import { obligationDataset } from './obligation/dataset.ts';
 import { reportDataset } from './report/dataset.ts';
 import { allReports } from './reports.ts';
+import { caseDataset } from './safety/dataset.ts';
 import { priceDataset, priceWarningDataset, produceViews } from './vegetable-price/dataset.ts';
 import { visitDataset, visitHourDataset, visitPageDataset, visitViews } from './visit/dataset.ts';
 import { producePlanDataset, wholesaleDataset, wholesaleViews } from './wholesale/dataset.ts';
@@ -25,6 +26,7 @@ export const allDatasets: readonly Dataset[] = [
   alertDataset,
   obligationDataset,
   inspectionDataset,
+  caseDataset,
   ...allReports.map(reportDataset),
 ];
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from './Glossary.module.css';
+import { witnessOf } from './area-witnesses.ts';
 import { type Engine, PAGE_AREAS } from './page-areas.ts';
 
 const ENGINES: Readonly<Record<Engine, string>> = {
@@ -13,17 +14,13 @@ const ENGINES: Readonly<Record<Engine, string>> = {
   own: '自有页面',
 };
 
-/** The page areas that the specification names, the engine that each stands on, and the page that serves it, or that none does yet. */
+/** The page areas that the specification names, the engine that each stands on, the page that serves it, where it is shown and what holds it. */
 function PageAreas() {
   const all = Object.values(PAGE_AREAS).flat();
-  const there = all.filter(({ page }) => page !== undefined).length;
   return (
     <main className={styles['page']}>
       <h1>页面范围</h1>
-      <p>
-        规格二“页面范围”一节的 {all.length} 项中，{there} 项已有页面，{all.length - there}{' '}
-        项尚无。有页面的项由测试核对。
-      </p>
+      <p>规格二“页面范围”一节的 {all.length} 项，每项都有页面、故事和测试，由测试核对。</p>
       {Object.entries(PAGE_AREAS).map(([heading, areas]) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -33,6 +30,8 @@ function PageAreas() {
                 <th>范围</th>
                 <th>引擎</th>
                 <th>页面</th>
+                <th>故事</th>
+                <th>测试</th>
               </tr>
             </thead>
             <tbody>
@@ -40,7 +39,11 @@ function PageAreas() {
                 <tr key={name}>
                   <td>{name}</td>
                   <td>{ENGINES[engine]}</td>
-                  <td>{page === undefined ? '尚无' : <code>{page}</code>}</td>
+                  <td>
+                    <code>{page}</code>
+                  </td>
+                  <td>{witnessOf(page)?.story}</td>
+                  <td>{witnessOf(page)?.test}</td>
                 </tr>
               ))}
             </tbody>

@@ -151,6 +151,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
   '系统 System': [
     at('job', '定时任务', 'job/list'),
     at('job', '任务日志', 'job/runs'),
+    at('own', '日志查询', 'admin/logs'),
     at('own', '操作日志', 'admin/operation-log'),
     at('own', '登录日志', 'admin/login-log'),
     at('register', '区划', 'admin/regions'),

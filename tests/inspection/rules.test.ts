@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerFaults, failedItems, type ItemAnswer, needsPhoto } from '#subjects/inspection/rules/answers.ts';
+import {
+  answerFaults,
+  failedItems,
+  type ItemAnswer,
+  needsPhoto,
+  photoFaults,
+} from '#subjects/inspection/rules/answers.ts';
 import { clockText, movesAt, moveTo, overdueDays, pointState } from '#subjects/inspection/rules/finding.ts';
 import { overdueHeadline } from '#subjects/inspection/rules/overdue.ts';
 import { itemsOf, templateFaults } from '#subjects/inspection/rules/template.ts';
@@ -74,6 +80,26 @@ describe('what is missing of an inspection', () => {
   });
 });
 
+describe('what has to be photographed on the spot', () => {
+  const located = {
+    sections: [{ ...templateSample.sections[0]!, items: [{ ...items[0]!, photo: 'located' as const }] }],
+  };
+  const answers = [whole[0]!];
+  const visit = { startedAt: 1_000_000_000, finishedAt: Infinity, receivedAt: Infinity };
+  const facts = { takenAt: visit.startedAt + 60_000, lng: 118.8, lat: 32 };
+
+  it('wants a photo, its place and its time, and says nothing of one that it does not know', () => {
+    expect(answerFaults(located, [{ ...answers[0]!, photos: [] }])[0]?.message).toContain('须拍照');
+    expect(photoFaults(located, answers, () => facts, visit)).toEqual([]);
+    expect(photoFaults(located, answers, () => undefined, visit)).toEqual([]);
+    expect(photoFaults(templateSample, whole, () => ({ takenAt: 0 }), visit)).toEqual([]);
+    const told = (other: object) => photoFaults(located, answers, () => ({ ...facts, ...other }), visit)[0]?.message;
+    expect(told({ lat: undefined })).toBe('第 1 项的照片没有拍摄地点，请打开定位后重新拍摄');
+    expect(told({ takenAt: visit.startedAt - 86_400_000 })).toContain('第 1 项的照片不是检查时拍摄的');
+    expect(told({ cameraAt: 0 })).toContain('照片自带的时间');
+  });
+});
+
 describe('a finding 问题', () => {
   it('goes from proof to re-check, and from there on or back', () => {
     expect(FINDING_STATE_KEYS.map((state) => [state, movesAt(state)])).toEqual([
@@ -106,11 +132,11 @@ describe('a finding 问题', () => {
 });
 
 describe('what is late in one sentence 逾期看板', () => {
-  const none = { open: 0, proved: 0, returned: 0, findings: 0, tasks: 0, rows: [] };
+  const none = { open: 0, proved: 0, returned: 0, findings: 0, tasks: 0, cases: 0, rows: [] };
   it.each([
-    [overdueSample, '2 项整改、1 个检查任务逾期，最长 12 天'],
-    [{ ...overdueSample, tasks: 0 }, '2 项整改逾期，最长 12 天'],
-    [{ ...overdueSample, findings: 0, rows: overdueSample.rows.slice(1, 2) }, '1 个检查任务逾期，最长 10 天'],
+    [overdueSample, '2 项整改、1 个检查任务、1 项安全事项逾期，最长 12 天'],
+    [{ ...overdueSample, tasks: 0, cases: 0 }, '2 项整改逾期，最长 12 天'],
+    [{ ...overdueSample, findings: 0, cases: 0, rows: overdueSample.rows.slice(1, 2) }, '1 个检查任务逾期，最长 10 天'],
     [{ ...none, open: 3, proved: 1 }, '检查和整改没有逾期，在办问题 4 项'],
     [none, '检查和整改没有逾期'],
   ])('%#: %s', (board, sentence) => expect(overdueHeadline(board)).toBe(sentence));

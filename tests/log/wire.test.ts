@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { loginSamples, operationSamples, verificationSamples } from '#subjects/log/samples.ts';
+import { loginSamples, logLineSamples, operationSamples, verificationSamples } from '#subjects/log/samples.ts';
 import {
   loginQueryWire,
   loginRowWire,
+  logLinesWire,
+  logSearchWire,
   operationQueryWire,
   operationRowWire,
   verificationWire,
@@ -22,6 +24,15 @@ describe('logs', () => {
   it.each(verificationSamples)('$message', (sample) =>
     expect(roundTrip(verificationWire, sample).back).toEqual(plain(sample)),
   );
+  it('lines of all logs, and where to go on', () => {
+    const lines = { rows: logLineSamples, next: '1773105580000-login-57', lookedTo: 1_773_105_580_000 };
+    expect(roundTrip(logLinesWire, lines as never).back).toEqual(lines);
+    expect(z.decode(logSearchWire, { logKind: '', ip: '10.0.0.1', after: '' } as never)).toEqual({
+      kind: '',
+      address: '10.0.0.1',
+    });
+    expect(z.safeDecode(logSearchWire, { logKind: 'secrets' } as never).success).toBe(false);
+  });
   it('queries name days and people', () => {
     expect(
       z.decode(operationQueryWire, {

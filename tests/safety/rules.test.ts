@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseClock, caseFaults, type CheckCourse, checkFaults } from '#subjects/safety/rules.ts';
+import {
+  type CaseClock,
+  caseFaults,
+  type CheckCourse,
+  checkFaults,
+  clockStage,
+  clockWords,
+} from '#subjects/safety/rules.ts';
 
 const open: CaseClock = {
   state: 'open',
@@ -56,4 +63,16 @@ describe('the course of a check 检查、整改、复查', () => {
     ],
     ['closed', { ...faulty, rectifiedOn: '2026-06-09', recheck: 'pass', recheckedOn: '2026-06-11' }, {}],
   ])('%s', (_, course, faults) => expect(checkFaults(course)).toEqual(faults));
+});
+
+describe('whom it is time to tell of a case 期限提醒', () => {
+  it.each([
+    ['2026-06-12', undefined, '还有 3 天到期'],
+    ['2026-06-13', 'reminder', '还有 2 天到期'],
+    ['2026-06-15', 'reminder', '今天到期'],
+    ['2026-06-16', 'division', '已逾期 1 天'],
+    ['2026-06-20', 'city', '已逾期 5 天'],
+  ] as const)('on %s: %s, %s', (today, stage, words) => {
+    expect([clockStage('2026-06-15', today), clockWords('2026-06-15', today)]).toEqual([stage, words]);
+  });
 });

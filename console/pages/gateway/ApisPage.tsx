@@ -13,6 +13,7 @@ import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
 import { apiForm, type ApiValues } from './api-form.ts';
 import { type ApiChoices, useApiChoices } from './choices.ts';
+import { PublishDialog } from './PublishDialog.tsx';
 import { TrialDialog } from './TrialDialog.tsx';
 
 const REFRESH_ON = [gatewayEvents.changed];
@@ -61,6 +62,12 @@ const apiRegister = (choices: ApiChoices, { onTry, onPublish, onWithdraw }: Deed
     { key: 'sharing', title: '共享属性', width: 110, render: ({ sharing }) => SHARING_CLASSES[sharing] },
     { key: 'scope', title: '数据范围', width: 110 },
     { key: 'version', title: '版本', width: 70, align: 'right' },
+    {
+      key: 'formers',
+      title: '旧版本',
+      width: 190,
+      render: ({ formers }) => formers.map(({ version, endsOn }) => `第 ${version} 版至 ${endsOn}`).join('，') || '—',
+    },
     { key: 'groupName', title: '分组', width: 110 },
     { key: 'entryName', title: '信息资源', width: 160 },
     { key: 'publisherName', title: '发布人', width: 90 },
@@ -89,17 +96,12 @@ const apiRegister = (choices: ApiChoices, { onTry, onPublish, onWithdraw }: Deed
 export function ApisPage({ title }: MenuPageProps) {
   const choices = useApiChoices();
   const { carryOut } = useDeed();
-  const publish = useSend(gatewayCalls.publishApi);
   const withdraw = useSend(gatewayCalls.withdrawApi);
   const [tried, setTried] = useState<Api>();
+  const [published, setPublished] = useState<Api>();
   const register = apiRegister(choices, {
     onTry: setTried,
-    onPublish: ({ apiId, version, name }) =>
-      ask({
-        title: '发布接口',
-        text: `「${name}」将按您现在的数据范围向已授权的应用提供数据，确定要发布吗？`,
-        onYes: () => carryOut(() => publish.send({ apiId, version }), { done: '已发布', onFailure: alreadyTold }),
-      }),
+    onPublish: setPublished,
     onWithdraw: ({ apiId, name }) =>
       ask({
         title: '下线接口',
@@ -110,6 +112,7 @@ export function ApisPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="从台账和统计数据选取字段做成；改动在再次发布后才对调用方生效">
       <Register register={register} />
+      {published && <PublishDialog api={published} onClose={() => setPublished(undefined)} />}
       {tried && (
         <TrialDialog
           api={tried}

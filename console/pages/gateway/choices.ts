@@ -6,7 +6,8 @@ import type { GatewaySource } from '#subjects/gateway/wire.ts';
 import type { Choice } from '../../register/form/fields.ts';
 
 const EVERY = { pageIndex: 1, pageSize: 200, ended: 'no' };
-const PUBLISHED = { pageIndex: 1, pageSize: 200, name: undefined, state: 'published', groupId: undefined } as const;
+const FIRST = { pageIndex: 1, pageSize: 200 } as const;
+const PUBLISHED = { ...FIRST, name: undefined, state: 'published', groupId: undefined } as const;
 
 /** What an interface is made from and filed under. */
 export interface ApiChoices {
@@ -31,4 +32,14 @@ export function useApiChoices(): ApiChoices {
 export function usePublishedApis(): readonly Choice[] {
   const { data } = useCall(gatewayCalls.apis, PUBLISHED, { refreshOn: [gatewayEvents.changed] });
   return (data?.rows ?? []).map(({ apiId, name }) => ({ value: String(apiId), label: name }));
+}
+
+/** Who calls and what is called, to look at one alone. */
+export function useCallers(): { readonly apps: readonly Choice[]; readonly interfaces: readonly Choice[] } {
+  const apps = useCall(gatewayCalls.apps, { ...FIRST, name: undefined, state: undefined });
+  const interfaces = useCall(gatewayCalls.apis, { ...PUBLISHED, state: undefined });
+  return {
+    apps: (apps.data?.rows ?? []).map(({ appId, name }) => ({ value: String(appId), label: name })),
+    interfaces: (interfaces.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+  };
 }

@@ -30,6 +30,8 @@ import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
 import { inspectionPlans } from './inspection/plans.ts';
 import { pointOwners } from './inspection/point-owners.ts';
+import { formerVersions } from './gateway/former-versions.ts';
+import { safetyTold } from './inspection/safety-told.ts';
 import { inspectionTasks } from './inspection/tasks.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
@@ -70,6 +72,7 @@ import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { registerValidity } from './registers/register-validity.ts';
+import { logSearch } from './searching/log-search.ts';
 import { registerTerms } from './searching/register-terms.ts';
 import { programmes } from './wall/programmes.ts';
 import { announcements } from './wall/announcements.ts';
@@ -179,6 +182,9 @@ export const migrations: readonly Migration[] = [
   { name: '0110-mapped-on-walls', up: mappedOnWalls },
   { name: '0111-form-counts', up: formCounts },
   { name: '0112-approval-bases', up: approvalBases },
+  { name: '0122-log-search', up: logSearch },
+  { name: '0123-safety-told', up: safetyTold },
+  { name: '0124-former-versions', up: formerVersions },
   { name: '0125-point-owners', up: pointOwners },
   { name: '0126-register-photos', up: registerPhotos },
   { name: '0127-register-validity', up: registerValidity },

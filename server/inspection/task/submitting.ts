@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
-import { answerFaults, failedItems } from '#subjects/inspection/rules/answers.ts';
-import { photoDoubts, visitDoubts } from '#subjects/inspection/rules/photo.ts';
+import { type AnswerFault, answerFaults, failedItems, photoFaults } from '#subjects/inspection/rules/answers.ts';
+import { photoDoubts, type PhotoFacts, visitDoubts } from '#subjects/inspection/rules/photo.ts';
 import { INSPECTION_MESSAGES as messages } from '#subjects/inspection/terms.ts';
 import { type EntryReceipt, type Submission, submissionWire } from '#subjects/inspection/wire/tasks.ts';
 import { record } from '../../audit/record.ts';
 import { canonicalJson } from '../../database/logs/chain.ts';
-import type { InspectionEntryRow, PhotoDoubt } from '../../database/rows/offices/inspections.ts';
+import type { InspectionEntryRow, InspectionPhotoRow, PhotoDoubt } from '../../database/rows/offices/inspections.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, Problem } from '../../http/problem.ts';
 import type { Services } from '../../service/services.ts';
@@ -115,14 +115,8 @@ async function contentOf(tx: Db, { task }: Locked) {
 
 /** What is doubtful of a record; one that is not whole, or names a photo that never came, is refused by its items. */
 async function judged(tx: Db, about: Locked, given: Submission, now: number): Promise<readonly PhotoDoubt[]> {
-  const faults = answerFaults(await contentOf(tx, about), given.answers);
-  const [first] = faults;
-  if (first)
-    throw new Problem(
-      400,
-      `${messages.faulty}：${first.message}`,
-      faults.map(({ key, message }) => ({ field: `answers.${key}`, message })),
-    );
+  const template = await contentOf(tx, about);
+  refuseFaulty(answerFaults(template, given.answers));
   const keys = given.answers.flatMap(({ photos }) => photos);
   const photos =
     keys.length === 0
@@ -136,23 +130,31 @@ async function judged(tx: Db, about: Locked, given: Submission, now: number): Pr
           .execute();
   if (photos.length !== keys.length) throw badValue(submissionWire, 'answers', messages.unknownPhoto);
   const times = { startedAt: given.startedAt, finishedAt: given.finishedAt, receivedAt: now };
+  const facts = new Map(photos.map((photo) => [photo.photo_key, factsOf(photo)]));
+  refuseFaulty(photoFaults(template, given.answers, (key) => facts.get(key), times));
   const doubts = [
     { photoKey: '', reasons: visitDoubts(times, { from: about.from_on, to: about.to_on }) },
-    ...photos.map((photo) => ({
-      photoKey: photo.photo_key,
-      reasons: photoDoubts(
-        {
-          takenAt: photo.taken_at ?? 0,
-          cameraAt: photo.camera_at ?? undefined,
-          lng: photo.lng ?? undefined,
-          lat: photo.lat ?? undefined,
-        },
-        times,
-        about,
-      ),
-    })),
+    ...[...facts].map(([photoKey, photo]) => ({ photoKey, reasons: photoDoubts(photo, times, about) })),
   ];
   return doubts.filter(({ reasons }) => reasons.length > 0);
+}
+
+const factsOf = ({ taken_at, camera_at, lng, lat }: Selectable<InspectionPhotoRow>): PhotoFacts => ({
+  takenAt: taken_at ?? 0,
+  cameraAt: camera_at ?? undefined,
+  lng: lng ?? undefined,
+  lat: lat ?? undefined,
+});
+
+/** Refuses a record by what is wrong with its items. */
+function refuseFaulty(faults: readonly AnswerFault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  throw new Problem(
+    400,
+    `${messages.faulty}：${first.message}`,
+    faults.map(({ key, message }) => ({ field: `answers.${key}`, message })),
+  );
 }
 
 async function nextNumber(tx: Db, taskId: number): Promise<number> {

@@ -6,9 +6,9 @@ import {
   apiDraftWire,
   apiKeyWire,
   apiPageWire,
+  apiPublishWire,
   apiQueryWire,
   apiTrialWire,
-  apiVersionedWire,
   apiWire,
   appDecisionWire,
   appDraftWire,
@@ -25,6 +25,7 @@ import {
   issuedKeyWire,
   keyIssueWire,
   openGatewayWire,
+  usageQueryWire,
   usageWire,
 } from './wire.ts';
 import { MOST_A_MINUTE } from './terms.ts';
@@ -83,7 +84,7 @@ export const gatewayCalls = {
     name: 'gateway.publish-api',
     summary: '发布接口',
     path: '/api/gateway/api/publish',
-    input: apiVersionedWire,
+    input: apiPublishWire,
     output: nothing,
   }),
   withdrawApi: call({
@@ -163,7 +164,7 @@ export const gatewayCalls = {
     name: 'gateway.usage',
     summary: '近 30 天的调用量',
     path: '/api/gateway/call/usage',
-    input: nothing,
+    input: usageQueryWire,
     output: usageWire,
   }),
   open: call({

@@ -32,6 +32,12 @@ export type FieldRole = keyof typeof FIELD_ROLES;
 export const PAGE_PARAMETERS = { index: 'pageIndex', size: 'pageSize' } as const;
 export const DAY_PARAMETERS = { from: 'from', to: 'to' } as const;
 
+/** Names the version of an interface 版本 that is called; without it the newest answers. */
+export const VERSION_PARAMETER = 'apiVersion';
+/** Days that a former version may still answer, and those that are proposed. */
+export const LONGEST_FORMER = 366;
+export const USUAL_FORMER = 30;
+
 /** Headers of a signed request. */
 export const SIGNED_HEADERS = {
   key: 'x-gateway-key',
@@ -65,6 +71,7 @@ export const REFUSALS = {
   notGranted: [403, 40301, '没有调用该接口的授权'],
   expired: [403, 40302, '授权已到期'],
   wrongAddress: [403, 40303, '来源地址不在授权的地址范围内'],
+  endedVersion: [410, 41001, '接口没有这个版本，或该版本已停用'],
   overMinute: [429, 42901, '超过每分钟的调用次数'],
   overDay: [429, 42902, '超过每日的调用次数'],
 } as const;
@@ -88,6 +95,8 @@ export const GATEWAY_MESSAGES = {
   twice: '已固定的条件不能再由调用方给出',
   notPublished: '接口没有发布',
   published: '接口没有新的改动，无须再次发布',
+  badFormer: '旧版本的停用日期应晚于今天，且不超过一年',
+  unknownFormer: '接口没有这个旧版本，或该版本已停用',
   someNotPublished: '只能申请已发布的接口',
   badAddress: '应为 IP 地址或网段，每行一个',
   pastExpiry: '应晚于今天，且不超过两年',

@@ -110,6 +110,11 @@ export const apiWire = wireRecord({
   publishedAt: field('publishedAt', instant.optional(), '发布时间'),
   publisherName: field('publisherName', z.string().optional(), '发布人'),
   changedAt: field('changedAt', instant, '修改时间'),
+  formers: field(
+    'formers',
+    z.array(wireRecord({ version: field('version', count, '版本号'), endsOn: field('endsOn', date, '停用日期') })),
+    '仍可调用的旧版本',
+  ),
 });
 export type Api = z.output<typeof apiWire>;
 export const apiPageWire = pageOf(apiWire);
@@ -120,9 +125,18 @@ export const apiQueryWire = wireRecord({
   groupId: field('groupId', optionalId, '接口分组'),
 });
 export const apiKeyWire = wireRecord({ apiId });
-export const apiVersionedWire = wireRecord({ apiId, version: versionField });
-/** A trial of a draft: parameters as they would stand in the address. */
-export const apiTrialWire = wireRecord({ apiId, given: field('given', z.string().max(1_000).optional(), '参数') });
+/** What is published; the version before it answers until the end of a day, where one is named. */
+export const apiPublishWire = wireRecord({
+  apiId,
+  version: versionField,
+  keepUntil: field('keepUntil', date.optional(), '旧版本停用日期'),
+});
+/** A trial of a draft, or of a former version: parameters as they would stand in the address. */
+export const apiTrialWire = wireRecord({
+  apiId,
+  given: field('given', z.string().max(1_000).optional(), '参数'),
+  former: field('former', optionalId, '旧版本'),
+});
 
 /** Rows that an interface answers. */
 export const gatewayRowsWire = pageOf(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
@@ -232,12 +246,18 @@ export const callQueryWire = wireRecord({
   from: field('from', optionalDate, '开始日期'),
   to: field('to', optionalDate, '结束日期'),
 });
-/** How much was called on a day 调用量. */
+export const usageQueryWire = wireRecord({
+  appId: field('appId', optionalId, '应用编号'),
+  slug: field('slug', optionalText(40), '路径'),
+});
+/** How much was called on a day 调用量; of its calls 95 in a hundred took no longer than `p95`, ms. */
 export const usageWire = z.array(
   wireRecord({
     day: field('day', date, '日期'),
     calls: field('calls', count, '调用次数'),
     refused: field('refused', count, '拒绝次数'),
     took: field('ms', count, '平均耗时'),
+    p95: field('p95', count, 'P95 耗时'),
   }),
 );
+export type UsageDay = z.output<typeof usageWire>[number];

@@ -220,6 +220,7 @@ export const overdueSample: OverdueBoard = {
   returned: 1,
   findings: 2,
   tasks: 1,
+  cases: 1,
   rows: [
     {
       kind: 'finding',
@@ -242,6 +243,17 @@ export const overdueSample: OverdueBoard = {
       who: '陈国庆、孙志强',
       dueOn: '2026-05-31',
       days: 10,
+    },
+    {
+      kind: 'mobile',
+      id: 4,
+      pointName: '金陵优选商贸有限公司',
+      regionName: '鼓楼区',
+      text: '小程序超范围收集通讯录',
+      standing: '办理中',
+      who: '李敏',
+      dueOn: '2026-06-08',
+      days: 2,
     },
     {
       kind: 'finding',

@@ -2,8 +2,14 @@
 export const ITEM_SEVERITIES = { low: '一般', medium: '较大', high: '重大' } as const;
 export type ItemSeverity = keyof typeof ITEM_SEVERITIES;
 
-/** When an item has to be photographed 拍照要求. */
-export const PHOTO_RULES = { always: '必须拍照', failed: '不合格时拍照', never: '不要求' } as const;
+/** When an item has to be photographed 拍照要求, and whether its photos have to say that they were taken there and then. */
+export const PHOTO_RULES = {
+  always: '必须拍照',
+  located: '必须现场拍照并定位',
+  failed: '不合格时拍照',
+  'failed-located': '不合格时现场拍照并定位',
+  never: '不要求',
+} as const;
 export type PhotoRule = keyof typeof PHOTO_RULES;
 
 /** What an inspector finds of an item 检查结果. */
@@ -44,8 +50,13 @@ export const FINDING_DEEDS = {
 } as const;
 export type FindingDeed = keyof typeof FINDING_DEEDS;
 
-/** What can be late 逾期类别: what a site has to put right, or an inspection that inspectors have to carry out. */
-export const OVERDUE_KINDS = { finding: '问题整改', task: '现场检查' } as const;
+/** What can be late 逾期类别: what a site has to put right, an inspection that inspectors have to carry out, or a case of safety management. */
+export const OVERDUE_KINDS = {
+  finding: '问题整改',
+  task: '现场检查',
+  ghost: '幽灵监测',
+  mobile: '移动网络安全',
+} as const;
 export type OverdueKind = keyof typeof OVERDUE_KINDS;
 /** Rows that the list of what is overdue gives at most. */
 export const MOST_OVERDUE = 100;

@@ -10,5 +10,6 @@ export const logArea = {
   pages: [
     { component: 'admin/operation-log', title: '操作日志', under, place: 1, path: 'operation-log', needs },
     { component: 'admin/login-log', title: '登录日志', under, place: 2, path: 'login-log', needs },
+    { component: 'admin/logs', title: '日志查询', under, place: 10, id: 477, path: 'logs', needs },
   ],
 } as const satisfies Area;

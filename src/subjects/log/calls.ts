@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
+import { download } from '#base/files/download.ts';
 import {
   loggedActionWire,
+  logExportWire,
+  logLinesWire,
+  logSearchWire,
   loginPageWire,
   loginQueryWire,
   operationPageWire,
@@ -54,5 +58,23 @@ export const logCalls = {
     input: nothing,
     output: verificationWire,
     perMinute: 10,
+  }),
+  search: call({
+    ...read,
+    name: 'log.search',
+    summary: '在各类日志中查询',
+    path: '/api/system/log/search',
+    input: logSearchWire,
+    output: logLinesWire,
+  }),
+  exported: call({
+    ...read,
+    name: 'log.export',
+    logged: true,
+    summary: '导出日志查询结果',
+    path: '/api/system/log/export',
+    input: logExportWire,
+    output: download,
+    perMinute: 6,
   }),
 };

@@ -1,4 +1,4 @@
-import type { LoginRow, OperationRow, Verification } from './wire.ts';
+import type { LoginRow, LogLine, OperationRow, Verification } from './wire.ts';
 
 export const operationSamples: readonly OperationRow[] = [
   {
@@ -43,6 +43,59 @@ export const loginSamples: readonly LoginRow[] = [
     address: '10.20.1.31',
     outcome: 'refused',
     at: Date.parse('2026-03-10T00:34:40Z'),
+  },
+];
+
+export const logLineSamples: readonly LogLine[] = [
+  {
+    kind: 'operation',
+    sequence: 12,
+    who: '系统管理员（admin）',
+    what: '启用或停用用户',
+    target: '用户 clerk（吴秀兰）',
+    result: '',
+    address: '10.20.1.7',
+    at: Date.parse('2026-03-10T01:20:00Z'),
+  },
+  {
+    kind: 'gateway',
+    sequence: 4_411,
+    who: '街道公示屏',
+    what: '调用接口',
+    target: 'market-price',
+    result: '超过每分钟的调用次数',
+    address: '10.20.3.2',
+    at: Date.parse('2026-03-10T01:19:58Z'),
+  },
+  {
+    kind: 'job',
+    sequence: 301,
+    who: '',
+    what: '汇总核对',
+    target: '',
+    result: '失败 汇总与逐份重算的结果不符',
+    address: '',
+    at: Date.parse('2026-03-09T18:30:00Z'),
+  },
+  {
+    kind: 'delivery',
+    sequence: 18,
+    who: 'duty@example.com',
+    what: '投递邮件',
+    target: '磁盘空间：1 项异常',
+    result: '已送达',
+    address: '',
+    at: Date.parse('2026-03-09T18:00:00Z'),
+  },
+  {
+    kind: 'login',
+    sequence: 57,
+    who: 'analyst',
+    what: '登录系统',
+    target: '',
+    result: '登录失败',
+    address: '10.20.1.31',
+    at: Date.parse('2026-03-09T00:34:40Z'),
   },
 ];
 

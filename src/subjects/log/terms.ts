@@ -13,6 +13,25 @@ export const LOGIN_OUTCOME_LABELS = {
 } as const;
 export type LoginOutcome = keyof typeof LOGIN_OUTCOME_LABELS;
 
+/** The logs that are searched together 日志类别. */
+export const LOG_KINDS = {
+  operation: '操作',
+  login: '登录',
+  gateway: '接口调用',
+  job: '定时任务',
+  delivery: '消息投递',
+} as const;
+export type LogKind = keyof typeof LOG_KINDS;
+export const LOG_KIND_KEYS = Object.keys(LOG_KINDS) as [LogKind, ...LogKind[]];
+
+/** What is done in a log whose lines do not say it themselves. */
+export const LOG_DEEDS = { login: '登录系统', gateway: '调用接口' } as const;
+/** The right that shows a log, besides the one that searches. */
+export const LOG_RIGHTS = { gateway: 'gateway.read', job: 'job.read', delivery: 'monitor-item.read' } as const;
+/** Lines that a search gives at once, and that an export gives at most. */
+export const LINES_AT_ONCE = 50;
+export const MOST_EXPORTED_LINES = 20_000;
+
 /** What the server itself writes into the operation log, by its action; all else is named as its call is. */
 export const OWN_ACTION_LABELS = {
   'log.seal': '日志改用新密钥',

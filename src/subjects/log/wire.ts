@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { orderFields, pageFields, pageOf } from '#base/page.ts';
+import { FILE_FORMATS } from '#base/files/download.ts';
+import { listField, orderFields, pageFields, pageOf } from '#base/page.ts';
 import { instant, integer, optionalDate, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { LOGIN_OUTCOME_LABELS, type LoginOutcome } from './terms.ts';
+import { LOG_KIND_KEYS, LOGIN_OUTCOME_LABELS, type LoginOutcome } from './terms.ts';
 
 const sequence = field('logId', integer(1, Number.MAX_SAFE_INTEGER), '日志编号');
 const userName = field('userName', z.string(), '用户名');
@@ -56,6 +57,43 @@ export const loginQueryWire = wireRecord({
   ...sought,
   address: field('ip', optionalText(64), '地址'),
   outcome: field('outcome', optionalText(40), '登录结果'),
+});
+
+const kind = field('logKind', z.enum(LOG_KIND_KEYS), '日志类别');
+/** A line of any log 日志: who did what to what, from where, and what came of it; '' where its log does not say. */
+export const logLineWire = wireRecord({
+  kind,
+  sequence,
+  who: field('who', z.string(), '操作人'),
+  what: field('what', z.string(), '操作'),
+  target: field('target', z.string(), '对象'),
+  result: field('result', z.string(), '结果'),
+  address,
+  at,
+});
+export type LogLine = z.output<typeof logLineWire>;
+const searchFields = {
+  kind: field('logKind', z.enum(['', ...LOG_KIND_KEYS]).optional(), '日志类别'),
+  who: field('who', optionalText(64), '操作人'),
+  what: field('what', optionalText(64), '操作'),
+  target: field('target', optionalText(64), '对象'),
+  address: field('ip', optionalText(64), '来源地址'),
+  from: sought.from,
+  to: sought.to,
+};
+/** Where to go on: the last line that was given or looked at, as the answer before told it. */
+export const logSearchWire = wireRecord({ ...searchFields, after: field('after', optionalText(60), '续查位置') });
+export type LogSearch = z.output<typeof logSearchWire>;
+/** Lines of all logs, the newest first; `next` goes on, `lookedTo` says how far back was looked where not all was. */
+export const logLinesWire = wireRecord({
+  rows: listField(logLineWire),
+  next: field('next', z.string().optional(), '续查位置'),
+  lookedTo: field('lookedTo', instant.optional(), '已查到的时间'),
+});
+export type LogLines = z.output<typeof logLinesWire>;
+export const logExportWire = wireRecord({
+  ...searchFields,
+  format: field('format', z.enum(FILE_FORMATS).default('xlsx'), '文件格式'),
 });
 
 /** Rows of a log that do not hold 日志异常: from which to which, and what is wrong with them. */

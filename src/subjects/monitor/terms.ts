@@ -79,6 +79,14 @@ export const WATCHES = {
     most: 100,
     means: '近 15 分钟内接口调用出错的比例达到阈值（至少 10 次调用）',
   },
+  'grant-late': {
+    label: '数据申请超期',
+    unit: '个工作日',
+    usual: 1,
+    least: 1,
+    most: 30,
+    means: '数据使用申请过了办理期限仍未审批，超期的工作日达到阈值',
+  },
   crawl: {
     label: '采集异常',
     unit: '次',

@@ -1,4 +1,12 @@
-import type { CHECK_RESULTS, RECHECKS, STATES } from './terms.ts';
+import { type DateText, daysBetween } from '#base/calendar.ts';
+import {
+  CASE_STAGE_KEYS,
+  CASE_STAGES,
+  type CaseStage,
+  type CHECK_RESULTS,
+  type RECHECKS,
+  type STATES,
+} from './terms.ts';
 
 /** What a case 事项 says of its clock. */
 export interface CaseClock {
@@ -51,4 +59,18 @@ export function checkFaults(course: CheckCourse): Faults<CheckCourse> {
   if (recheck === 'none') return recheckedOn === undefined ? {} : { recheckedOn: '未复查，不填复查日期' };
   if (recheckedOn === undefined) return { recheckedOn: '请填写复查日期' };
   return recheckedOn < (rectifiedOn ?? inspectedOn) ? { recheckedOn: '复查日期不能早于整改完成日期' } : {};
+}
+
+/** How far the clock of a running case is: whom it is time to tell, the furthest stage; undefined while there is time. */
+export function clockStage(dueOn: DateText, today: DateText): CaseStage | undefined {
+  const late = daysBetween(dueOn, today);
+  // A last day that has come is still a day to be reminded of, and not yet late.
+  return CASE_STAGE_KEYS.findLast((stage) => late >= CASE_STAGES[stage]);
+}
+
+/** What is told of the clock of a case, after its name. */
+export function clockWords(dueOn: DateText, today: DateText): string {
+  const late = daysBetween(dueOn, today);
+  if (late > 0) return `已逾期 ${late} 天`;
+  return late === 0 ? '今天到期' : `还有 ${-late} 天到期`;
 }

@@ -12,6 +12,18 @@ export const SEVERITIES = { low: '一般', medium: '较重', high: '严重' } as
 /** How far a case is 办理状态. */
 export const STATES = { open: '待处理', doing: '办理中', done: '已办结', void: '不属实' } as const;
 
+/** States in which the clock of a case runs. */
+export const RUNNING_CASES: ReadonlyArray<keyof typeof STATES> = ['open', 'doing'];
+/** The registers of cases 事项, by what their rows are told apart by. */
+export const CASE_KINDS = { ghost: '幽灵监测', mobile: '移动网络安全' } as const;
+export type CaseKind = keyof typeof CASE_KINDS;
+export const CASE_KIND_KEYS = Object.keys(CASE_KINDS) as [CaseKind, ...CaseKind[]];
+
+/** When somebody is told of the clock of a case, days after its last day: before it ends, after it, and when nothing followed. */
+export const CASE_STAGES = { reminder: -2, division: 1, city: 5 } as const;
+export type CaseStage = keyof typeof CASE_STAGES;
+export const CASE_STAGE_KEYS = Object.keys(CASE_STAGES) as [CaseStage, ...CaseStage[]];
+
 /** 幽灵监测: what is on the books and nobody stands behind. */
 export const GHOSTS = {
   absent: '查无实体',

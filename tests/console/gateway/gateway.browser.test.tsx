@@ -36,13 +36,14 @@ const API: Api = {
   filters: [],
   parameters: ['name'],
   rowLimit: 100,
-  state: 'draft',
-  version: 2,
-  liveVersion: undefined,
+  state: 'published',
+  version: 3,
+  liveVersion: 2,
   scope: undefined,
   publishedAt: undefined,
   publisherName: undefined,
   changedAt: AT,
+  formers: [{ version: 1, endsOn: '2026-07-10' }],
 };
 const SOURCE: GatewaySource = {
   source: 'register.outlet',
@@ -124,9 +125,16 @@ describe('接口', () => {
     expect(sent('gateway.trial')).toEqual([{ apiId: 1, given: 'pageSize=10' }]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click((await inRow(/商业网点名录/)).getByRole('button', { name: /^发布/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
-    await waitFor(() => expect(sent('gateway.publish-api')).toEqual([{ apiId: 1, version: 2 }]));
+    await user.click((await inRow(/商业网点名录/)).getByRole('button', { name: /^更多/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /^发布/ }));
+    const publishing = within(await screen.findByRole('dialog'));
+    expect(publishing.getByLabelText('第 2 版继续供应用按版本调用')).toBeChecked();
+    await user.click(publishing.getByRole('button', { name: '发布' }));
+    await waitFor(() =>
+      expect(sent('gateway.publish-api')).toEqual([
+        { apiId: 1, version: 3, keepUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+      ]),
+    );
   });
 });
 

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allAreas } from '#subjects/areas.ts';
+import { WITNESSES, witnessOf } from '../../../stories/house/area-witnesses.ts';
 import { PAGE_AREAS } from '../../../stories/house/page-areas.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -23,4 +26,31 @@ describe('the table of page areas (spec 2, last section)', () => {
     for (const areas of Object.values(PAGE_AREAS))
       expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
   });
+
+  const all = Object.entries(PAGE_AREAS).flatMap(([heading, areas]) => areas.map((area) => ({ heading, ...area })));
+  it.each(all)('$heading: $name is shown in a story and held by a test', ({ page }) => {
+    const { story, test } = witnessOf(page) ?? {};
+    expect(
+      story && filesIn(`stories/${story}`).some((file) => /^export const /m.test(readFileSync(file, 'utf8'))),
+    ).toBe(true);
+    expect(test && filesIn(`tests/${test}`).some((file) => /\bit(\.each)?\(/.test(readFileSync(file, 'utf8')))).toBe(
+      true,
+    );
+  });
+
+  it('no witness is left over from a page that is gone', () => {
+    const used = new Set(all.map(({ page }) => witnessOf(page)));
+    expect(Object.keys(WITNESSES).filter((start) => !used.has(WITNESSES[start]))).toEqual([]);
+  });
 });
+
+/** A file, or the files of a folder. */
+function filesIn(path: string): readonly string[] {
+  const at = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+  if (!existsSync(at)) return [];
+  return statSync(at).isDirectory()
+    ? readdirSync(at, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(at, name))
+        .filter((file) => statSync(file).isFile())
+    : [at];
+}

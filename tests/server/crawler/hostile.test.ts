@@ -34,6 +34,18 @@ beforeAll(async () => {
       };
       more();
     },
+    // Its answer begins and never goes on.
+    '/slow': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).write('<html>'),
+    '/named': (_, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'text/html',
+          'content-disposition': 'attachment; filename="../../etc/<script>alert(1)</script>.html"',
+        })
+        .end(list),
+    '/loopback': (_, response) => response.writeHead(302, { location: 'http://[::1]:1/list' }).end(),
+    '/metadata': (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+    '/scheme': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
     '/binary': (_, response) => response.writeHead(200).end(Buffer.alloc(2_000)),
     '/broken': (_, response) => response.writeHead(500).end(),
     '/deep': `<html><body>${'<div>'.repeat(100_000)}</body></html>`,
@@ -92,8 +104,12 @@ describe('a trial', () => {
   });
 
   it('says in Chinese what a page or a site did, and leaves nothing', async () => {
+    const slow = tried('/slow');
     expect((await tried('/other')).problem).toBe(CRAWL_MESSAGES.noRows);
     expect((await tried('/inward')).problem).toBe(REACH_OUTCOMES.inward);
+    for (const path of ['/loopback', '/metadata']) expect((await tried(path)).problem).toBe(REACH_OUTCOMES.inward);
+    expect((await tried('/scheme')).problem).toBe(REACH_OUTCOMES.badRedirect);
+    expect((await tried('/named')).found).toBe(2);
     expect((await tried('/round')).problem).toBe(REACH_OUTCOMES.badRedirect);
     expect((await tried('/endless')).problem).toBe(REACH_OUTCOMES.tooLarge);
     expect((await tried('/binary')).problem).toBe(CRAWL_MESSAGES.notText);
@@ -104,6 +120,8 @@ describe('a trial', () => {
     expect((await stage.server.call(stage.analyst, crawlerCalls.trial, elsewhere)).problem).toBe(REACH_OUTCOMES.inward);
     const unknown = { parser: { rows: 'tr:unheard-of(1)', next: '', picks: [...PICKS] } };
     expect((await tried('/list', unknown)).problem).toBe(CRAWL_MESSAGES.badPick);
+    // What never ends its answer is given up, and told as what it is.
+    expect((await slow).problem).toBe(REACH_OUTCOMES.timeOut);
   }, 60_000);
 
   it('refuses at its field what cannot be collected', async () => {

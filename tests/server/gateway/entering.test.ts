@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -180,6 +181,10 @@ describe('a key', () => {
   });
 });
 
+/** Any app that there is. */
+const anApp = async () =>
+  (await stage.server.database.db.selectFrom('gateway_app').select('app_id').executeTakeFirstOrThrow()).app_id;
+
 describe('what was called', () => {
   it('is told by day, exact to the call, and forgotten when its time is over', async () => {
     const days = await stage.server.call(stage.people.author, gatewayCalls.usage, {});
@@ -189,6 +194,19 @@ describe('what was called', () => {
       .select((is) => is.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(days.reduce((sum, { calls }) => sum + calls, 0)).toBe(count);
+    const own = await stage.server.call(stage.people.author, gatewayCalls.usage, { slug: 'told' });
+    expect(own.every(({ calls }) => calls === 0)).toBe(true);
+    await sql`insert into gateway_call (at, app_id, access_key, slug, code, row_count, took, refusal, address)
+      select ${stage.server.clock.now()}::bigint, ${await anApp()}::int, '', 'told', case when n <= 7 then 42901 else 1 end, 0, n, '', ''
+      from generate_series(1, 100) as n`.execute(stage.server.database.db);
+    for (const only of [{ slug: 'told' }, { slug: 'told', appId: await anApp() }])
+      expect((await stage.server.call(stage.people.author, gatewayCalls.usage, only)).at(-1)).toMatchObject({
+        calls: 100,
+        refused: 7,
+        took: 50,
+        p95: 95,
+      });
+    await sql`delete from gateway_call where slug = 'told'`.execute(stage.server.database.db);
     expect(await forgetCalls(stage.server.services, false)).toBe(0);
     stage.server.clock.advance(200 * DAY);
     expect(await forgetCalls(stage.server.services, true)).toBe(count);

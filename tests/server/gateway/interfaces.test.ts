@@ -78,6 +78,44 @@ describe('an interface', () => {
     expect(await stage.call(key, pathOf(api.slug))).toEqual(refused('notGranted'));
   });
 
+  it('lets the version before answer on until a day, told in its description and on trial, and to nobody after it', async () => {
+    const api = await stage.published();
+    const { key } = await stage.granted(api.apiId);
+    const author = () => stage.people.author;
+    const one = await stage.server.call(author(), gatewayCalls.api, { apiId: api.apiId });
+    await stage.server.call(author(), gatewayCalls.saveApi, { ...one, fields: ['name'] });
+    const publish = { apiId: api.apiId, version: 2, keepUntil: '2026-06-12' };
+    const past = await stage.server.ask(author(), gatewayCalls.publishApi, { ...publish, keepUntil: '2026-06-10' });
+    expect(past.msg).toContain(GATEWAY_MESSAGES.badFormer);
+    await stage.server.call(author(), gatewayCalls.publishApi, publish);
+    const asked = (query: string) => stage.call(key, pathOf(api.slug, query));
+    const fields = async (query: string) =>
+      Object.keys(((await asked(query)).data as { datalist: object[] }).datalist[0] ?? {});
+    expect([await fields(''), await fields('?apiVersion=2')]).toEqual([['name'], ['name']]);
+    expect(await fields('?apiVersion=1')).toEqual([...one.fields]);
+    for (const none of ['3', '01', 'x', '1;drop'])
+      expect(await asked(`?apiVersion=${none}`)).toEqual(refused('endedVersion'));
+    const path = pathOf(api.slug, '/openapi.json?apiVersion=1');
+    const answer = await send(stage.server.origin, path, {
+      headers: signedHeaders(key, path, stage.server.clock.now()),
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      info: { version: '1', description: '现行第 2 版；第 1 版可调用至 2026-06-12' },
+      paths: { [pathOf(api.slug)]: { get: { deprecated: true } } },
+    });
+    const listed = await stage.server.call(author(), gatewayCalls.api, { apiId: api.apiId });
+    expect(listed.formers).toEqual([{ version: 1, endsOn: '2026-06-12' }]);
+    const trial = { apiId: api.apiId, given: 'pageSize=1' };
+    const tried = await stage.server.call(author(), gatewayCalls.trial, { ...trial, former: 1 });
+    expect(Object.keys(tried.rows[0] ?? {})).toEqual([...one.fields]);
+    expect((await stage.server.ask(author(), gatewayCalls.trial, { ...trial, former: 7 })).status).toBe(404);
+    await stage.server.database.db.updateTable('gateway_former').set({ ends_on: '2026-06-09' }).execute();
+    expect(await asked('?apiVersion=1')).toEqual(refused('endedVersion'));
+    await stage.server.database.db.updateTable('gateway_former').set({ ends_on: '2026-06-12' }).execute();
+    await stage.server.call(author(), gatewayCalls.withdrawApi, { apiId: api.apiId });
+    expect(await asked('?apiVersion=1')).toEqual(refused('notGranted'));
+  });
+
   it('is not published of a resource that is not shared', async () => {
     await expect(stage.published(apiSamples[1], { entryId: stage.entryOf('NJSW-003') })).rejects.toThrow(
       GATEWAY_MESSAGES.refusedEntry,

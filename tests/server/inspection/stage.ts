@@ -12,8 +12,11 @@ type Draft = InputOf<typeof calls.savePlan>;
 type Answers = InputOf<typeof calls.submit>['answers'];
 const MINUTE = 60_000;
 
+type Content = InputOf<typeof calls.saveTemplate>['content'];
+type PhotoRule = Content['sections'][number]['items'][number]['photo'];
+
 /** A template of so many items, every `photoEvery`th of them to be photographed. */
-export const contentOf = (items: number, photoEvery = 0): InputOf<typeof calls.saveTemplate>['content'] => ({
+export const contentOf = (items: number, photoEvery = 0, photo: PhotoRule = 'always'): Content => ({
   sections: [
     {
       key: 's1',
@@ -23,7 +26,7 @@ export const contentOf = (items: number, photoEvery = 0): InputOf<typeof calls.s
         text: `检查内容 ${index + 1}`,
         basis: '《消防法》第十六条',
         severity: 'medium' as const,
-        photo: photoEvery > 0 && index % photoEvery === 0 ? ('always' as const) : ('never' as const),
+        photo: photoEvery > 0 && index % photoEvery === 0 ? photo : ('never' as const),
         days: 3,
       })),
     },
@@ -41,12 +44,12 @@ export function inspectionStage(server: TestServer, admin: Client) {
   const next = () => (made += 1);
   const key = (what: string) => `${what}-${String(next()).padStart(16, '0')}`;
   /** A published template; gives its number. */
-  const template = async (items = 3, photoEvery = 0) => {
+  const template = async (items = 3, photoEvery = 0, photo: PhotoRule = 'always') => {
     const draft = {
       templateId: undefined,
       version: undefined,
       name: `检查表 ${next()}`,
-      content: contentOf(items, photoEvery),
+      content: contentOf(items, photoEvery, photo),
     };
     const { id, version } = await server.call(admin, calls.saveTemplate, draft);
     await server.call(admin, calls.publishTemplate, { templateId: id, version });

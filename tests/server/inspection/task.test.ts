@@ -11,14 +11,14 @@ let server: TestServer;
 let [admin, reviewer, duty, analyst, clerk]: Client[] = [];
 let stage: ReturnType<typeof inspectionStage>;
 /** A task of admin and duty alone, the reviewer being left out. */
-const taskFor = async (items = 3, photoEvery = 0) => {
+const taskFor = async (...template: Parameters<typeof stage.template>) => {
   const { user_id } = await server.services.db
     .selectFrom('app_user')
     .select('user_id')
     .where('user_name', '=', 'reviewer')
     .executeTakeFirstOrThrow();
   const leftOut = [{ userId: user_id, reason: '测试' }];
-  return stage.task(await stage.drawn(await stage.template(items, photoEvery), { leftOut }));
+  return stage.task(await stage.drawn(await stage.template(...template), { leftOut }));
 };
 beforeAll(async () => {
   server = await startServer({ seededDays: 3 });
@@ -252,6 +252,21 @@ describe('photos 照片', () => {
       .where('after_json', 'like', `%${receipt.receipt}%`)
       .executeTakeFirstOrThrow();
     expect(log.after_json).toContain('照片自带的时间 2020-01-01 08:00');
+  });
+
+  it('of an item that is photographed on the spot say where and when they were taken, or the record is refused', async () => {
+    const task = await taskFor(1, 1, 'located');
+    const taken = { takenAt: server.clock.now() - HOUR / 2, lng: 118.84, lat: 31.95 };
+    const handIn = async (over: Parameters<typeof stage.photo>[2]) => {
+      const photos = { i1: [await stage.photo(duty!, task.taskId, over)] };
+      return server.ask(duty!, calls.submit, wireOf(stage.entryOf(task.taskId, stage.answersOf(task, [], photos))));
+    };
+    const nowhere = await handIn({ ...taken, lng: undefined });
+    expect([nowhere.status, nowhere.msg]).toEqual([400, expect.stringContaining('第 1 项的照片没有拍摄地点')]);
+    const yesterday = await handIn({ ...taken, takenAt: taken.takenAt - 24 * HOUR });
+    expect([yesterday.status, yesterday.msg]).toEqual([400, expect.stringContaining('第 1 项的照片不是检查时拍摄的')]);
+    expect(await entriesOf(task.taskId)).toEqual([]);
+    expect((await handIn(taken)).status).toBe(200);
   });
 
   it('a record that says that it was finished tomorrow is taken and marked as a whole', async () => {

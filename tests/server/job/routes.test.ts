@@ -92,6 +92,25 @@ describe('定时任务 (spec 2, page areas: System pages)', () => {
     expect(rows).toMatchObject([{ title: '汇总核对', cause: 'hand', userName: '系统管理员', node: 'one' }]);
   });
 
+  it('a dry run says what it would take away, and takes nothing', async () => {
+    const { db } = server.database;
+    const at = server.clock.now() - 1_000 * 86_400_000;
+    const old = { code: 'log-check', state: 'done', cause: 'schedule', started_at: at, heard_at: at } as const;
+    await db.insertInto('job_run').values([old, old]).execute();
+    const many = async () =>
+      (await db.selectFrom('job_run').select('run_id').where('started_at', '=', at).execute()).length;
+    const order = { code: 'run-sweep', firstDay: undefined, lastDay: undefined };
+    for (const [dry, outcome, left] of [
+      [true, '将清除 2 条', 2],
+      [false, '清除 2 条', 0],
+    ] as const) {
+      await server.call(admin, jobCalls.start, { ...order, dry });
+      await done('run-sweep');
+      expect((await jobOf('run-sweep')).recent[0]).toMatchObject({ state: 'done', outcome });
+      expect(await many()).toBe(left);
+    }
+  });
+
   it.each([
     [{ code: 'nothing', dry: false }, 404, JOB_MESSAGES.unknown],
     [{ code: 'log-check', firstDay: '2026-06-01', dry: false }, 200, JOB_MESSAGES.noDay],

@@ -103,6 +103,44 @@ describe('the runner of scheduled jobs', () => {
     expect(new Set((await runs()).map(({ state }) => state))).toEqual(new Set(['done']));
   });
 
+  it('a run by hand is given its days, and is told where it only shall say what it would do', async () => {
+    const given: Pick<JobContext, 'days' | 'dry'>[] = [];
+    const runner = await node(
+      'one',
+      job({
+        byDay: true,
+        canDry: true,
+        run: async ({ days, dry }) => {
+          given.push({ days, dry });
+          return dry ? '将清除 3 条' : '清除 3 条';
+        },
+      }),
+    );
+    const order = {
+      code: 'trial',
+      cause: 'hand',
+      heard_at: server.clock.now(),
+      started_at: server.clock.now(),
+    } as const;
+    for (const dry of [true, false]) {
+      await server.database.db
+        .insertInto('job_run')
+        .values({ ...order, state: 'waiting', dry, first_day: '2026-06-01', last_day: '2026-06-03' })
+        .execute();
+      await runner.look();
+      await settled();
+    }
+    const days = { first: '2026-06-01', last: '2026-06-03' };
+    expect(given).toEqual([
+      { days, dry: true },
+      { days, dry: false },
+    ]);
+    expect((await runs()).map(({ dry, outcome }) => [dry, outcome])).toEqual([
+      [true, '将清除 3 条'],
+      [false, '清除 3 条'],
+    ]);
+  });
+
   it('makes up for a time that was missed once, or leaves it, as the job says', async () => {
     const runner = await node('one', job(), job({ code: 'other', whenLate: 'skip' }));
     server.clock.advance(26 * HOUR);

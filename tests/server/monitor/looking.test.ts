@@ -150,7 +150,7 @@ describe('监测设置: a setting changes what is told', () => {
   it('jobs that failed or did not run, calls that went wrong, and a dead peer of the logs are read', async () => {
     const { db } = server.database;
     const now = server.clock.now();
-    for (const watch of ['job-failed', 'job-late', 'gateway', 'log-peer', 'disk', 'camera', 'alert'])
+    for (const watch of ['job-failed', 'job-late', 'grant-late', 'gateway', 'log-peer', 'disk', 'camera', 'alert'])
       await watched({ name: watch, watch, threshold: THRESHOLDS[watch] ?? 2 });
     await db
       .insertInto('job')
@@ -172,6 +172,24 @@ describe('监测设置: a setting changes what is told', () => {
         .insertInto('gateway_call')
         .values({ ...call, at: now, code: index < 5 ? 500 : 1 })
         .execute();
+    await db
+      .insertInto('gateway_app')
+      .values({
+        name: '便民查询',
+        unit: '示例街道',
+        purpose: '公示',
+        // A Friday; the clock of the test stands on the Wednesday after it.
+        due_on: '2026-06-05',
+        expires_on: '2026-12-31',
+        per_minute: 1,
+        per_day: 1,
+        addresses: '',
+        state: 'pending',
+        applicant_id: 1,
+        applicant_name: '张三',
+        applied_at: now,
+      })
+      .execute();
     const peers = [{ name: 'syslog://log', since: now - 5 * MINUTE, problem: '连接被拒绝' }];
     await look({ logAnchors: { ...server.services.logAnchors, states: () => peers } as never });
     const told = (await server.call(admin, monitorCalls.findings, {})).map(({ text }) => text);
@@ -180,6 +198,7 @@ describe('监测设置: a setting changes what is told', () => {
         '任务“任务 a”已晚 3 分钟没有运行',
         '任务“任务 b”连续失败 2 次',
         '接口“prices”近 15 分钟 10 次调用中有 5 次出错',
+        expect.stringContaining('示例街道“便民查询”的数据使用申请应于 2026-06-05 前审批，已超期 3 个工作日'),
         '日志锚点“syslog://log”已 5 分钟写不进去：连接被拒绝',
       ]),
     );

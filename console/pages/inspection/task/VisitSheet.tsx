@@ -2,7 +2,7 @@ import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { useOnline, useWhenOnline } from '#browser/outbox/use-online.ts';
-import { answerFaults } from '#subjects/inspection/rules/answers.ts';
+import { answerFaults, photoFaults } from '#subjects/inspection/rules/answers.ts';
 import { itemsOf } from '#subjects/inspection/rules/template.ts';
 import type { EntryReceipt } from '#subjects/inspection/wire/tasks.ts';
 import { Tick } from '../../../parts/controls/Tick.tsx';
@@ -25,7 +25,7 @@ export function VisitSheet({ visit, work }: VisitSheetProps) {
   const [strict, setStrict] = useState(false);
   const [onlyOpen, setOnlyOpen] = useState(false);
   const { task, answers, pending } = visit;
-  const faults = answerFaults(task.content, submissionOf(visit, 0).answers);
+  const faults = faultsOf(visit);
   const faultAt = new Map(faults.map(({ key, message }) => [key, message]));
   const items = itemsOf(task.content);
   const done = items.filter(({ key }) => answers[key]?.result !== undefined).length;
@@ -90,6 +90,17 @@ export function VisitSheet({ visit, work }: VisitSheetProps) {
       <Sending visit={visit} work={work} isOnline={isOnline} left={strict ? faults.length : 0} onHandIn={handIn} />
     </div>
   );
+}
+
+/** What is missing of what stands, and which photos are not of here and now; the newest moment is that of the server. */
+function faultsOf(visit: Visit) {
+  const { startedAt, finishedAt = Infinity, photos, task } = visit;
+  const { answers } = submissionOf(visit, 0);
+  const faults = answerFaults(task.content, answers);
+  const known = new Set(faults.map(({ key }) => key));
+  const times = { startedAt, finishedAt, receivedAt: Infinity };
+  const ofPhotos = photoFaults(task.content, answers, (key) => photos[key], times);
+  return [...faults, ...ofPhotos.filter(({ key }) => !known.has(key))];
 }
 
 interface SendingProps extends VisitSheetProps {

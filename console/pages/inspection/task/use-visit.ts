@@ -83,7 +83,7 @@ export function useVisit(kept: Stored<Visit>, onDone: () => void): VisitWork {
     } catch (reason) {
       if (!isAway(reason)) {
         setProblem(reason instanceof CallFailure ? messageOf(reason) : '有照片在本机找不到了，请重新拍摄');
-        await change((now) => ({ ...now, pending: false }));
+        await change(goingOn);
       }
     } finally {
       isSending.current = false;
@@ -122,15 +122,16 @@ export function useVisit(kept: Stored<Visit>, onDone: () => void): VisitWork {
       setProblem('');
       void change((now) => ({ ...now, pending: true, finishedAt: now.finishedAt ?? clock.now() })).then(send);
     },
-    resume: () =>
-      void change((now) => ({
-        ...now,
-        pending: false,
-        // A correction keeps the times of the visit that it corrects.
-        finishedAt: now.corrects === undefined ? undefined : now.finishedAt,
-      })),
+    resume: () => void change(goingOn),
   };
 }
+
+/** An inspection that goes on: it is not finished yet, only a correction keeps the times of the visit that it corrects. */
+const goingOn = (visit: Visit): Visit => ({
+  ...visit,
+  pending: false,
+  finishedAt: visit.corrects === undefined ? undefined : visit.finishedAt,
+});
 
 const isAway = (reason: unknown): boolean => reason instanceof CallFailure && reason.passing;
 

@@ -41,6 +41,15 @@ export interface GatewayApiRow {
   changed_at: number;
 }
 
+/** A version of an interface that still answers after another was published, until the end of `ends_on`. */
+export interface GatewayFormerRow {
+  api_id: number;
+  version: number;
+  definition: Json<Definition>;
+  scope: Json<Scope>;
+  ends_on: string;
+}
+
 /** An app and its application 授权申请; `addresses` are of whoever calls, a line each, none for everywhere. */
 export interface GatewayAppRow {
   app_id: Generated<number>;
@@ -106,6 +115,7 @@ export interface GatewayTables {
   catalogue_entry: CatalogueEntryRow;
   api_group: ApiGroupRow;
   gateway_api: GatewayApiRow;
+  gateway_former: GatewayFormerRow;
   gateway_app: GatewayAppRow;
   gateway_grant: GatewayGrantRow;
   gateway_key: GatewayKeyRow;

@@ -2,10 +2,16 @@ import type { TemplateContent } from '#subjects/inspection/rules/template.ts';
 import type { ItemSeverity, PhotoRule } from '#subjects/inspection/terms.ts';
 
 /** An item as it is listed below: what is looked at, on what ground, how serious, when photographed, working days to put it right. */
-type Item = readonly [text: string, basis: string, severity: 'L' | 'M' | 'H', photo: 'A' | 'F' | 'N', days: number];
+type Item = readonly [
+  text: string,
+  basis: string,
+  severity: 'L' | 'M' | 'H',
+  photo: 'A' | 'P' | 'F' | 'N',
+  days: number,
+];
 
 const SEVERITY: Readonly<Record<Item[2], ItemSeverity>> = { L: 'low', M: 'medium', H: 'high' };
-const PHOTO: Readonly<Record<Item[3], PhotoRule>> = { A: 'always', F: 'failed', N: 'never' };
+const PHOTO: Readonly<Record<Item[3], PhotoRule>> = { A: 'always', P: 'located', F: 'failed', N: 'never' };
 
 /** Keys are counted over the whole template and stay with their items. */
 function contentOf(prefix: string, sections: ReadonlyArray<readonly [string, readonly Item[]]>): TemplateContent {
@@ -52,7 +58,7 @@ export const MARKET_TEMPLATE = contentOf('m', [
   [
     '消防安全',
     [
-      ['疏散通道、安全出口畅通，无占用堵塞', EXIT, 'H', 'A', 3],
+      ['疏散通道、安全出口畅通，无占用堵塞', EXIT, 'H', 'P', 3],
       ['消防车通道畅通，无车辆和摊位占用', EXIT, 'H', 'A', 3],
       ['灭火器配置数量足够，压力正常，在有效期内', FIRE, 'M', 'A', 5],
       ['消火栓水带、水枪齐全，栓内无杂物，水压正常', FIRE, 'M', 'F', 5],

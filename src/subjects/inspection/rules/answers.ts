@@ -1,4 +1,5 @@
 import { type ItemResult, LONGEST_REMARK, MOST_PHOTOS, MOST_PHOTOS_OF_ITEM } from '../terms.ts';
+import { isLocated, type PhotoFacts, timeDoubts, type VisitTimes } from './photo.ts';
 import { itemsOf, type TemplateContent, type TemplateItem } from './template.ts';
 
 /** What was found of one item; photos by the keys that the phone gave them. */
@@ -15,7 +16,10 @@ export interface AnswerFault {
 
 /** Whether an item has to be photographed, by what was found of it. */
 export const needsPhoto = ({ photo }: Pick<TemplateItem, 'photo'>, result: ItemResult): boolean =>
-  result !== 'none' && (photo === 'always' || (photo === 'failed' && result === 'fail'));
+  result !== 'none' &&
+  (photo === 'always' ||
+    photo === 'located' ||
+    ((photo === 'failed' || photo === 'failed-located') && result === 'fail'));
 
 /** What is still missing of an inspection, by item, in the order of the template; nothing for a whole one. */
 export function answerFaults(content: TemplateContent, answers: readonly ItemAnswer[]): readonly AnswerFault[] {
@@ -39,6 +43,30 @@ function faultOf(item: TemplateItem, answer: ItemAnswer | undefined): string | u
   if (answer.photos.length > MOST_PHOTOS_OF_ITEM) return `照片最多 ${MOST_PHOTOS_OF_ITEM} 张`;
   if (answer.result === 'fail' && answer.remark.trim() === '') return '不合格，请写明发现的问题';
   return needsPhoto(item, answer.result) && answer.photos.length === 0 ? '须拍照' : undefined;
+}
+
+/**
+ * What is wrong with the photos of items that have to be taken on the spot 现场拍照: without a place, or not within the inspection.
+ * A photo of which nothing is known here is left to who knows it: the server.
+ */
+export function photoFaults(
+  content: TemplateContent,
+  answers: readonly ItemAnswer[],
+  factsOf: (photoKey: string) => PhotoFacts | undefined,
+  visit: VisitTimes,
+): readonly AnswerFault[] {
+  const byKey = new Map(answers.map((one) => [one.key, one]));
+  return itemsOf(content).flatMap((item, index) => {
+    const facts = isLocated(item) ? (byKey.get(item.key)?.photos ?? []).map(factsOf) : [];
+    const message = facts.map((photo) => photo && onTheSpot(photo, visit)).find((one) => one !== undefined);
+    return message === undefined ? [] : [{ key: item.key, message: `第 ${index + 1} 项${message}` }];
+  });
+}
+
+function onTheSpot(photo: PhotoFacts, visit: VisitTimes): string | undefined {
+  if (photo.lng === undefined || photo.lat === undefined) return '的照片没有拍摄地点，请打开定位后重新拍摄';
+  const [doubt] = timeDoubts(photo, visit);
+  return doubt === undefined ? undefined : `的照片不是检查时拍摄的，请在现场重新拍摄：${doubt}`;
 }
 
 /** The items that failed, with what was found of them: each becomes a finding. */

@@ -3,10 +3,11 @@ import type { OverdueBoard } from '../wire/findings.ts';
 
 /** What the board of what is late says in one sentence 逾期看板标题. */
 export function overdueHeadline(board: OverdueBoard): string {
-  const { findings, tasks, rows } = board;
+  const { findings, tasks, cases, rows } = board;
   const late = [
     ...(findings > 0 ? [`${numberText(findings)} 项整改`] : []),
     ...(tasks > 0 ? [`${numberText(tasks)} 个检查任务`] : []),
+    ...(cases > 0 ? [`${numberText(cases)} 项安全事项`] : []),
   ];
   if (late.length === 0) return calmText(board);
   return `${late.join('、')}逾期，最长 ${numberText(Math.max(0, ...rows.map(({ days }) => days)))} 天`;

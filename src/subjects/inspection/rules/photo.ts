@@ -1,6 +1,6 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { gcjOf, groundOf } from '#base/geo.ts';
-import { CLOCK_TOLERANCE, FARTHEST } from '../terms.ts';
+import { CLOCK_TOLERANCE, FARTHEST, type PhotoRule } from '../terms.ts';
 
 /** What is known of a photo 照片: when by the phone, when by the camera's own mark (EXIF), where (WGS-84); instants in ms. */
 export interface PhotoFacts {
@@ -33,22 +33,31 @@ export function metresFrom({ lng, lat }: Pick<PhotoFacts, 'lng' | 'lat'>, point:
   return Math.hypot(here.x - there.x, here.y - there.y);
 }
 
-/** Why a photo is doubtful 存疑, in Chinese; nothing for one that is not. It is kept in any case (issue 21 §6: a photo with false time). */
-export function photoDoubts(photo: PhotoFacts, visit: VisitTimes, point: PointPlace): readonly string[] {
-  const { takenAt, cameraAt } = photo;
+/** Whether the photos of an item have to say that they were taken there and then. */
+export const isLocated = ({ photo }: { readonly photo: PhotoRule }): boolean =>
+  photo === 'located' || photo === 'failed-located';
+
+/** Why the times of a photo are doubtful; an inspection that is not finished has no end yet. */
+export function timeDoubts({ takenAt, cameraAt }: PhotoFacts, visit: VisitTimes): readonly string[] {
   const { startedAt, finishedAt, receivedAt } = visit;
   const outside = (at: number) => at < startedAt - CLOCK_TOLERANCE || at > finishedAt + CLOCK_TOLERANCE;
-  const within = `检查时间 ${timeText(startedAt)} 至 ${timeText(finishedAt)}`;
+  const within = Number.isFinite(finishedAt)
+    ? `不在检查时间 ${timeText(startedAt)} 至 ${timeText(finishedAt)} 之内`
+    : `早于检查开始 ${timeText(startedAt)}`;
   const told: string[] = [];
   if (takenAt > receivedAt + CLOCK_TOLERANCE) told.push(`拍摄时间 ${timeText(takenAt)} 晚于服务器收到的时间`);
-  else if (outside(takenAt)) told.push(`拍摄时间 ${timeText(takenAt)} 不在${within} 之内`);
+  else if (outside(takenAt)) told.push(`拍摄时间 ${timeText(takenAt)} ${within}`);
   if (cameraAt !== undefined && cameraAt > receivedAt + CLOCK_TOLERANCE)
     told.push(`照片自带的时间 ${timeText(cameraAt)} 晚于服务器收到的时间`);
-  else if (cameraAt !== undefined && outside(cameraAt))
-    told.push(`照片自带的时间 ${timeText(cameraAt)} 不在${within} 之内`);
-  const metres = metresFrom(photo, point);
-  if (metres !== undefined && metres > FARTHEST) told.push(`拍摄地点距检查点 ${Math.round(metres)} 米`);
+  else if (cameraAt !== undefined && outside(cameraAt)) told.push(`照片自带的时间 ${timeText(cameraAt)} ${within}`);
   return told;
+}
+
+/** Why a photo is doubtful 存疑, in Chinese; nothing for one that is not. It is kept in any case (issue 21 §6: a photo with false time). */
+export function photoDoubts(photo: PhotoFacts, visit: VisitTimes, point: PointPlace): readonly string[] {
+  const metres = metresFrom(photo, point);
+  const isAway = metres !== undefined && metres > FARTHEST;
+  return [...timeDoubts(photo, visit), ...(isAway ? [`拍摄地点距检查点 ${Math.round(metres)} 米`] : [])];
 }
 
 /** Why the times of an inspection itself are doubtful. */

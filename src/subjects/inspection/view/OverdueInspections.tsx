@@ -56,13 +56,22 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
   );
 }
 
-const tilesOf = ({ open, proved, returned, findings, tasks }: OverdueBoard) => [
+const tilesOf = ({ open, proved, returned, findings, tasks, cases }: OverdueBoard) => [
   { name: '整改逾期', value: findings, unit: '项' },
   { name: '检查逾期', value: tasks, unit: '个' },
+  { name: '事项逾期', value: cases, unit: '项' },
   { name: FINDING_STATES.open, value: open, unit: '项' },
   { name: FINDING_STATES.proved, value: proved, unit: '项' },
   { name: FINDING_STATES.returned, value: returned, unit: '项' },
 ];
+
+/** As what somebody answers for it. */
+const ANSWERING: Readonly<Record<OverdueRow['kind'], string>> = {
+  finding: '安全负责人',
+  task: '检查人员',
+  ghost: '责任人',
+  mobile: '责任人',
+};
 
 const COLUMNS: readonly Column<OverdueRow>[] = [
   {
@@ -74,7 +83,7 @@ const COLUMNS: readonly Column<OverdueRow>[] = [
   },
   {
     key: 'pointName',
-    title: '检查点',
+    title: '检查点或单位',
     lead: true,
     render: ({ pointName, regionName }) => (
       <span className={styles['two']}>
@@ -109,7 +118,7 @@ const COLUMNS: readonly Column<OverdueRow>[] = [
     render: ({ kind, who }) => (
       <span className={styles['two']}>
         {who}
-        <small>{kind === 'finding' ? '安全负责人' : '检查人员'}</small>
+        <small>{ANSWERING[kind]}</small>
       </span>
     ),
   },

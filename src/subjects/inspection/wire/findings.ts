@@ -116,6 +116,7 @@ export const overdueBoardWire = wireRecord({
   returned: field('returnedNum', count, FINDING_STATES.returned),
   findings: field('findingNum', count, '整改逾期'),
   tasks: field('taskNum', count, '检查逾期'),
+  cases: field('caseNum', count, '事项逾期'),
   rows: field('rows', z.array(overdueRowWire), '逾期事项'),
 });
 export type OverdueBoard = z.output<typeof overdueBoardWire>;

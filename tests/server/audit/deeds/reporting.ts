@@ -208,6 +208,7 @@ export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly D
       by: 'analyst',
       wire: () => ({ dataset: 'outlet', measures: 'outlets', rows: 'region', format: 'csv' }),
     },
+    { call: 'log.export', by: 'admin', wire: () => ({ logKind: 'login', format: 'csv' }) },
     { call: 'planning.outlets-file', by: 'analyst', wire: () => ({ type: 0 }) },
     {
       call: 'obligation.save-schedule',

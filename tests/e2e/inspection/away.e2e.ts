@@ -22,17 +22,14 @@ const folder = mkdtempSync(join(tmpdir(), 'phone-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let admin: Client;
-let taskId: number;
 const make = <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> =>
   perform(house.served.url, admin, call, input);
 
 const signedIn = async (username: string): Promise<Client> =>
   clientOf(await ask(house.served.url, NOBODY, sessionCalls.login, { username, password: house.served.password }));
 
-/** A task of the reviewer's at a point of its own: sixty items, every third of them to be photographed. */
 beforeAll(async () => {
   admin = await signedIn('admin');
-  const day = today({ now: () => Date.now() });
   await make(checkPointRegister.calls.create, {
     name: '地下车库回收点',
     code: 'E2E-1',
@@ -40,17 +37,22 @@ beforeAll(async () => {
     regionId: 320_115,
     risk: 'medium',
   } as never);
+}, PATIENCE);
+
+/** A task of the reviewer's at that point: so many items, every third of them to be photographed. */
+async function taskOf(items: number): Promise<number> {
+  const day = today({ now: () => Date.now() });
   const template = await make(calls.saveTemplate, {
     templateId: undefined,
     version: undefined,
-    name: '六十项检查表',
-    content: contentOf(ITEMS, ITEMS / PHOTOS),
+    name: `${items} 项检查表`,
+    content: contentOf(items, ITEMS / PHOTOS),
   });
   await make(calls.publishTemplate, { templateId: template.id, version: template.version });
   const plan = await make(calls.savePlan, {
     planId: undefined,
     version: undefined,
-    name: '地下室检查',
+    name: `地下室检查 ${items} 项`,
     templateId: template.id,
     from: addDays(day, -1),
     to: addDays(day, 10),
@@ -71,53 +73,65 @@ beforeAll(async () => {
   await make(calls.draw, { planId: plan.id, version: again.version, reason: undefined });
   const [task] = (await make(calls.plan, { planId: plan.id })).tasks;
   if (!task?.inspectors.includes('陈国庆')) throw new Error('the reviewer was not drawn');
-  taskId = task.taskId;
-}, PATIENCE);
+  return task.taskId;
+}
 
-/** The phone: what it keeps stays where it was when its browser is closed. */
-async function openPhone(): Promise<{ readonly phone: BrowserContext; readonly page: Page }> {
-  const phone = await chromium.launchPersistentContext(folder, {
+type Machine = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+const HANDHELD: Machine = { viewport: PHONE, isMobile: true, hasTouch: true };
+const DESK: Machine = { viewport: { width: 1366, height: 768 } };
+
+/** A phone or a desk: what it keeps stays where it was when its browser is closed. */
+async function openMachine(kind: Machine): Promise<{ readonly machine: BrowserContext; readonly page: Page }> {
+  const machine = await chromium.launchPersistentContext(join(folder, kind.isMobile ? 'phone' : 'desk'), {
     executablePath: await chromiumPath(),
     args: flagsWithoutCard,
-    viewport: PHONE,
-    isMobile: true,
-    hasTouch: true,
+    ...kind,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
-  const page = await phone.newPage();
+  const page = await machine.newPage();
   await signIn(page, house.served, 'reviewer');
-  return { phone, page };
+  return { machine, page };
+}
+
+/** Carries out the items from the one to before the other; every third with a photo. */
+async function carryOut(page: Page, from: number, to: number, failed?: number): Promise<void> {
+  const cards = page.locator('[data-item]');
+  for (let index = from; index < to; index += 1) {
+    const card = cards.nth(index);
+    await card.getByRole('button', { name: index === failed ? '不合格' : '合格', exact: true }).click();
+    if (index === failed) await card.getByRole('textbox').fill('通道堆放纸板');
+    if (index % (ITEMS / PHOTOS) !== 0) continue;
+    const { fileName: name, bytes } = pictureFile(index);
+    await card.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
+    await card.getByRole('button', { name: /移除/ }).waitFor();
+  }
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByText('没有网络，已保存在本机').waitFor();
 }
 
 it(
   'sixty items with twenty photos, carried out without a network, outlive a closed browser and are sent once when the network is back',
   async () => {
-    const { phone, page } = await openPhone();
+    const taskId = await taskOf(ITEMS);
+    const { machine: phone, page } = await openMachine(HANDHELD);
     await page.goto(`${house.served.url}/safety/tasks?task=${taskId}`);
     await page.getByRole('button', { name: '开始检查' }).click();
     await page.getByText(`已查 0 / ${ITEMS} 项`).waitFor();
     await phone.setOffline(true);
-    const cards = page.locator('[data-item]');
-    expect(await cards.count()).toBe(ITEMS);
-    for (let index = 0; index < ITEMS; index += 1) {
-      const card = cards.nth(index);
-      await card.getByRole('button', { name: index === 4 ? '不合格' : '合格', exact: true }).click();
-      if (index === 4) await card.getByRole('textbox').fill('通道堆放纸板');
-      if (index % (ITEMS / PHOTOS) !== 0) continue;
-      const { fileName: name, bytes } = pictureFile(index);
-      await card.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
-      await card.getByRole('button', { name: /移除/ }).waitFor();
-    }
+    expect(await page.locator('[data-item]').count()).toBe(ITEMS);
+    await carryOut(page, 0, ITEMS, 4);
     await page.getByText(`已查 ${ITEMS} / ${ITEMS} 项`).waitFor();
     expect(await overflowsSideways(page)).toBe(false);
-    await page.getByRole('button', { name: '提交', exact: true }).click();
-    await page.getByRole('button', { name: '确定' }).click();
-    await page.getByText('没有网络，已保存在本机').waitFor();
+    await handIn(page);
     await phone.close();
     expect((await make(calls.task, { taskId })).entries).toEqual([]);
 
-    const later = await openPhone();
+    const later = await openMachine(HANDHELD);
     await later.page.goto(`${house.served.url}/safety/tasks`);
     await later.page.getByText(/已发送，回执编号 J\d+/).waitFor({ timeout: PATIENCE });
     // Opened once more there is nothing left to send, on the list or within the task.
@@ -128,7 +142,7 @@ it(
       .waitFor();
     await later.page.goto(`${house.served.url}/safety/tasks?task=${taskId}`);
     await later.page.getByText('第 1 份').waitFor();
-    await later.phone.close();
+    await later.machine.close();
 
     const { entries, state } = await make(calls.task, { taskId });
     expect(state).toBe('done');
@@ -148,4 +162,35 @@ it(
     expect(findings.totalCount).toBe(1);
   },
   4 * PATIENCE,
+);
+
+it(
+  'at a desk, what was half done when the browser was closed goes on where it stood, photos included, and is sent once when the network is back',
+  async () => {
+    const [items, half] = [6, 3];
+    const taskId = await taskOf(items);
+    const { machine: desk, page } = await openMachine(DESK);
+    await page.goto(`${house.served.url}/safety/tasks?task=${taskId}`);
+    await page.getByRole('button', { name: '开始检查' }).click();
+    await page.getByText(`已查 0 / ${items} 项`).waitFor();
+    await desk.setOffline(true);
+    await carryOut(page, 0, half);
+    await page.getByText(`已查 ${half} / ${items} 项`).waitFor();
+    await desk.close();
+
+    const later = await openMachine(DESK);
+    await later.page.goto(`${house.served.url}/safety/tasks?task=${taskId}`);
+    await later.page.getByText(`已查 ${half} / ${items} 项`).waitFor();
+    await later.machine.setOffline(true);
+    await later.page.getByRole('img', { name: '第 1 项照片 1' }).waitFor();
+    await carryOut(later.page, half, items);
+    await handIn(later.page);
+    expect((await make(calls.task, { taskId })).entries).toEqual([]);
+    await later.machine.setOffline(false);
+    await later.page.getByText(/回执编号 J\d+/).waitFor({ timeout: PATIENCE });
+    await later.machine.close();
+    const { entries } = await make(calls.task, { taskId });
+    expect(entries.map(({ answers }) => answers.flatMap(({ photos }) => photos).length)).toEqual([items / half]);
+  },
+  2 * PATIENCE,
 );

@@ -1,20 +1,14 @@
 import { SUCCESS_CODE } from '#base/envelope.ts';
-import { useCall } from '#browser/query.ts';
-import { LazyBarChart } from '#kit/chart/lazy.tsx';
-import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { useTheme } from '#kit/frame/measure.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import type { GatewayCall } from '#subjects/gateway/wire.ts';
-import { Answered } from '../../parts/controls/Answered.tsx';
-import type { MenuPageProps } from '../../parts/menu-page.ts';
-import { Page } from '../../parts/Page.tsx';
-import { asked, choicesOf, timeText } from '../../register/choices.ts';
-import { Register } from '../../register/Register.tsx';
-import { listing, type Register as RegisterOf } from '../../register/register.ts';
-import { StatusMark } from '../../register/StatusMark.tsx';
-import styles from './Gateway.module.css';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { asked, choicesOf, timeText } from '../../../register/choices.ts';
+import { Register } from '../../../register/Register.tsx';
+import { listing, type Register as RegisterOf } from '../../../register/register.ts';
+import { StatusMark } from '../../../register/StatusMark.tsx';
+import { Usage } from './Usage.tsx';
 
-const HEIGHT = 220;
 const RESULTS = { no: '成功', yes: '被拒绝' } as const;
 const isAnswered = ({ code }: GatewayCall) => code === SUCCESS_CODE;
 
@@ -65,33 +59,5 @@ export function CallsPage({ title }: MenuPageProps) {
       <Register register={callRegister} />
       <Usage />
     </Page>
-  );
-}
-
-function Usage() {
-  const theme = useTheme();
-  const result = useCall(gatewayCalls.usage, {});
-  return (
-    <section className={styles['usage']} aria-label="近 30 天调用量">
-      <h2>近 30 天调用量</h2>
-      <Answered result={result} height={HEIGHT / 2}>
-        {(days) =>
-          days.every(({ calls }) => calls === 0) ? (
-            <EmptyState text="近 30 天没有调用" height={HEIGHT / 2} />
-          ) : (
-            <LazyBarChart
-              density="desk"
-              theme={theme}
-              height={HEIGHT}
-              values={days.map(({ day, calls }) => ({ name: day.slice('2026-'.length), value: calls }))}
-              unit="次"
-              nameTitle="日期"
-              valueTitle="调用次数"
-              ariaLabel="近 30 天每天的调用次数"
-            />
-          )
-        }
-      </Answered>
-    </section>
   );
 }

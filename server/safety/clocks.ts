@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { type DateText, today } from '#base/calendar.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
+import { clockStage, clockWords } from '#subjects/safety/rules.ts';
+import { CASE_KIND_KEYS, CASE_KINDS, type CaseKind, type CaseStage, RUNNING_CASES } from '#subjects/safety/terms.ts';
+import type { Db } from '../database/tables.ts';
+import type { JobDeclaration } from '../job/declared.ts';
+import { tellPeople } from '../notice/telling.ts';
+import type { Services } from '../service/services.ts';
+import { type Holder, holdersOf } from '../user/holders.ts';
+import { CASES } from './cases.ts';
+
+/** Lines of one message; a longer list says how many more there are. */
+const MOST_LINES = 30;
+
+interface Running {
+  readonly case_id: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly region_id: number;
+  readonly due_on: DateText;
+}
+
+/** Tells whoever keeps the cases of a division what is due soon or late, and the city what is late for long; of each deadline once a stage. Gives how many were told. */
+export async function tellOfCases({ db, clock, publish }: Services): Promise<number> {
+  const day = today(clock);
+  const told = await db.transaction().execute(async (tx) => {
+    let many = 0;
+    for (const kind of CASE_KIND_KEYS) many += await tellOfKind(tx, kind, day, clock.now());
+    return many;
+  });
+  if (told > 0) await publish(noticeEvents.changed, {});
+  return told;
+}
+
+async function tellOfKind(tx: Db, kind: CaseKind, day: DateText, now: number): Promise<number> {
+  const keepers = await holdersOf(tx, `safety-${kind}.write`);
+  const lines = new Map<string, string[]>();
+  let many = 0;
+  for (const one of await runningCases(tx, kind)) {
+    const stage = clockStage(one.due_on, day);
+    if (stage === undefined || !(await isNew(tx, kind, one, stage))) continue;
+    many += 1;
+    const line = `${one.unit}：${one.name}，${clockWords(one.due_on, day)}`;
+    for (const { userName } of toldOf(keepers, one, stage)) lines.set(userName, [...(lines.get(userName) ?? []), line]);
+  }
+  for (const [userName, own] of lines) await tell(tx, kind, userName, own, now);
+  return many;
+}
+
+async function runningCases(tx: Db, kind: CaseKind): Promise<readonly Running[]> {
+  const { rows } = await sql<Running>`select case_id, name, unit, region_id, due_on from ${CASES}
+    where kind = ${kind} and state = any(${[...RUNNING_CASES]}::text[]) and due_on is not null order by due_on, case_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Keeps that a stage of a deadline was told; of two jobs that run at once one alone does. */
+async function isNew(tx: Db, kind: CaseKind, { case_id, due_on }: Running, stage: CaseStage): Promise<boolean> {
+  const { rows } =
+    await sql`insert into safety_told (kind, case_id, due_on, stage) values (${kind}, ${case_id}, ${due_on}, ${stage})
+    on conflict do nothing returning stage`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Who keeps a case: those of its division; the city where nobody does, or where it is late for long. */
+function toldOf(keepers: readonly Holder[], { region_id }: Running, stage: CaseStage): readonly Holder[] {
+  const city = keepers.filter(({ regionIds }) => regionIds === null);
+  const own = keepers.filter(({ regionIds }) => regionIds?.includes(region_id));
+  return stage === 'city' || own.length === 0 ? city : own;
+}
+
+function tell(tx: Db, kind: CaseKind, userName: string, lines: readonly string[], now: number): Promise<void> {
+  const rest = lines.length - MOST_LINES;
+  const content = [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`另有 ${rest} 项，见${CASE_KINDS[kind]}`] : [])];
+  return tellPeople(
+    tx,
+    {
+      kind: 'reminder',
+      component: `register/safety-${kind}`,
+      role_code: null,
+      user_code: userName,
+      title: `${CASE_KINDS[kind]}：${lines.length} 项临近期限或逾期`,
+      content: content.join('\n'),
+      author: '安全事项',
+    },
+    now,
+  );
+}
+
+/** Looks every morning and noon for what is due soon or late. */
+export const caseClockJob: JobDeclaration = {
+  code: 'safety-clock',
+  title: '安全事项期限提醒',
+  about:
+    '幽灵监测和移动网络安全事项到期前 2 天提醒所在区划，逾期 1 天再次告知，逾期 5 天告知市级人员，每个期限各告知一次',
+  cron: '20 8,13 * * *',
+  whenLate: 'once',
+  retries: 3,
+  limit: 600_000,
+  run: async ({ services }) => {
+    const told = await tellOfCases(services);
+    return told > 0 ? `告知 ${told} 项` : undefined;
+  },
+};
