@@ -75,7 +75,9 @@ export async function reportDetail(
     loaded: context.loaded,
     history: [...context.history],
     ...(declaration.hasReference ? { reference: await cityMeans(db, declaration, place.period) } : {}),
-    ...(declaration.draws ? { drawn: context.drawn ?? {} } : {}),
+    ...(context.sums
+      ? { drawn: context.drawn ?? {}, sums: context.sums.map((sum) => ({ ...sum, periods: [...sum.periods] })) }
+      : {}),
     marks: returned?.marks ?? [],
     returnReason: returned?.reason,
     late: stored?.late ?? false,

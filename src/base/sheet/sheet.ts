@@ -1,5 +1,6 @@
 import type { Heading } from '../area/area.ts';
 import type { DialogFrame, DialogKind, Listing } from './dialogs.ts';
+import type { DrawnFigure, DrawnSum } from './drawn/figure.ts';
 import type { Cadence } from './period.ts';
 import type { Deadline } from './periods/kind.ts';
 
@@ -77,6 +78,8 @@ export interface SheetContext {
   readonly reference?: CellValues | undefined;
   /** What the own reports of other kinds add up to for a cell, where the declaration draws it and all of them stand. */
   readonly drawn?: CellValues | undefined;
+  /** What those sums are made of, and the sums that a figure may not be less than. */
+  readonly sums?: readonly DrawnSum[] | undefined;
 }
 
 export const NO_CONTEXT: SheetContext = { lastPeriod: {}, lastYear: {}, loaded: {}, history: [] };
@@ -159,17 +162,6 @@ export interface Rule {
 export interface SheetForm {
   readonly sheets: readonly Sheet[];
   readonly rules: readonly Rule[];
-}
-
-/**
- * A figure that reports of another kind hold already 勾稽关系: the sum of their cells `of` over the periods that lie `within` this one (the quarters of a
- * year), or in the one that lies `around` it (the week of a weekend). It is there once all of those periods stand, handed in or passed.
- */
-export interface DrawnFigure {
-  readonly into: string;
-  readonly from: Pick<ReportDeclaration, 'key' | 'cadence'>;
-  readonly of: readonly string[];
-  readonly periods: 'within' | 'around';
 }
 
 /** A report, declared once 报表; list, wizard, history, review, Excel and storage are made from it. */

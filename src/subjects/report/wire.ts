@@ -152,6 +152,17 @@ export const markWire = wireRecord({
   comment: field('comment', z.string().trim().max(LONGEST_COMMENT), '标注说明'),
 });
 
+/** What reports of other kinds add up to for a cell, and which they are 勾稽来源. */
+const drawnSumWire = wireRecord({
+  into: field('into', ADDRESS, '单元格'),
+  as: field('as', z.enum(['whole', 'part']), '关系'),
+  sum: field('sum', z.number(), '合计'),
+  kind,
+  periods: field('periods', z.array(z.string()), '报告期'),
+  named: field('named', z.string(), '报表'),
+  at: field('submitTime', instant.optional(), '最近提交时间'),
+});
+
 /** What is kept unsent 草稿, and which version it was begun on. */
 export const draftWire = wireRecord({
   values: field('values', cellValuesWire, '填报值'),
@@ -180,6 +191,7 @@ export const reportDetailWire = wireRecord({
   history: field('history', z.array(cellValuesWire), '历史'),
   reference: field('reference', cellValuesWire.optional(), '全市均值'),
   drawn: field('drawn', cellValuesWire.optional(), '其他报表合计'),
+  sums: field('sums', z.array(drawnSumWire).optional(), '其他报表合计的来源'),
   marks: field('marks', z.array(markWire), '标注'),
   returnReason: field('returnReason', z.string().optional(), '退回原因'),
   late: field('late', z.boolean(), '是否迟报'),

@@ -68,6 +68,9 @@ describe('商业案例: the year beside its quarters', () => {
     const odd = await year(500);
     expect([odd.status, odd.faults]).toMatchObject([400, [{ field: 'sales/total/current' }]]);
     expect(odd.faults?.[0]?.message).toContain('比四个季度之和高出 8.7%');
+    expect(odd.faults?.[0]?.message).toContain(
+      '（本表 500.00，《商业案例季度表》2023年第1季度至2023年第4季度（4 份）合计 460.00）',
+    );
     expect((await year(500, { 'sales/total/current': '含年底审计调整' })).status).toBe(200);
     expect((await blankYear()).cells).not.toHaveProperty('sales/total/drawn');
   });
@@ -94,5 +97,40 @@ describe('周末消费: the weekend beside its week', () => {
       period: '2023-W20E',
     });
     expect(detail.drawn).toEqual({ 'sales/total/current': 360.5 });
+  });
+
+  it('a month is asked why it is not what its weeks come to day by day, and less than its weekends', async () => {
+    const cells = Object.fromEntries(
+      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [`day/week/${day}`, 10]),
+    );
+    const kept = (kind: string, period: string, period_start: string, values: object) => ({
+      ...{ kind, period, period_start, enterprise_id: Number(STORE), status: 2 as const, version: 1, reasons: '{}' },
+      ...{ cells: JSON.stringify(values), submitted_at: 1_686_000_000_000 },
+    });
+    await server.database.db
+      .insertInto('report')
+      .values([
+        kept('store-week', '2023-W05', '2023-01-30', cells),
+        kept('store-week', '2023-W06', '2023-02-06', cells),
+        kept('store-week', '2023-W07', '2023-02-13', cells),
+        kept('store-week', '2023-W08', '2023-02-20', cells),
+        kept('store-week', '2023-W09', '2023-02-27', cells),
+        kept('weekend-sales', '2023-W06E', '2023-02-10', { 'sales/total/current': 250 }),
+      ])
+      .execute();
+    const place = { kind: 'store-month', enterpriseId: STORE, period: '2023-02' };
+    const { sums, drawn } = await server.call(clerk, reportCalls.detail, place);
+    expect(drawn).toEqual({ 'sales/total/current': 280 });
+    expect(sums?.map(({ as, sum, periods }) => [as, sum, periods.length])).toEqual([
+      ['whole', 280, 5],
+      ['part', 250, 1],
+    ]);
+    const { faults } = await server.ask(clerk, reportCalls.submit, {
+      ...{ kind: 'store-month', entBasicId: STORE, period: '2023-02', submitKey: 'month-february' },
+      ...{ values: { 'sales/total/current': 200 }, reasons: {} },
+    });
+    expect(faults?.map(({ message }) => message).join('；')).toContain(
+      '《重点百货周报》2023年第5周至2023年第9周（5 份）合计 280.00',
+    );
   });
 });

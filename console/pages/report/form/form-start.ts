@@ -20,14 +20,10 @@ export interface FormStart {
   readonly conflicts: readonly string[];
 }
 
-export const contextOf = ({ lastPeriod, lastYear, loaded, history, reference, drawn }: ReportDetail): SheetContext => ({
-  lastPeriod,
-  lastYear,
-  loaded,
-  history,
-  reference,
-  drawn,
-});
+export const contextOf = (detail: ReportDetail): SheetContext => {
+  const { lastPeriod, lastYear, loaded, history, reference, drawn, sums } = detail;
+  return { lastPeriod, lastYear, loaded, history, reference, drawn, sums };
+};
 
 /** The texts of a report's filled cells as it is stored. */
 export const storedTexts = (form: SheetForm, { cells }: Pick<ReportDetail, 'cells'>): CellTexts =>
