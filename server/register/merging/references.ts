@@ -50,6 +50,7 @@ export const ROW_TERMS: Readonly<Record<string, string>> = {
   question: '咨询',
   report: '报表',
   report_draft: '报表草稿',
+  report_file: '报表附件',
   store_week: '周销售额',
 };
 

@@ -14,7 +14,8 @@ import { draftOf } from '../filling/draft.ts';
 import { placeOf } from '../filling/place.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
 import { cityMeans } from './city-means.ts';
-import { contextOf } from './context.ts';
+import { attachmentOf, currentFiles, pendingFiles } from '../attachments/kept.ts';
+import { contextOf, type ReportPlace } from './context.ts';
 import { itemsOf } from './kinds.ts';
 import { partiesOf, reportsIn } from './scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
@@ -78,6 +79,9 @@ export async function reportDetail(
     ...(context.sums
       ? { drawn: context.drawn ?? {}, sums: context.sums.map((sum) => ({ ...sum, periods: [...sum.periods] })) }
       : {}),
+    ...(declaration.attachments
+      ? { files: await filesAt(db, declaration.key, place, stored?.report_id, principal) }
+      : {}),
     marks: returned?.marks ?? [],
     returnReason: returned?.reason,
     late: stored?.late ?? false,
@@ -112,6 +116,13 @@ async function storedReport(
     .where('r.enterprise_id', '=', idOf(enterpriseId ?? ''))
     .where('r.period', '=', period ?? '')
     .executeTakeFirst();
+}
+
+/** The files that a report has, and those that the one who asks sent for it. */
+async function filesAt(db: Db, kind: string, place: ReportPlace, reportId: number | undefined, principal: Principal) {
+  const current = reportId === undefined ? [] : await currentFiles(db, reportId);
+  const pending = await pendingFiles(db, kind, place, principal.userId);
+  return [...current.map((file) => attachmentOf(file, true)), ...pending.map((file) => attachmentOf(file, false))];
 }
 
 /** Why a report was last returned, and the cells that were marked. */

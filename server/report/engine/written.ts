@@ -48,13 +48,15 @@ export interface NewVersion {
   readonly cells: CellValues;
   readonly reasons: CellReasons;
   readonly hash: string;
+  /** Ids of the files that go with it. */
+  readonly files: readonly string[];
   readonly at: number;
 }
 
 /** Keeps the figures of a version for good. */
 export async function keepVersion(
   tx: Db,
-  { reportId, version, cells, reasons, hash, at }: NewVersion,
+  { reportId, version, cells, reasons, hash, files, at }: NewVersion,
   by: Principal,
 ): Promise<void> {
   await tx
@@ -65,6 +67,7 @@ export async function keepVersion(
       cells: JSON.stringify(cells),
       reasons: JSON.stringify(reasons),
       content_hash: hash,
+      files: JSON.stringify(files),
       saved_by: by.userId,
       saved_name: by.displayName,
       saved_at: at,

@@ -12,6 +12,8 @@ import { Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
+import { attachmentOf, toldFile } from '../attachments/kept.ts';
+import { handedFiles } from '../attachments/handed.ts';
 import { contextOf } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
@@ -101,10 +103,13 @@ async function takeIn(
     [...new Set(explained)].map((cell) => [cell, submission.reasons[cell]?.trim() ?? '']),
   );
 
+  const files = await handedFiles(tx, declaration, place, before.report_id, submission.files, principal.userId);
+  const fileIds = files.map(({ file_id }) => file_id);
+
   const returnedAt = before.status === REVIEW_STATUS.returned ? (before.decided_at ?? undefined) : undefined;
   const { graceHours } = await scheduleOf(tx, declaration);
   const late = isLate(times, { late: before.late, returnedAt }, graceHours, now);
-  const hash = contentHash({ kind, enterpriseId, period, cells, reasons });
+  const hash = contentHash({ kind, enterpriseId, period, cells, reasons, files: files.map(({ sha256 }) => sha256) });
   const receiptNumber = await nextReceiptNumber(tx, now);
   const version = before.version + 1;
   const risk = riskOf({
@@ -128,9 +133,14 @@ async function takeIn(
       decided_at: null,
       receipt_number: receiptNumber,
       content_hash: hash,
+      file_count: files.length,
     })
     .execute();
-  await keepVersion(tx, { reportId: before.report_id, version, cells, reasons, hash, at: now }, principal);
+  await keepVersion(
+    tx,
+    { reportId: before.report_id, version, cells, reasons, hash, files: fileIds, at: now },
+    principal,
+  );
   const deed = before.status === REVIEW_STATUS.submitted ? 'edit' : 'submit';
   await writeSteps(
     tx,
@@ -162,12 +172,19 @@ async function takeIn(
     receivedAt: now,
     contentHash: hash,
     late,
+    ...(files.length > 0 ? { files: files.map((file) => attachmentOf(file, true)) } : {}),
   };
   await keepAnswer(tx, submission, principal, receipt);
   // The log comes last: who writes it keeps all others from it, and has to wait for nobody's totals any more.
   const recomputed = await recomputeLater(tx, declaration, place, { principal, address, now });
   const target = `${declaration.title} ${place.enterpriseName} ${periodText(cadence, period)}`;
-  await record(tx, { actor: principal, address, action: `report.${deed}`, target, after: { receiptNumber, version } });
+  await record(tx, {
+    actor: principal,
+    address,
+    action: `report.${deed}`,
+    target,
+    after: { receiptNumber, version, ...(files.length > 0 && { files: files.map(toldFile) }) },
+  });
   return { receipt, recomputed };
 }
 

@@ -1,4 +1,5 @@
 import type { Heading } from '../area/area.ts';
+import type { AttachmentKind } from './attachment.ts';
 import type { DialogFrame, DialogKind, Listing } from './dialogs.ts';
 import type { DrawnFigure, DrawnSum } from './drawn/figure.ts';
 import type { Cadence } from './period.ts';
@@ -199,6 +200,8 @@ export interface ReportDeclaration {
   readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
   /** Figures that other reports hold already; beside them stands what was filled in here. */
   readonly draws?: readonly DrawnFigure[];
+  /** The kinds of files that go with it 附件. */
+  readonly attachments?: readonly AttachmentKind[];
   readonly labels: Readonly<Record<'period' | 'enterprise' | 'filledAt' | 'add', string>>;
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
   /** Whether what fails at its list is told by a mark there alone, not over the page (spec 2 §8). */

@@ -86,6 +86,10 @@ export const caseBaseReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  attachments: [
+    { key: 'scale-proof', title: '规模证明材料', need: 'pass', most: 5 },
+    { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
+  ],
   labels: { period: '填报年', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
   keyCells: () => [at('scale', 'trading'), at('brands', 'all')],

@@ -55,6 +55,7 @@ export const goldenDayReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(GOLDEN_DAY_TITLE, '60%'),
   keyCells: () => TODAY,

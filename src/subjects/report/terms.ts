@@ -61,6 +61,7 @@ export const REPORT_MESSAGES = {
   unexplained: '按接口规范报送，未填写说明',
   hard: '数据未通过校验，请修改标出的单元格',
   soft: '有数据需要说明原因，请在标出的单元格填写说明',
+  attachments: '附件不符合要求，请按提示补充后再提交',
   passed: '审核通过',
   changedSince: '该报表在您查看之后有改动，请重新查看后再审核',
   moved: '状态已变化',

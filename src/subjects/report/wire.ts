@@ -14,6 +14,7 @@ import {
   someIds,
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { attachmentWire, handedFilesField } from '#base/files/attachment.ts';
 import { statusesAsked } from './rules.ts';
 import { LONGEST_COMMENT, MOST_IN_BULK, REPORT_ACTION_LABELS, type ReportAction, type ReviewStatus } from './terms.ts';
 
@@ -74,6 +75,7 @@ export const receiptWire = wireRecord({
   receivedAt: field('receiveTime', instant, '接收时间'),
   contentHash: field('contentHash', z.string(), '内容校验值'),
   late: field('late', z.boolean(), '是否迟报'),
+  files: field('files', z.array(attachmentWire).optional(), '附件'),
 });
 export type Receipt = z.output<typeof receiptWire>;
 
@@ -95,6 +97,7 @@ export const reportRowWire = wireRecord({
   late: field('late', z.boolean(), '是否迟报'),
   risk: field('risk', integer(0, 100), '风险分'),
   explained: field('explainNum', integer(0, 100_000), '说明条数'),
+  fileCount: field('fileCount', integer(0, 1_000).optional(), '附件份数'),
   /** Key figures of the last periods, oldest first, this one last. */
   trend: field('trend', z.array(z.number().nullable()).optional(), '走势'),
   actions: reportActionsField,
@@ -192,6 +195,7 @@ export const reportDetailWire = wireRecord({
   reference: field('reference', cellValuesWire.optional(), '全市均值'),
   drawn: field('drawn', cellValuesWire.optional(), '其他报表合计'),
   sums: field('sums', z.array(drawnSumWire).optional(), '其他报表合计的来源'),
+  files: field('files', z.array(attachmentWire).optional(), '附件'),
   marks: field('marks', z.array(markWire), '标注'),
   returnReason: field('returnReason', z.string().optional(), '退回原因'),
   late: field('late', z.boolean(), '是否迟报'),
@@ -220,6 +224,7 @@ export const submitFormWire = wireRecord({
   period,
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
+  files: handedFilesField,
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),
   submitKey: field('submitKey', requiredText(64), '提交标识'),
 });

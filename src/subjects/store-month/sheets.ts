@@ -120,6 +120,10 @@ export const storeMonthReport: ReportDeclaration = {
   list: 'commodity',
   listing: 'handled',
   formOf,
+  attachments: [
+    { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
+    { key: 'invoice', title: '发票', need: 'optional', most: 10 },
+  ],
   labels: { period: '填报月', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(STORE_MONTH_TITLE, '80%'),
   keyCells: () => [MONTH_TOTAL],

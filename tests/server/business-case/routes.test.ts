@@ -104,8 +104,15 @@ describe('周末消费: the weekend beside its week', () => {
       ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [`day/week/${day}`, 10]),
     );
     const kept = (kind: string, period: string, period_start: string, values: object) => ({
-      ...{ kind, period, period_start, enterprise_id: Number(STORE), status: 2 as const, version: 1, reasons: '{}' },
-      ...{ cells: JSON.stringify(values), submitted_at: 1_686_000_000_000 },
+      kind,
+      period,
+      period_start,
+      enterprise_id: Number(STORE),
+      status: 2 as const,
+      version: 1,
+      reasons: '{}',
+      cells: JSON.stringify(values),
+      submitted_at: 1_686_000_000_000,
     });
     await server.database.db
       .insertInto('report')
@@ -126,8 +133,12 @@ describe('周末消费: the weekend beside its week', () => {
       ['part', 250, 1],
     ]);
     const { faults } = await server.ask(clerk, reportCalls.submit, {
-      ...{ kind: 'store-month', entBasicId: STORE, period: '2023-02', submitKey: 'month-february' },
-      ...{ values: { 'sales/total/current': 200 }, reasons: {} },
+      kind: 'store-month',
+      entBasicId: STORE,
+      period: '2023-02',
+      submitKey: 'month-february',
+      values: { 'sales/total/current': 200 },
+      reasons: {},
     });
     expect(faults?.map(({ message }) => message).join('；')).toContain(
       '《重点百货周报》2023年第5周至2023年第9周（5 份）合计 280.00',

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { attachmentFaults } from '#base/sheet/attachment.ts';
 import { blocking } from '#base/sheet/check.ts';
 import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { periodText } from '#base/sheet/period.ts';
@@ -17,6 +18,9 @@ import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
+import { AttachmentFields } from '../attachments/AttachmentFields.tsx';
+import { saidOfAttachments } from '../attachments/said.ts';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
 import { useReportDeeds } from '../list/use-report-deeds.ts';
 import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-start.ts';
@@ -102,6 +106,13 @@ export function Filling({
     await onSubmitted(receipt);
   });
   const left = blocking(faults);
+  const attachments = useAttachments(detail);
+  const lacking = attachmentFaults(
+    declaration.attachments ?? [],
+    attachments.files.map(({ item }) => item),
+    'submit',
+  );
+  const attachmentSaid = saidOfAttachments(asked ? lacking : [], problem?.cells ?? []);
   // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it.
   const isBlank = Object.keys(texts).length === 0;
   const isHalf = faults.some(({ rule }) => rule === 'required');
@@ -116,8 +127,15 @@ export function Filling({
     setAsked(true);
     // What cannot stand comes before what only wants a word.
     const first = left.find(({ strength }) => strength === 'hard') ?? left[0];
+    const [lack] = lacking;
     if (first) goTo(first.address);
-    else void submit({ ...content({ texts, reasons }), version: reportId === undefined ? undefined : start.basedOn });
+    else if (lack) document.querySelector<HTMLElement>(`[data-attachment='${lack.item}'] input`)?.focus();
+    else
+      void submit({
+        ...content({ texts, reasons }),
+        files: declaration.attachments && attachments.files.map(({ fileId }) => fileId),
+        version: reportId === undefined ? undefined : start.basedOn,
+      });
   };
   return (
     <div className={styles['form']}>
@@ -142,8 +160,11 @@ export function Filling({
           readOnly={readOnly}
           theme={theme}
         />
+        {declaration.attachments && (
+          <AttachmentFields declaration={declaration} attachments={attachments} faults={attachmentSaid} />
+        )}
         {reportId !== undefined && (
-          <ReportTrail kind={kind} reportId={reportId} mayComment={detail.actions.includes('comment')} />
+          <ReportTrail declaration={declaration} reportId={reportId} mayComment={detail.actions.includes('comment')} />
         )}
       </div>
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}

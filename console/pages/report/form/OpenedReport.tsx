@@ -4,6 +4,7 @@ import { shownForm } from '#base/sheet/sheet.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { useTheme } from '#kit/frame/measure.ts';
+import { ReportAttachments } from '../attachments/AttachedFiles.tsx';
 import { ReportTrail } from '../history/ReportTrail.tsx';
 import { startFromStored, contextOf } from './form-start.ts';
 import { EditedReport, type EditedReportProps } from './EditedReport.tsx';
@@ -39,9 +40,10 @@ function ReadReport({ declaration, detail, onClose }: EditedReportProps) {
           readOnly
           theme={theme}
         />
+        <ReportAttachments declaration={declaration} files={detail.files} />
         {detail.reportId !== undefined && (
           <ReportTrail
-            kind={declaration.key}
+            declaration={declaration}
             reportId={detail.reportId}
             mayComment={detail.actions.includes('comment')}
           />

@@ -11,6 +11,7 @@ import { useDecision } from '../../../../review/decision/use-decision.ts';
 import { startFromStored, contextOf } from '../../form/form-start.ts';
 import { returnedCells } from '../../form/returned.ts';
 import { ReportHead } from '../../form/ReportHead.tsx';
+import { ReportAttachments } from '../../attachments/AttachedFiles.tsx';
 import { ReportTrail } from '../../history/ReportTrail.tsx';
 import { ChangedSince } from './ChangedSince.tsx';
 import { CellMarks } from './CellMarks.tsx';
@@ -71,6 +72,7 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
         readOnly
         theme={theme}
       />
+      <ReportAttachments declaration={declaration} files={detail.files} />
       {mayReturn && (
         <CellMarks
           current={current === undefined ? undefined : { address: current, title: cellTitle(form, current) }}
@@ -87,7 +89,7 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
       )}
       {detail.reportId !== undefined && (
         <ReportTrail
-          kind={declaration.key}
+          declaration={declaration}
           reportId={detail.reportId}
           mayComment={detail.actions.includes('comment')}
         />
