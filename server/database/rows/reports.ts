@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Prefilled } from '#base/sheet/drawn/prefill.ts';
 import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import type { ReportDeed, ReviewStatus } from '#subjects/report/terms.ts';
 
@@ -70,6 +71,8 @@ export interface ReportVersionRow {
   content_hash: string;
   /** Ids of the files that went with it. */
   files: ColumnType<readonly string[], string | undefined, never>;
+  /** What cells were offered when it was handed in, and from where. */
+  prefills: ColumnType<readonly Prefilled[], string | undefined, never>;
   saved_by: number;
   saved_name: string;
   saved_at: number;
@@ -115,6 +118,8 @@ export interface ReportDraftRow {
   cells: Json<CellValues>;
   reasons: Json<CellReasons>;
   based_on: number;
+  /** What cells were offered when it was begun. */
+  offered: ColumnType<CellValues, string | undefined, string>;
   saved_at: number;
 }
 

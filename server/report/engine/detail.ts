@@ -1,6 +1,6 @@
 import { headerDates, periodText } from '#base/sheet/period.ts';
 import { compute } from '#base/sheet/compute.ts';
-import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
 import { reportActionsFor } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
@@ -11,6 +11,8 @@ import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { draftOf } from '../filling/draft.ts';
+import { prefillsOf } from '../filling/prefill.ts';
+import { keptPrefills } from './written.ts';
 import { placeOf } from '../filling/place.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
 import { cityMeans } from './city-means.ts';
@@ -55,6 +57,7 @@ export async function reportDetail(
     ? { enterpriseId: stored.enterprise_id, enterpriseName: stored.name, period: stored.period }
     : await placeOf(services, declaration, query.enterpriseId ?? '', query.period ?? '', principal);
   const items = await itemsOf(db, declaration);
+  const form = declaration.formOf(items);
   const context = await contextOf(db, declaration, place, stored?.cells);
   const status = stored?.status ?? REVIEW_STATUS.draft;
   const shut = isShut(await timesOf(db, declaration, place), status, services.clock.now());
@@ -69,7 +72,7 @@ export async function reportDetail(
     version: stored?.version ?? 0,
     headerDates: [...headerDates(declaration.cadence, place.period)],
     items,
-    cells: stored?.cells ?? compute(declaration.formOf(items), {}, context),
+    cells: stored?.cells ?? compute(form, {}, context),
     reasons: stored?.reasons ?? {},
     lastPeriod: context.lastPeriod,
     lastYear: context.lastYear,
@@ -79,6 +82,7 @@ export async function reportDetail(
     ...(context.sums
       ? { drawn: context.drawn ?? {}, sums: context.sums.map((sum) => ({ ...sum, periods: [...sum.periods] })) }
       : {}),
+    ...(declaration.prefills ? await offersAt(db, declaration, form, place, context, stored?.report_id) : {}),
     ...(declaration.attachments
       ? { files: await filesAt(db, declaration.key, place, stored?.report_id, principal) }
       : {}),
@@ -116,6 +120,20 @@ async function storedReport(
     .where('r.enterprise_id', '=', idOf(enterpriseId ?? ''))
     .where('r.period', '=', period ?? '')
     .executeTakeFirst();
+}
+
+/** What cells are offered now, and what they were when the report was handed in. */
+async function offersAt(
+  db: Db,
+  declaration: ReportDeclaration,
+  form: SheetForm,
+  place: ReportPlace,
+  context: SheetContext,
+  reportId: number | undefined,
+) {
+  const prefills = await prefillsOf(db, declaration, form, place, context);
+  const kept = reportId === undefined ? [] : await keptPrefills(db, reportId);
+  return { prefills: [...prefills], keptPrefills: [...kept] };
 }
 
 /** The files that a report has, and those that the one who asks sent for it. */

@@ -15,7 +15,7 @@ import { contentHash } from './receipt.ts';
 import { currentFiles } from '../attachments/kept.ts';
 import { contextOf, type ReportPlace } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
-import { keepVersion, writeSteps } from '../engine/written.ts';
+import { keepVersion, keptPrefills, writeSteps } from '../engine/written.ts';
 
 /** A report that changes, and who changes it. */
 interface Change {
@@ -107,6 +107,7 @@ export async function recomputeLater(
         hash,
         at: now,
         files: files.map(({ file_id }) => file_id),
+        prefills: await keptPrefills(tx, report.report_id),
       },
       principal,
     );

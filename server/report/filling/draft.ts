@@ -15,6 +15,7 @@ export interface DraftForm {
   readonly values: CellValues;
   readonly reasons: CellReasons;
   readonly basedOn: number;
+  readonly offered?: CellValues | undefined;
 }
 
 /** Keeps what somebody has not sent yet 草稿, one for each user and report; nothing is checked, half a form is one too. */
@@ -30,6 +31,7 @@ export async function saveDraft(
     cells: JSON.stringify(form.values),
     reasons: JSON.stringify(form.reasons),
     based_on: form.basedOn,
+    offered: JSON.stringify(form.offered ?? {}),
     saved_at: savedAt,
   };
   await services.db
@@ -59,7 +61,15 @@ export async function draftOf(
     .selectAll()
     .where((is) => is.and(ownDraft(kind, place, userId)))
     .executeTakeFirst();
-  return row && { values: row.cells, reasons: row.reasons, basedOn: row.based_on, savedAt: row.saved_at };
+  return (
+    row && {
+      values: row.cells,
+      reasons: row.reasons,
+      basedOn: row.based_on,
+      offered: row.offered,
+      savedAt: row.saved_at,
+    }
+  );
 }
 
 /** Throws the own draft away, with the files that were to go with it; nothing to throw away is no fault. */

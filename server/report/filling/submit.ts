@@ -20,6 +20,7 @@ import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
 import { earlierReceipt, keepAnswer } from './earlier-receipt.ts';
 import { scheduleOf } from '../obligation/schedule.ts';
+import { prefillsOf, refuseMoved } from './prefill.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller, Submission } from './submission.ts';
 import { contentHash, nextReceiptNumber } from './receipt.ts';
@@ -97,6 +98,8 @@ async function takeIn(
   const values = filledValues(form, submission.values);
   const faults = check(form, values, context, submission.reasons);
   refuseFaulty(form, blocking(faults));
+  const prefills = await prefillsOf(tx, declaration, form, place, context);
+  refuseMoved(form, submission.offered ?? {}, prefills, values);
   const cells = compute(form, values, context);
   const explained = faults.filter((fault) => fault.explained).map((fault) => fault.address);
   const reasons = Object.fromEntries(
@@ -138,7 +141,7 @@ async function takeIn(
     .execute();
   await keepVersion(
     tx,
-    { reportId: before.report_id, version, cells, reasons, hash, files: fileIds, at: now },
+    { reportId: before.report_id, version, cells, reasons, hash, files: fileIds, prefills, at: now },
     principal,
   );
   const deed = before.status === REVIEW_STATUS.submitted ? 'edit' : 'submit';

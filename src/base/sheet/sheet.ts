@@ -1,7 +1,7 @@
 import type { Heading } from '../area/area.ts';
 import type { AttachmentKind } from './attachment.ts';
 import type { DialogFrame, DialogKind, Listing } from './dialogs.ts';
-import type { DrawnFigure, DrawnSum } from './drawn/figure.ts';
+import type { DrawnFigure, DrawnSum, Prefill } from './drawn/figure.ts';
 import type { Cadence } from './period.ts';
 import type { Deadline } from './periods/kind.ts';
 
@@ -200,6 +200,8 @@ export interface ReportDeclaration {
   readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
   /** Figures that other reports hold already; beside them stands what was filled in here. */
   readonly draws?: readonly DrawnFigure[];
+  /** Cells of a new report that begin with a value that is known already 预填. */
+  readonly prefills?: readonly Prefill[];
   /** The kinds of files that go with it 附件. */
   readonly attachments?: readonly AttachmentKind[];
   readonly labels: Readonly<Record<'period' | 'enterprise' | 'filledAt' | 'add', string>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawnSumWire, prefilledWire } from '#base/sheet/drawn/wire.ts';
 import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
 import {
@@ -155,22 +156,12 @@ export const markWire = wireRecord({
   comment: field('comment', z.string().trim().max(LONGEST_COMMENT), '标注说明'),
 });
 
-/** What reports of other kinds add up to for a cell, and which they are 勾稽来源. */
-const drawnSumWire = wireRecord({
-  into: field('into', ADDRESS, '单元格'),
-  as: field('as', z.enum(['whole', 'part']), '关系'),
-  sum: field('sum', z.number(), '合计'),
-  kind,
-  periods: field('periods', z.array(z.string()), '报告期'),
-  named: field('named', z.string(), '报表'),
-  at: field('submitTime', instant.optional(), '最近提交时间'),
-});
-
 /** What is kept unsent 草稿, and which version it was begun on. */
 export const draftWire = wireRecord({
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
   basedOn: field('basedOn', integer(0, 2_147_483_647), '所据版本'),
+  offered: field('offered', cellValuesWire.optional(), '打开时的预填值'),
   savedAt: field('saveTime', instant, '保存时间'),
 });
 export type ReportDraft = z.output<typeof draftWire>;
@@ -195,6 +186,8 @@ export const reportDetailWire = wireRecord({
   reference: field('reference', cellValuesWire.optional(), '全市均值'),
   drawn: field('drawn', cellValuesWire.optional(), '其他报表合计'),
   sums: field('sums', z.array(drawnSumWire).optional(), '其他报表合计的来源'),
+  prefills: field('prefills', z.array(prefilledWire).optional(), '预填'),
+  keptPrefills: field('keptPrefills', z.array(prefilledWire).optional(), '提交时的预填'),
   files: field('files', z.array(attachmentWire).optional(), '附件'),
   marks: field('marks', z.array(markWire), '标注'),
   returnReason: field('returnReason', z.string().optional(), '退回原因'),
@@ -214,6 +207,7 @@ export const draftFormWire = wireRecord({
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
   basedOn: field('basedOn', integer(0, 2_147_483_647), '所据版本'),
+  offered: field('offered', cellValuesWire.optional(), '打开时的预填值'),
 });
 export const draftSavedWire = wireRecord({ savedAt: field('saveTime', instant, '保存时间') });
 
@@ -224,6 +218,7 @@ export const submitFormWire = wireRecord({
   period,
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
+  offered: field('offered', cellValuesWire.optional(), '打开时的预填值'),
   files: handedFilesField,
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),
   submitKey: field('submitKey', requiredText(64), '提交标识'),

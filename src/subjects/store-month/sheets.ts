@@ -120,6 +120,7 @@ export const storeMonthReport: ReportDeclaration = {
   list: 'commodity',
   listing: 'handled',
   formOf,
+  prefills: [{ into: MONTH_TOTAL, by: 'reports' }],
   attachments: [
     { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
     { key: 'invoice', title: '发票', need: 'optional', most: 10 },

@@ -97,7 +97,7 @@ describe('a table of figures beside what they are compared with', () => {
       { as: 'whole', sum: 300, periods: ['2026-W23', '2026-W24', '2026-W25', '2026-W26', '2026-W27'], at: 7 },
       { as: 'part', sum: 10, periods: ['2026-W24E'] },
     ]);
-    expect(all[0]?.named).toBe('《周报》2026年第23周至2026年第27周（5 份）');
+    expect(all[0]?.named).toBe('《周报》2026年第23周至2026年第27周（5 份，2026-06-01 至 2026-06-30）');
     expect(drawnCells(all)).toEqual({ [into]: 300 });
     // One week that is missing, and nothing is said of the whole.
     expect(drawnSums(draws, days, (_kind, period) => (period === '2026-W27' ? undefined : { cells }))).toMatchObject([
@@ -115,7 +115,7 @@ describe('a table of figures beside what they are compared with', () => {
       );
     expect(said(302)).toEqual([]);
     expect(said(9).map(({ message }) => message)).toEqual([
-      '比周报逐日合计低 97.0%，超过 1%，请核对并说明原因（本表 9.00，《周报》2026年第23周至2026年第27周（5 份）合计 300.00）',
+      '比周报逐日合计低 97.0%，超过 1%，请核对并说明原因（本表 9.00，《周报》2026年第23周至2026年第27周（5 份，2026-06-01 至 2026-06-30）合计 300.00）',
       '本表 9.00，小于《周末表》2026年第24周周末合计 10.00，请核对并说明原因',
     ]);
   });

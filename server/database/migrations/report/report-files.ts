@@ -17,3 +17,9 @@ const STATEMENTS = [
   `alter table report_version add column files jsonb not null default '[]'`,
   `alter table report add column file_count smallint not null default 0`,
 ];
+
+/** What cells of a report were offered and from where 预填来源, kept with each version; a draft keeps what its writer saw. */
+export async function prefilledReports(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table report_version add column prefills jsonb not null default '[]'`.execute(db);
+  await sql`alter table report_draft add column offered jsonb not null default '{}'`.execute(db);
+}

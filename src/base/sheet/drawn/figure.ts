@@ -40,3 +40,12 @@ export interface DrawnSum {
   /** When the newest of them was handed in, instant; undefined where that is not known. */
   readonly at?: number | undefined;
 }
+
+/**
+ * Where the first value of a cell of a new report comes from 预填: what other reports come to (as `draws` has it for the cell), the same cell of the report
+ * of the last period, or a fact that a register has, by the name that the server knows it by. Of several for a cell the first that has a value counts.
+ */
+export interface Prefill {
+  readonly into: string;
+  readonly by: 'reports' | 'last' | { readonly fact: string };
+}

@@ -37,18 +37,26 @@ export function drawnSums(draws: readonly DrawnFigure[], days: DaySpan, find: Fi
         sum: counted.flatMap(({ figures }) => figures).reduce((sum, figure) => sum + figure, 0),
         kind: from.key,
         periods,
-        named: reportsText(from, periods),
+        named: reportsText(from, periods, draw.byDay ? days : undefined),
         ...(times.length > 0 ? { at: Math.max(...times) } : {}),
       },
     ];
   });
 }
 
-/** Reports in words: 《百货周报》2026年第22周至2026年第26周（5 份）. */
-export function reportsText({ title, cadence }: Omit<DrawnReport, 'key'>, periods: readonly PeriodKey[]): string {
+/** Reports in words, and the days of them that count: 《百货周报》2026年第22周至2026年第26周（5 份，2026-06-01 至 2026-06-30）. */
+export function reportsText(
+  { title, cadence }: Omit<DrawnReport, 'key'>,
+  periods: readonly PeriodKey[],
+  days?: DaySpan,
+): string {
   const [first = '', last = first] = [periods[0], periods.at(-1)];
-  const span = first === last ? '' : `至${periodText(cadence, last)}（${periods.length} 份）`;
-  return `《${title}》${periodText(cadence, first)}${span}`;
+  const about = [
+    ...(first === last ? [] : [`${periods.length} 份`]),
+    ...(days ? [`${days.from} 至 ${days.to}`] : []),
+  ].join('，');
+  const until = first === last ? '' : `至${periodText(cadence, last)}`;
+  return `《${title}》${periodText(cadence, first)}${until}${about && `（${about}）`}`;
 }
 
 /** The figures that stand beside a cell: of each the whole that it should be. */
