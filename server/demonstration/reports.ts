@@ -14,6 +14,7 @@ import { contentHash } from '#server/report/filling/receipt.ts';
 import type { Db } from '#server/database/tables.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
+import { enterReportFiles, inventedFiles } from './offices/report/attachments.ts';
 import { inventedDayReports } from './offices/campaigns.ts';
 import { inventedCaseReports } from './series/case-reports.ts';
 import { inventedGoldenReports } from './series/golden-reports.ts';
@@ -84,12 +85,17 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
   const { rows: numbers } = await sql<{ id: number; receipt: number }>`
     select nextval(pg_get_serial_sequence('report', 'report_id'))::int as id, nextval('report_receipt')::int as receipt
     from generate_series(1, ${reports.length}::int)`.execute(db);
-  const numbered = reports.map((report, index) => ({
-    ...report,
-    id: numbers[index]?.id ?? 0,
-    receipt: numbers[index]?.receipt ?? 0,
-    hash: contentHash(report),
-  }));
+  const numbered = [];
+  for (const [index, report] of reports.entries()) {
+    const files = inventedFiles(report);
+    numbered.push({
+      ...report,
+      id: numbers[index]?.id ?? 0,
+      receipt: numbers[index]?.receipt ?? 0,
+      hash: contentHash({ ...report, files: files.map(({ content }) => content.sha256) }),
+      files: files.length > 0 ? await enterReportFiles(db, report, files) : [],
+    });
+  }
   await insertRows(
     db,
     'report',
@@ -111,6 +117,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       decided_at: one.status === REVIEW_STATUS.passed || one.status === REVIEW_STATUS.returned ? one.decidedAt : null,
       receipt_number: `${one.periodStart.replaceAll('-', '')}${String(one.receipt).padStart(8, '0')}`,
       content_hash: one.hash,
+      file_count: one.files.length,
     })),
     {
       report_id: 'int',
@@ -130,6 +137,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       decided_at: 'bigint',
       receipt_number: 'text',
       content_hash: 'text',
+      file_count: 'int',
     },
   );
   await insertRows(
@@ -141,6 +149,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       cells: one.cells,
       reasons: one.reasons,
       content_hash: one.hash,
+      files: one.files,
       saved_by: NOBODY,
       saved_name: CLERK,
       saved_at: one.submittedAt,
@@ -151,6 +160,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       cells: 'jsonb',
       reasons: 'jsonb',
       content_hash: 'text',
+      files: 'jsonb',
       saved_by: 'int',
       saved_name: 'text',
       saved_at: 'bigint',

@@ -1,18 +1,18 @@
 import type { Download } from '#base/files/download.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import { FUND_MESSAGES, LARGEST_EVIDENCE, MOST_EVIDENCE, OPEN_STAGES } from '#subjects/fund/terms.ts';
+import { FUND_MESSAGES, MOST_EVIDENCE, OPEN_STAGES } from '#subjects/fund/terms.ts';
 import { type EvidenceUpload, evidenceUploadWire, type FundFile } from '#subjects/fund/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, Problem, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { dropUpload, readUpload, storeUpload } from '../upload/store.ts';
-import { evidenceIn } from '../upload/evidence.ts';
+import { sentEvidence } from '../upload/evidence.ts';
+import { EVIDENCE_MESSAGES } from '#base/files/evidence.ts';
 import { callOf, isSeen, lockedDeclaration, partyOf } from './scope.ts';
 import { changed, type Doing } from './steps.ts';
 import { termsOf } from './terms-of.ts';
 
-const LONGEST_NAME = 120;
 const faulty = (message: string) => badValue(evidenceUploadWire, 'file', message);
 
 /** Keeps a file of evidence with a declaration that may be changed: what it is, is told by its bytes; the same bytes stand once below an item. */
@@ -21,20 +21,14 @@ export async function attach(
   { declarationId, item, file }: EvidenceUpload,
   doing: Doing,
 ): Promise<FundFile> {
-  const { bytes, fileName } = file;
-  if (bytes.length === 0) throw faulty(FUND_MESSAGES.emptyFile);
-  if (bytes.length > LARGEST_EVIDENCE) throw faulty(FUND_MESSAGES.largeFile);
-  const content = evidenceIn(bytes);
-  if (content === undefined) throw faulty(FUND_MESSAGES.fileKind);
+  const { content, name, size } = sentEvidence(file, faulty);
   const { sha256 } = content;
-  const name = fileName.slice(-LONGEST_NAME);
   return changed(services, async (tx) => {
     const project = await openFor(tx, declarationId, doing, item);
     const there = await filesOf(tx, declarationId);
     if (there.length >= MOST_EVIDENCE) throw faulty(FUND_MESSAGES.tooManyFiles);
-    if (there.some((one) => one.item === item && one.sha256 === sha256)) throw faulty(FUND_MESSAGES.sameFile);
+    if (there.some((one) => one.item === item && one.sha256 === sha256)) throw faulty(EVIDENCE_MESSAGES.same);
     const fileId = await storeUpload(tx, { kind: 'evidence', content, owner: doing.principal.userId });
-    const size = bytes.length;
     await tx
       .insertInto('fund_file')
       .values({ file_id: fileId, declaration_id: declarationId, item, name, size, sha256, at: doing.now })

@@ -1,9 +1,11 @@
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportAttachmentCalls } from '#subjects/report-attachment/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { allReports } from '#subjects/reports.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
+import { attachedFile, attachFile, detachFile } from './attachments/files.ts';
 import { viewedReport } from './engine/detail.ts';
 import { declarationsOf } from './engine/kinds.ts';
 import { reportPage } from './engine/list.ts';
@@ -81,6 +83,15 @@ export function reportEngineRoutes(
     ),
     bound(reportTrailCalls.comment, ({ kind, reportId, text }, principal, { address }) =>
       addComment(services, declared(kind), reportId, text, { principal, address }),
+    ),
+    bound(reportAttachmentCalls.attach, (form, principal, { address }) =>
+      attachFile(services, declared(form.kind), form, { principal, address }),
+    ),
+    bound(reportAttachmentCalls.detach, ({ kind, fileId }, principal, { address }) =>
+      detachFile(services, declared(kind), fileId, { principal, address }),
+    ),
+    bound(reportAttachmentCalls.file, ({ kind, fileId }, principal, { address }) =>
+      attachedFile(services, declared(kind), fileId, { principal, address }),
     ),
     bound(calls.addValidate, async ({ kind, enterpriseId, period }, principal) => {
       await validateAdd(services, declared(kind), enterpriseId, period, principal);

@@ -42,6 +42,7 @@ export const KINDS: readonly Kind[] = [
       'report_cell',
       'report_total',
       'report_version',
+      'report_file',
       'report_action',
       'report_comment',
       'report_mark',

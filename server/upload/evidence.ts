@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Upload } from '#base/files/upload.ts';
+import { EVIDENCE_MESSAGES, LARGEST_EVIDENCE } from '#base/files/evidence.ts';
 
 /** What evidence 申报材料 may be; decided by its bytes, whatever its name or the sender says. */
 export type EvidenceType = 'application/pdf' | 'image/png' | 'image/jpeg';
@@ -33,6 +35,39 @@ export function evidenceTypeOf(bytes: Uint8Array): EvidenceType | undefined {
 export function evidenceIn(bytes: Uint8Array): Evidence | undefined {
   const mediaType = evidenceTypeOf(bytes);
   return mediaType && { mediaType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Longest name of a file, characters; of a longer one its end stays. */
+const LONGEST_NAME = 120;
+const NAMELESS = '未命名';
+const TYPES: Readonly<Record<string, EvidenceType>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
+/** A file of evidence that somebody sent, with a name that may be shown. Throws what `faulty` makes of what is wrong with it. */
+export function sentEvidence(
+  { bytes, fileName }: Upload,
+  faulty: (message: string) => Error,
+): { readonly content: Evidence; readonly name: string; readonly size: number } {
+  const size = bytes.length;
+  if (size === 0) throw faulty(EVIDENCE_MESSAGES.empty);
+  if (size > LARGEST_EVIDENCE) throw faulty(EVIDENCE_MESSAGES.large);
+  const content = evidenceIn(bytes);
+  if (content === undefined) throw faulty(EVIDENCE_MESSAGES.kind);
+  const name = shownName(fileName);
+  const said = name.includes('.') ? TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] : content.mediaType;
+  if (said !== content.mediaType) throw faulty(EVIDENCE_MESSAGES.misnamed);
+  return { content, name, size };
+}
+
+/** The name of a file as it may be shown: no folders, nothing that steers a line or turns its direction, not too long. */
+function shownName(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  return [...plain].slice(-LONGEST_NAME).join('') || NAMELESS;
 }
 
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>

@@ -12,6 +12,7 @@ export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>
     .where('f.created_at', '<', clock.now() - PATIENCE)
     .where(sql<boolean>`((f.kind = 'avatar' and not exists (select from app_user where avatar_id = f.upload_id))
       or (f.kind = 'evidence' and not exists (select from fund_file where file_id = f.upload_id)
+        and not exists (select from report_file where file_id = f.upload_id)
         and not exists (select from inspection_photo where upload_id = f.upload_id))
       or (f.kind = 'homeicon' and not exists (select from menu where home_icon = ${fileAddress('')} || f.upload_id))
       or (f.kind = 'register' and not exists (select from register_photo where photo_id = f.upload_id))

@@ -42,6 +42,7 @@ import { priceForecastCalls } from './price-forecast/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
 import { programmeCalls } from './programme/calls.ts';
 import { allRegisters } from './registers.ts';
+import { reportAttachmentCalls } from './report-attachment/calls.ts';
 import { reportCalls } from './report/calls.ts';
 import { reportFileCalls } from './report-file/calls.ts';
 import { reportDefinitionCalls } from './report-definition/calls.ts';
@@ -102,6 +103,7 @@ const ownCalls = {
   inspection: inspectionCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
+  'report-attachment': reportAttachmentCalls,
   'report-file': reportFileCalls,
   directory: directoryCalls,
   invitation: invitationCalls,

@@ -4,12 +4,12 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { caseBaseReport } from './case-base/sheets.ts';
 import { caseQuarterReport, QUARTER_CELLS } from './case-quarter/sheets.ts';
 import { caseYearReport, YEAR_CELLS } from './case-year/sheets.ts';
-import { goldenDayReport } from './golden-day/sheets.ts';
+import { GOLDEN_SALES, goldenDayReport } from './golden-day/sheets.ts';
 import { marketMonthReport } from './market-month/sheets.ts';
 import { priceReport } from './price-report/sheets.ts';
 import { storeDayReport } from './store-day/sheets.ts';
-import { storeMonthReport } from './store-month/sheets.ts';
-import { storeWeekReport, WEEKEND_CELLS } from './store-week/sheets.ts';
+import { MONTH_TOTAL, storeMonthReport } from './store-month/sheets.ts';
+import { storeWeekReport, WEEK_CELLS, WEEKEND_CELLS } from './store-week/sheets.ts';
 import { WEEKEND_SALES, weekendSalesReport } from './weekend-sales/sheets.ts';
 
 /** 商业案例: what a case is, and how it does by quarter and year. */
@@ -32,6 +32,13 @@ const weekendReport = drawing(weekendSalesReport, '周报周末合计', [
   },
 ]);
 
+/** The days of the month as the reports of its weeks have them; its weekends and the days of a golden week are a part of it. */
+const monthReport = drawing(storeMonthReport, '周报逐日合计', [
+  { into: MONTH_TOTAL, from: storeWeekReport, of: WEEK_CELLS, periods: 'overlapping', byDay: true },
+  { into: MONTH_TOTAL, from: weekendSalesReport, of: [WEEKEND_SALES], periods: 'within', as: 'part' },
+  { into: MONTH_TOTAL, from: goldenDayReport, of: [GOLDEN_SALES], periods: 'within', as: 'part' },
+]);
+
 /** The sample of a season reports by the day and not by the week. */
 const dayReport: ReportDeclaration = { ...storeDayReport, seasonal: { insteadOf: storeWeekReport.key } };
 
@@ -51,7 +58,7 @@ const yearReport = drawing(
 export const allReports: readonly ReportDeclaration[] = [
   priceReport,
   storeWeekReport,
-  storeMonthReport,
+  monthReport,
   goldenDayReport,
   dayReport,
   weekendReport,

@@ -59,6 +59,7 @@ import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
 import { priceMonths } from './produce/price-months.ts';
 import { approvalBases } from './report/approval-bases.ts';
+import { prefilledReports, reportFiles } from './report/report-files.ts';
 import { formCounts } from './report/form-counts.ts';
 import { fundDecisions } from './report/fund-decisions.ts';
 import { undoneReports } from './report/undone-reports.ts';
@@ -182,6 +183,8 @@ export const migrations: readonly Migration[] = [
   { name: '0110-mapped-on-walls', up: mappedOnWalls },
   { name: '0111-form-counts', up: formCounts },
   { name: '0112-approval-bases', up: approvalBases },
+  { name: '0113-report-files', up: reportFiles },
+  { name: '0114-prefilled-reports', up: prefilledReports },
   { name: '0122-log-search', up: logSearch },
   { name: '0123-safety-told', up: safetyTold },
   { name: '0124-former-versions', up: formerVersions },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Prefilled } from '#base/sheet/drawn/prefill.ts';
 import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import type { ReportDeed, ReviewStatus } from '#subjects/report/terms.ts';
 
@@ -24,6 +25,8 @@ export interface ReportRow {
   decided_at: number | null;
   receipt_number: string | null;
   content_hash: string | null;
+  /** How many files go with it. */
+  file_count: Generated<number>;
 }
 
 /** A filled cell of a report as it stands; kept by triggers on report. */
@@ -66,6 +69,10 @@ export interface ReportVersionRow {
   cells: Json<CellValues>;
   reasons: Json<CellReasons>;
   content_hash: string;
+  /** Ids of the files that went with it. */
+  files: ColumnType<readonly string[], string | undefined, never>;
+  /** What cells were offered when it was handed in, and from where. */
+  prefills: ColumnType<readonly Prefilled[], string | undefined, never>;
   saved_by: number;
   saved_name: string;
   saved_at: number;
@@ -111,6 +118,8 @@ export interface ReportDraftRow {
   cells: Json<CellValues>;
   reasons: Json<CellReasons>;
   based_on: number;
+  /** What cells were offered when it was begun. */
+  offered: ColumnType<CellValues, string | undefined, string>;
   saved_at: number;
 }
 
@@ -121,4 +130,25 @@ export interface ReportKeyRow {
   content_hash: string;
   receipt: Json<unknown>;
   at: number;
+}
+
+/** A file that goes with a report 附件, or is to go with one that is not handed in yet. */
+export interface ReportFileRow {
+  file_id: string;
+  kind: string;
+  enterprise_id: number;
+  period: string;
+  item: string;
+  name: string;
+  size: number;
+  sha256: string;
+  owner_id: number;
+  /** Whether it went with a version; from then on it is kept. */
+  submitted: Generated<boolean>;
+  at: number;
+}
+
+/** Tables that stand beside those of reports themselves. */
+export interface ReportTables {
+  report_file: ReportFileRow;
 }

@@ -53,6 +53,7 @@ export const ROW_TERMS: Readonly<Record<string, string>> = {
   register_photo: '照片',
   report: '报表',
   report_draft: '报表草稿',
+  report_file: '报表附件',
   store_week: '周销售额',
 };
 

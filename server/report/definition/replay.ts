@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkCells } from '#base/sheet/check.ts';
-import { drawnFigures } from '#base/sheet/compared.ts';
+import { drawnCells, drawnSums, type FindStanding } from '#base/sheet/drawn/sums.ts';
 import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { CellReasons, CellValues, ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
@@ -63,7 +63,7 @@ function replayOne(
   drawn: readonly Stored[],
   found: ReturnType<typeof silent>[],
 ): number {
-  const others = new Map(drawn.map((one) => [`${one.kind} ${one.period}`, one.cells]));
+  const others = new Map(drawn.map((one) => [`${one.kind} ${one.period}`, one]));
   const before = new Map<PeriodKey, Stored>();
   for (const report of reports) {
     const context = contextAmong(declaration, report, before, (kind, period) => others.get(`${kind} ${period}`));
@@ -85,8 +85,9 @@ function contextAmong(
   { cadence, draws = [] }: ReportDeclaration,
   { period, cells }: Stored,
   own: ReadonlyMap<PeriodKey, Stored>,
-  cellsOf: (kind: string, period: PeriodKey) => CellValues | undefined,
+  find: FindStanding,
 ): SheetContext {
+  const sums = drawnSums(draws, periodDays(cadence, period), find);
   const passed = [...own.values()].filter(({ status }) => status === REVIEW_STATUS.passed);
   return {
     lastPeriod: own.get(previousPeriod(cadence, period) ?? '')?.cells ?? {},
@@ -96,7 +97,8 @@ function contextAmong(
       .slice(-HISTORY_LENGTH)
       .toReversed()
       .map((one) => one.cells),
-    drawn: drawnFigures(draws, periodDays(cadence, period), cellsOf),
+    drawn: drawnCells(sums),
+    sums,
   };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import { drawnFigures, periodsOfDraw } from '#base/sheet/compared.ts';
-import type { CellValues, DrawnFigure, ReportDeclaration, SheetContext } from '#base/sheet/sheet.ts';
+import type { DrawnFigure, DrawnSum } from '#base/sheet/drawn/figure.ts';
+import { drawnCells, drawnSums, periodsOfDraw } from '#base/sheet/drawn/sums.ts';
+import type { CellValues, ReportDeclaration, SheetContext } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 
@@ -44,13 +45,14 @@ export async function contextOf(
     .orderBy('period_start', 'desc')
     .limit(HISTORY_LENGTH)
     .execute();
+  const sums = declaration.draws && (await drawnBy(db, declaration, place, declaration.draws));
   const cellsOf = (wanted: PeriodKey | null | undefined) => bases.find((one) => one.period === wanted)?.cells ?? {};
   return {
     lastPeriod: cellsOf(last),
     lastYear: cellsOf(lastYear),
     history: history.map(({ cells }) => cells),
     loaded: { ...own, ...(await runningTotals(db, declaration, place, own)) },
-    ...(declaration.draws ? { drawn: await drawnBy(db, declaration, place, declaration.draws) } : {}),
+    ...(sums ? { drawn: drawnCells(sums), sums } : {}),
   };
 }
 
@@ -83,24 +85,23 @@ async function drawnBy(
   { cadence }: ReportDeclaration,
   { enterpriseId, period }: ReportPlace,
   draws: readonly DrawnFigure[],
-): Promise<CellValues> {
+): Promise<readonly DrawnSum[]> {
   const days = periodDays(cadence, period);
   const rows = await db
     .selectFrom('report')
-    .select(['kind', 'period', 'cells'])
+    .select(['kind', 'period', 'cells', 'submitted_at'])
     .where('enterprise_id', '=', enterpriseId)
     .where('status', 'in', STANDING)
     .where((is) =>
       is.or(
-        draws.map(({ from, periods }) =>
-          is.and([is('kind', '=', from.key), is('period', 'in', ['', ...periodsOfDraw(from.cadence, periods, days)])]),
+        draws.map((draw) =>
+          is.and([is('kind', '=', draw.from.key), is('period', 'in', ['', ...periodsOfDraw(draw, days)])]),
         ),
       ),
     )
     .execute();
-  return drawnFigures(
-    draws,
-    days,
-    (kind, wanted) => rows.find((row) => row.kind === kind && row.period === wanted)?.cells,
-  );
+  return drawnSums(draws, days, (kind, wanted) => {
+    const row = rows.find((one) => one.kind === kind && one.period === wanted);
+    return row && { cells: row.cells, at: row.submitted_at ?? undefined };
+  });
 }

@@ -1,6 +1,6 @@
 import { headerDates, periodText } from '#base/sheet/period.ts';
 import { compute } from '#base/sheet/compute.ts';
-import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
 import { reportActionsFor } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
@@ -11,10 +11,13 @@ import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { draftOf } from '../filling/draft.ts';
+import { prefillsOf } from '../filling/prefill.ts';
+import { keptPrefills } from './written.ts';
 import { placeOf } from '../filling/place.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
 import { cityMeans } from './city-means.ts';
-import { contextOf } from './context.ts';
+import { attachmentOf, currentFiles, pendingFiles } from '../attachments/kept.ts';
+import { contextOf, type ReportPlace } from './context.ts';
 import { itemsOf } from './kinds.ts';
 import { partiesOf, reportsIn } from './scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
@@ -54,6 +57,7 @@ export async function reportDetail(
     ? { enterpriseId: stored.enterprise_id, enterpriseName: stored.name, period: stored.period }
     : await placeOf(services, declaration, query.enterpriseId ?? '', query.period ?? '', principal);
   const items = await itemsOf(db, declaration);
+  const form = declaration.formOf(items);
   const context = await contextOf(db, declaration, place, stored?.cells);
   const status = stored?.status ?? REVIEW_STATUS.draft;
   const shut = isShut(await timesOf(db, declaration, place), status, services.clock.now());
@@ -68,14 +72,20 @@ export async function reportDetail(
     version: stored?.version ?? 0,
     headerDates: [...headerDates(declaration.cadence, place.period)],
     items,
-    cells: stored?.cells ?? compute(declaration.formOf(items), {}, context),
+    cells: stored?.cells ?? compute(form, {}, context),
     reasons: stored?.reasons ?? {},
     lastPeriod: context.lastPeriod,
     lastYear: context.lastYear,
     loaded: context.loaded,
     history: [...context.history],
     ...(declaration.hasReference ? { reference: await cityMeans(db, declaration, place.period) } : {}),
-    ...(declaration.draws ? { drawn: context.drawn ?? {} } : {}),
+    ...(context.sums
+      ? { drawn: context.drawn ?? {}, sums: context.sums.map((sum) => ({ ...sum, periods: [...sum.periods] })) }
+      : {}),
+    ...(declaration.prefills ? await offersAt(db, declaration, form, place, context, stored?.report_id) : {}),
+    ...(declaration.attachments
+      ? { files: await filesAt(db, declaration.key, place, stored?.report_id, principal) }
+      : {}),
     marks: returned?.marks ?? [],
     returnReason: returned?.reason,
     late: stored?.late ?? false,
@@ -110,6 +120,27 @@ async function storedReport(
     .where('r.enterprise_id', '=', idOf(enterpriseId ?? ''))
     .where('r.period', '=', period ?? '')
     .executeTakeFirst();
+}
+
+/** What cells are offered now, and what they were when the report was handed in. */
+async function offersAt(
+  db: Db,
+  declaration: ReportDeclaration,
+  form: SheetForm,
+  place: ReportPlace,
+  context: SheetContext,
+  reportId: number | undefined,
+) {
+  const prefills = await prefillsOf(db, declaration, form, place, context);
+  const kept = reportId === undefined ? [] : await keptPrefills(db, reportId);
+  return { prefills: [...prefills], keptPrefills: [...kept] };
+}
+
+/** The files that a report has, and those that the one who asks sent for it. */
+async function filesAt(db: Db, kind: string, place: ReportPlace, reportId: number | undefined, principal: Principal) {
+  const current = reportId === undefined ? [] : await currentFiles(db, reportId);
+  const pending = await pendingFiles(db, kind, place, principal.userId);
+  return [...current.map((file) => attachmentOf(file, true)), ...pending.map((file) => attachmentOf(file, false))];
 }
 
 /** Why a report was last returned, and the cells that were marked. */

@@ -65,6 +65,7 @@ export const rowColumns = [
   'r.late',
   'r.risk',
   'r.explained',
+  'r.file_count',
 ] as const;
 
 /**
@@ -118,6 +119,7 @@ export async function reportPage(
       late: row.late,
       risk: row.risk,
       explained: row.explained,
+      ...(declaration.attachments ? { fileCount: row.file_count } : {}),
       actions: [
         ...reportActionsFor(
           row.status,

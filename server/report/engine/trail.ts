@@ -9,6 +9,7 @@ import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
 import type { Actor } from '#server/user/writing.ts';
+import { attachmentOf, filesOfVersions, type KeptFile } from '../attachments/kept.ts';
 import { itemsOf } from './kinds.ts';
 import { reportsIn } from './scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
@@ -43,6 +44,7 @@ export async function trailOf(
     .where('report_id', '=', id)
     .orderBy('version')
     .execute();
+  const files = await filesOfVersions(db, [id]);
   return {
     deeds: deeds.map((row) => ({
       version: row.version,
@@ -59,9 +61,13 @@ export async function trailOf(
       savedAt: row.saved_at,
       by: row.saved_name,
       contentHash: row.content_hash,
+      ...filesOf(files.filter(({ version }) => version === row.version)),
     })),
   };
 }
+
+const filesOf = (files: readonly KeptFile[]) =>
+  files.length > 0 ? { files: files.map((file) => attachmentOf(file, true)) } : {};
 
 /** The cells in which two versions of a report differ; 404 for a version that there is not. */
 export async function versionDifferences(

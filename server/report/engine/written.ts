@@ -1,3 +1,4 @@
+import type { Prefilled } from '#base/sheet/drawn/prefill.ts';
 import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import type { ReportDeed, ReviewStatus } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
@@ -48,13 +49,17 @@ export interface NewVersion {
   readonly cells: CellValues;
   readonly reasons: CellReasons;
   readonly hash: string;
+  /** What cells were offered, and from where. */
+  readonly prefills: readonly Prefilled[];
+  /** Ids of the files that go with it. */
+  readonly files: readonly string[];
   readonly at: number;
 }
 
 /** Keeps the figures of a version for good. */
 export async function keepVersion(
   tx: Db,
-  { reportId, version, cells, reasons, hash, at }: NewVersion,
+  { reportId, version, cells, reasons, hash, files, prefills, at }: NewVersion,
   by: Principal,
 ): Promise<void> {
   await tx
@@ -65,9 +70,23 @@ export async function keepVersion(
       cells: JSON.stringify(cells),
       reasons: JSON.stringify(reasons),
       content_hash: hash,
+      files: JSON.stringify(files),
+      prefills: JSON.stringify(prefills),
       saved_by: by.userId,
       saved_name: by.displayName,
       saved_at: at,
     })
     .execute();
+}
+
+/** What cells were offered when the newest version of a report was handed in, and from where. */
+export async function keptPrefills(db: Db, reportId: number): Promise<readonly Prefilled[]> {
+  const row = await db
+    .selectFrom('report_version')
+    .select('prefills')
+    .where('report_id', '=', reportId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.prefills ?? [];
 }

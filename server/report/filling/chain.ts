@@ -12,9 +12,10 @@ import { tellEnterprise } from '#server/notice/telling.ts';
 import type { Principal } from '#server/service/principal.ts';
 import type { Publish } from '#server/service/services.ts';
 import { contentHash } from './receipt.ts';
+import { currentFiles } from '../attachments/kept.ts';
 import { contextOf, type ReportPlace } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
-import { keepVersion, writeSteps } from '../engine/written.ts';
+import { keepVersion, keptPrefills, writeSteps } from '../engine/written.ts';
 
 /** A report that changes, and who changes it. */
 interface Change {
@@ -82,7 +83,15 @@ export async function recomputeLater(
     if (differences(report.cells, cells).length === 0) continue;
     changed.add(report.period);
     const version = report.version + 1;
-    const hash = contentHash({ kind, enterpriseId, period: report.period, cells, reasons: report.reasons });
+    const files = declaration.attachments ? await currentFiles(tx, report.report_id) : [];
+    const hash = contentHash({
+      kind,
+      enterpriseId,
+      period: report.period,
+      cells,
+      reasons: report.reasons,
+      files: files.map(({ sha256 }) => sha256),
+    });
     await tx
       .updateTable('report')
       .where('report_id', '=', report.report_id)
@@ -90,7 +99,16 @@ export async function recomputeLater(
       .execute();
     await keepVersion(
       tx,
-      { reportId: report.report_id, version, cells, reasons: report.reasons, hash, at: now },
+      {
+        reportId: report.report_id,
+        version,
+        cells,
+        reasons: report.reasons,
+        hash,
+        at: now,
+        files: files.map(({ file_id }) => file_id),
+        prefills: await keptPrefills(tx, report.report_id),
+      },
       principal,
     );
     const { status } = report;

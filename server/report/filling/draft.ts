@@ -3,6 +3,7 @@ import type { BegunReport, ReportDraft } from '#subjects/report/wire.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
+import { dropPending } from '../attachments/handed.ts';
 import type { ReportPlace } from '../engine/context.ts';
 import { enterpriseInScope } from '#server/scope/conditions.ts';
 import { scopeOf } from '#server/scope/scope.ts';
@@ -14,6 +15,7 @@ export interface DraftForm {
   readonly values: CellValues;
   readonly reasons: CellReasons;
   readonly basedOn: number;
+  readonly offered?: CellValues | undefined;
 }
 
 /** Keeps what somebody has not sent yet 草稿, one for each user and report; nothing is checked, half a form is one too. */
@@ -29,6 +31,7 @@ export async function saveDraft(
     cells: JSON.stringify(form.values),
     reasons: JSON.stringify(form.reasons),
     based_on: form.basedOn,
+    offered: JSON.stringify(form.offered ?? {}),
     saved_at: savedAt,
   };
   await services.db
@@ -58,10 +61,18 @@ export async function draftOf(
     .selectAll()
     .where((is) => is.and(ownDraft(kind, place, userId)))
     .executeTakeFirst();
-  return row && { values: row.cells, reasons: row.reasons, basedOn: row.based_on, savedAt: row.saved_at };
+  return (
+    row && {
+      values: row.cells,
+      reasons: row.reasons,
+      basedOn: row.based_on,
+      offered: row.offered,
+      savedAt: row.saved_at,
+    }
+  );
 }
 
-/** Throws the own draft away; nothing to throw away is no fault. */
+/** Throws the own draft away, with the files that were to go with it; nothing to throw away is no fault. */
 export async function dropDraft(
   services: Services,
   declaration: ReportDeclaration,
@@ -70,10 +81,13 @@ export async function dropDraft(
   principal: Principal,
 ): Promise<void> {
   const place = await placeOf(services, declaration, enterpriseId, period, principal);
-  await services.db
-    .deleteFrom('report_draft')
-    .where((is) => is.and(ownDraft(declaration.key, place, principal.userId)))
-    .execute();
+  await services.db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('report_draft')
+      .where((is) => is.and(ownDraft(declaration.key, place, principal.userId)))
+      .execute();
+    await dropPending(tx, declaration.key, place, principal.userId);
+  });
 }
 
 /** How many begun reports a list names. */

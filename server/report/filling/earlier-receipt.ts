@@ -19,10 +19,10 @@ export async function earlierReceipt(
   { userId }: Principal,
   now: number,
 ): Promise<Receipt | undefined> {
-  const { submitKey, enterpriseId, period, values, reasons } = submission;
+  const { submitKey, enterpriseId, period, values, reasons, files } = submission;
   if (submitKey === undefined) return undefined;
   const hash = createHash('sha256')
-    .update(canonicalJson({ kind, enterpriseId, period, values, reasons }))
+    .update(canonicalJson({ kind, enterpriseId, period, values, reasons, ...(files && { files }) }))
     .digest('hex');
   const taken = await tx
     .insertInto('report_key')

@@ -12,11 +12,15 @@ export interface ReportContent {
   readonly period: string;
   readonly cells: CellValues;
   readonly reasons: CellReasons;
+  /** Sums of the files that go with it. */
+  readonly files?: readonly string[];
 }
 
 /** Hash of a report's content 内容校验值: SHA-256 over its canonical JSON, so that a receipt proves what was handed in. */
-export function contentHash({ kind, enterpriseId, period, cells, reasons }: ReportContent): string {
-  return createHash('sha256').update(canonicalJson({ kind, enterpriseId, period, cells, reasons })).digest('hex');
+export function contentHash({ kind, enterpriseId, period, cells, reasons, files = [] }: ReportContent): string {
+  const figures = { kind, enterpriseId, period, cells, reasons };
+  const whole = files.length === 0 ? figures : { ...figures, files };
+  return createHash('sha256').update(canonicalJson(whole)).digest('hex');
 }
 
 const SEQUENCE_DIGITS = 8;

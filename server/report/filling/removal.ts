@@ -11,6 +11,8 @@ import { notFound, Problem } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
+import { dropFilesOf } from '../attachments/handed.ts';
+import { type KeptFile, toldFile } from '../attachments/kept.ts';
 import { reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
@@ -45,13 +47,24 @@ export async function removeReports(
       .deleteFrom('report')
       .where(sql<boolean>`report_id = any(${wanted}::int[])`)
       .execute();
+    const files = await dropFilesOf(
+      tx,
+      declaration.key,
+      rows.map(({ enterprise_id, period }) => ({ enterpriseId: enterprise_id, period })),
+    );
     const named = rows.map(({ name, period }) => `${name} ${periodText(declaration.cadence, period)}`);
     await record(tx, {
       actor: principal,
       address,
       action: 'report.remove',
       target: `${declaration.title} ${named.join('、')}`,
-      before: rows.map(({ report_id, status, version, cells }) => ({ reportId: report_id, status, version, cells })),
+      before: rows.map(({ report_id, status, version, cells, enterprise_id, period }) => ({
+        reportId: report_id,
+        status,
+        version,
+        cells,
+        ...filesOf(files, enterprise_id, period),
+      })),
     });
     let later = 0;
     for (const { enterprise_id, name, period } of rows) {
@@ -64,6 +77,11 @@ export async function removeReports(
   await tellRecomputed(services.publish, recomputed);
   return { count: wanted.length };
 }
+
+const filesOf = (files: readonly KeptFile[], enterpriseId: number, wanted: string) => {
+  const own = files.filter((one) => one.enterprise_id === enterpriseId && one.period === wanted);
+  return own.length > 0 ? { files: own.map(toldFile) } : {};
+};
 
 async function holdRemoved(tx: Db, declaration: ReportDeclaration, ids: readonly number[]): Promise<void> {
   const named = await tx

@@ -12,12 +12,15 @@ import { Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
+import { attachmentOf, toldFile } from '../attachments/kept.ts';
+import { handedFiles } from '../attachments/handed.ts';
 import { contextOf } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
 import { earlierReceipt, keepAnswer } from './earlier-receipt.ts';
 import { scheduleOf } from '../obligation/schedule.ts';
+import { prefillsOf, refuseMoved } from './prefill.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller, Submission } from './submission.ts';
 import { contentHash, nextReceiptNumber } from './receipt.ts';
@@ -95,16 +98,21 @@ async function takeIn(
   const values = filledValues(form, submission.values);
   const faults = check(form, values, context, submission.reasons);
   refuseFaulty(form, blocking(faults));
+  const prefills = await prefillsOf(tx, declaration, form, place, context);
+  refuseMoved(form, submission.offered ?? {}, prefills, values);
   const cells = compute(form, values, context);
   const explained = faults.filter((fault) => fault.explained).map((fault) => fault.address);
   const reasons = Object.fromEntries(
     [...new Set(explained)].map((cell) => [cell, submission.reasons[cell]?.trim() ?? '']),
   );
 
+  const files = await handedFiles(tx, declaration, place, before.report_id, submission.files, principal.userId);
+  const fileIds = files.map(({ file_id }) => file_id);
+
   const returnedAt = before.status === REVIEW_STATUS.returned ? (before.decided_at ?? undefined) : undefined;
   const { graceHours } = await scheduleOf(tx, declaration);
   const late = isLate(times, { late: before.late, returnedAt }, graceHours, now);
-  const hash = contentHash({ kind, enterpriseId, period, cells, reasons });
+  const hash = contentHash({ kind, enterpriseId, period, cells, reasons, files: files.map(({ sha256 }) => sha256) });
   const receiptNumber = await nextReceiptNumber(tx, now);
   const version = before.version + 1;
   const risk = riskOf({
@@ -128,9 +136,14 @@ async function takeIn(
       decided_at: null,
       receipt_number: receiptNumber,
       content_hash: hash,
+      file_count: files.length,
     })
     .execute();
-  await keepVersion(tx, { reportId: before.report_id, version, cells, reasons, hash, at: now }, principal);
+  await keepVersion(
+    tx,
+    { reportId: before.report_id, version, cells, reasons, hash, files: fileIds, prefills, at: now },
+    principal,
+  );
   const deed = before.status === REVIEW_STATUS.submitted ? 'edit' : 'submit';
   await writeSteps(
     tx,
@@ -162,12 +175,19 @@ async function takeIn(
     receivedAt: now,
     contentHash: hash,
     late,
+    ...(files.length > 0 ? { files: files.map((file) => attachmentOf(file, true)) } : {}),
   };
   await keepAnswer(tx, submission, principal, receipt);
   // The log comes last: who writes it keeps all others from it, and has to wait for nobody's totals any more.
   const recomputed = await recomputeLater(tx, declaration, place, { principal, address, now });
   const target = `${declaration.title} ${place.enterpriseName} ${periodText(cadence, period)}`;
-  await record(tx, { actor: principal, address, action: `report.${deed}`, target, after: { receiptNumber, version } });
+  await record(tx, {
+    actor: principal,
+    address,
+    action: `report.${deed}`,
+    target,
+    after: { receiptNumber, version, ...(files.length > 0 && { files: files.map(toldFile) }) },
+  });
   return { receipt, recomputed };
 }
 

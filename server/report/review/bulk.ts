@@ -10,6 +10,7 @@ import { idOf } from '#server/database/like.ts';
 import { keepDecisions } from '#server/decision/decisions.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
+import { lackingFiles } from '../attachments/handed.ts';
 import type { Afterwards } from '../engine/handling.ts';
 import { countOf, found, type ReportFilter } from '../engine/list.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
@@ -106,10 +107,16 @@ async function passChunk(
       .orderBy('r.report_id')
       .forUpdate('r')
       .execute();
-    const passing = rows.filter(
+    const ready = rows.filter(
       ({ report_id, status, version }) =>
         reportActionsFor(status, parties).includes('pass') && seen.get(report_id) === version,
     );
+    const lacking = await lackingFiles(
+      tx,
+      declaration,
+      ready.map(({ report_id }) => report_id),
+    );
+    const passing = ready.filter(({ report_id }) => !lacking.has(report_id));
     if (passing.length > 0) {
       await tx
         .updateTable('report')
@@ -168,7 +175,8 @@ async function passChunk(
       return {
         reportId: String(id),
         passed: false,
-        message: waits ? REPORT_MESSAGES.changedSince : REVIEW_MESSAGES.illegal(row.status, 'pass'),
+        message:
+          lacking.get(id) ?? (waits ? REPORT_MESSAGES.changedSince : REVIEW_MESSAGES.illegal(row.status, 'pass')),
         status: row.status,
       };
     });

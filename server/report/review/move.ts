@@ -19,6 +19,7 @@ import { tellEnterprise } from '#server/notice/telling.ts';
 import { decidedText, keepDecisions, takeBackDecision } from '#server/decision/decisions.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
+import { lackingFiles } from '../attachments/handed.ts';
 import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
 import { holdChain, recomputeLater, tellRecomputed } from '../filling/chain.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
@@ -83,6 +84,9 @@ export async function moveReport(
       throw new Problem(409, REVIEW_MESSAGES.illegal(before.status, action as ReviewAction, by));
     }
     if (action !== 'takeBack' && before.version !== move.version) throw stale();
+    const lacking = action === 'pass' ? await lackingFiles(tx, declaration, [before.report_id]) : undefined;
+    const lack = lacking?.get(before.report_id);
+    if (lack !== undefined) throw new Problem(409, lack);
     const times = await timesOf(tx, declaration, { enterpriseId: before.enterprise_id, period: before.period });
     // What is taken back after the lock could never be handed in again.
     if (action === 'withdraw') refuseShut(times, before.status, now);

@@ -1,13 +1,10 @@
 import { changePercent } from '../figures/ratio.ts';
-import { type Cadence, periodDays, periodsBetween } from './period.ts';
-import type { DaySpan, PeriodKey } from './periods/kind.ts';
+import type { DrawnFigure } from './drawn/figure.ts';
 import {
   type Cell,
   cellAddress,
   type CellReader,
-  type CellValues,
   type ComputedCell,
-  type DrawnFigure,
   type FilledCell,
   type NumberForm,
   type ReportDeclaration,
@@ -86,11 +83,11 @@ export function comparedSheet({ key, title, unit, form, rows, filled, beside }: 
 const DRAWN = 'drawn';
 
 /**
- * The report with figures that others hold already 勾稽: a column of that title stands beside the cells that `draws` names. It is made where it is shown and
+ * The report with figures that others hold already 勾稽: a column of that title stands beside the cells that `draws` names a whole for. It is made where it is shown and
  * kept nowhere, so that it never says what those reports said once.
  */
 export function drawing(report: ReportDeclaration, title: string, draws: readonly DrawnFigure[]): ReportDeclaration {
-  const drawn = new Set(draws.map(({ into }) => into));
+  const drawn = new Set(draws.flatMap(({ into, as }) => (as === 'part' ? [] : [into])));
   return {
     ...report,
     draws,
@@ -131,32 +128,4 @@ export function filledAddresses({ sheets }: Pick<SheetForm, 'sheets'>, keys?: re
           .map((column) => cellAddress(sheet.key, row.key, column.key)),
       ),
     );
-}
-
-/**
- * What the reports that `draws` names add up to, by the cell that they stand beside: a figure only once all periods that it is made of stand. `cellsOf` gives
- * the cells of a report of the same enterprise that was handed in or passed; undefined where there is none.
- */
-export function drawnFigures(
-  draws: readonly DrawnFigure[],
-  days: DaySpan,
-  cellsOf: (kind: string, period: PeriodKey) => CellValues | undefined,
-): CellValues {
-  return Object.fromEntries(
-    draws.flatMap(({ into, from, of, periods }): [string, number][] => {
-      const wanted = periodsOfDraw(from.cadence, periods, days);
-      const found = wanted.map((period) => cellsOf(from.key, period)).filter((cells) => cells !== undefined);
-      const known = found.flatMap((cells) => of.flatMap((address) => cells[address] ?? []));
-      if (found.length < wanted.length || known.length === 0) return [];
-      return [[into, known.reduce((sum, figure) => sum + figure, 0)]];
-    }),
-  );
-}
-
-/** The periods of a cadence that lie within days, or around them. */
-export function periodsOfDraw(cadence: Cadence, periods: DrawnFigure['periods'], days: DaySpan): readonly PeriodKey[] {
-  return periodsBetween(cadence, days.from, days.to).filter((key) => {
-    const { from, to } = periodDays(cadence, key);
-    return periods === 'within' ? from >= days.from && to <= days.to : from <= days.from && to >= days.to;
-  });
 }

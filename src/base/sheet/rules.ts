@@ -63,9 +63,9 @@ export function againstLastYear(percent: number, cells: CellChoice = allFilled):
   );
 }
 
-/** Soft: a cell departs from what reports of another kind add up to by more than `percent` 与其他报表勾稽. `word` names those. */
+/** Soft: a cell departs from what reports of another kind add up to by more than `percent` 与其他报表勾稽. `word` names those; the message both sums and the reports. */
 export function againstDrawn(word: string, percent: number, cells: CellChoice = allFilled): Rule {
-  return against(
+  const rule = against(
     'drawn',
     `与${word}相差不超过 ${percent}%`,
     word,
@@ -73,6 +73,47 @@ export function againstDrawn(word: string, percent: number, cells: CellChoice = 
     cells,
     ({ context }) => context.drawn ?? {},
   );
+  return {
+    ...rule,
+    check: (input) =>
+      rule.check(input).map(({ address, message }) => {
+        const drawn = input.context.sums?.find(({ into, as }) => into === address && as === 'whole');
+        const value = input.cells[address] ?? null;
+        if (!drawn || value === null) return { address, message };
+        const text = amountText(input.form, address);
+        return { address, message: `${message}（本表 ${text(value)}，${drawn.named}合计 ${text(drawn.sum)}）` };
+      }),
+  };
+}
+
+/** Figures of two decimals add up to within this. */
+const SLACK = 0.005;
+
+/** Soft: a cell is less than what reports of a part of its time add up to 不小于其中各期合计, however many of them stand. */
+export function notBelowParts(cells: CellChoice = allFilled): Rule {
+  return {
+    key: 'parts-drawn',
+    title: '不小于其中各期报表的合计',
+    strength: 'soft',
+    check: ({ form, cells: values, context }) =>
+      cells(form).flatMap((address) => {
+        const value = values[address] ?? null;
+        const more = (context.sums ?? []).filter(
+          ({ into, as, sum }) => into === address && as === 'part' && value !== null && value < sum - SLACK,
+        );
+        if (value === null || more.length === 0) return [];
+        const text = amountText(form, address);
+        const named = more.map(({ named: reports, sum }) => `${reports}合计 ${text(sum)}`).join('、');
+        return [{ address, message: `本表 ${text(value)}，小于${named}，请核对并说明原因` }];
+      }),
+  };
+}
+
+/** How amounts of a cell are written, by the decimals that it has. */
+function amountText(form: SheetForm, address: string): (value: number) => string {
+  const cell = placedCells(form).find((one) => one.address === address)?.cell;
+  const decimals = cell?.kind === 'filled' ? cell.form.decimals : 2;
+  return (value) => numberText(value, decimals);
 }
 
 /** With fewer values than this a history says nothing. */

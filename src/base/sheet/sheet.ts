@@ -1,5 +1,7 @@
 import type { Heading } from '../area/area.ts';
+import type { AttachmentKind } from './attachment.ts';
 import type { DialogFrame, DialogKind, Listing } from './dialogs.ts';
+import type { DrawnFigure, DrawnSum, Prefill } from './drawn/figure.ts';
 import type { Cadence } from './period.ts';
 import type { Deadline } from './periods/kind.ts';
 
@@ -77,6 +79,8 @@ export interface SheetContext {
   readonly reference?: CellValues | undefined;
   /** What the own reports of other kinds add up to for a cell, where the declaration draws it and all of them stand. */
   readonly drawn?: CellValues | undefined;
+  /** What those sums are made of, and the sums that a figure may not be less than. */
+  readonly sums?: readonly DrawnSum[] | undefined;
 }
 
 export const NO_CONTEXT: SheetContext = { lastPeriod: {}, lastYear: {}, loaded: {}, history: [] };
@@ -161,17 +165,6 @@ export interface SheetForm {
   readonly rules: readonly Rule[];
 }
 
-/**
- * A figure that reports of another kind hold already 勾稽关系: the sum of their cells `of` over the periods that lie `within` this one (the quarters of a
- * year), or in the one that lies `around` it (the week of a weekend). It is there once all of those periods stand, handed in or passed.
- */
-export interface DrawnFigure {
-  readonly into: string;
-  readonly from: Pick<ReportDeclaration, 'key' | 'cadence'>;
-  readonly of: readonly string[];
-  readonly periods: 'within' | 'around';
-}
-
 /** A report, declared once 报表; list, wizard, history, review, Excel and storage are made from it. */
 export interface ReportDeclaration {
   /** Name in addresses and in the database: letters, digits and hyphens. */
@@ -207,6 +200,10 @@ export interface ReportDeclaration {
   readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
   /** Figures that other reports hold already; beside them stands what was filled in here. */
   readonly draws?: readonly DrawnFigure[];
+  /** Cells of a new report that begin with a value that is known already 预填. */
+  readonly prefills?: readonly Prefill[];
+  /** The kinds of files that go with it 附件. */
+  readonly attachments?: readonly AttachmentKind[];
   readonly labels: Readonly<Record<'period' | 'enterprise' | 'filledAt' | 'add', string>>;
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
   /** Whether what fails at its list is told by a mark there alone, not over the page (spec 2 §8). */

@@ -14,6 +14,8 @@ export interface FormFaces {
   readonly entry: FormEntry;
   readonly dates: readonly string[];
   readonly changed?: ReadonlySet<string> | undefined;
+  /** Cells that were offered a value 预填. */
+  readonly prefilled?: ReadonlySet<string> | undefined;
   readonly returned?: Readonly<Record<string, string>> | undefined;
   readonly readOnly: boolean;
   readonly theme: Theme;
@@ -33,6 +35,7 @@ export function FormSheet({
   entry,
   dates,
   changed,
+  prefilled,
   returned,
   readOnly,
   theme,
@@ -49,8 +52,8 @@ export function FormSheet({
   const own = useMemo(() => faults.filter(({ address }) => cellPlace(address)?.sheet === key), [faults, key]);
   const cleaned = useMemo(() => cleanedCells(past), [past]);
   const faces = useMemo(
-    () => facesOf(sheet, board, values, { cells, faults: own, changed, cleaned, returned }),
-    [sheet, board, values, cells, own, changed, cleaned, returned],
+    () => facesOf(sheet, board, values, { cells, faults: own, changed, prefilled, cleaned, returned }),
+    [sheet, board, values, cells, own, changed, prefilled, cleaned, returned],
   );
   const handleAction = useCallback((action: SheetAction) => act(key, action), [act, key]);
   const takeHandle = useCallback((handle: SheetGridHandle | null) => takeGrid(key, handle), [takeGrid, key]);

@@ -17,7 +17,7 @@ export interface SheetFormProps extends FormFaces {
 }
 
 /** Every sheet of a report one below the other; F8 goes from fault to fault through all of them. */
-export function SheetForm({ form, entry, dates, changed, returned, readOnly, theme, ref }: SheetFormProps) {
+export function SheetForm({ form, entry, dates, changed, prefilled, returned, readOnly, theme, ref }: SheetFormProps) {
   const grids = useRef(new Map<string, SheetGridHandle>());
   const newest = useRef({ form, entry });
   const [together] = useState(() => new ScrollTogether());
@@ -55,6 +55,7 @@ export function SheetForm({ form, entry, dates, changed, returned, readOnly, the
           entry={entry}
           dates={dates}
           changed={changed}
+          prefilled={prefilled}
           returned={returned}
           readOnly={readOnly}
           theme={theme}

@@ -3,8 +3,8 @@ import { type Board, type CellTexts, type Place, textAt } from '#base/sheet-edit
 import { cellOf } from '#base/sheet-edit/sheet-board.ts';
 import type { Cell, CellFault, CellValues, Sheet } from '#base/sheet/sheet.ts';
 
-/** What a cell is marked with, the gravest first: 硬规则, 软规则 without its reason, 退回, 软规则 explained, 已清理, 差异. */
-export type Mark = 'hard' | 'soft' | 'returned' | 'explained' | 'cleaned' | 'changed';
+/** What a cell is marked with, the gravest first: 硬规则, 软规则 without its reason, 退回, 软规则 explained, 已清理, 差异, 预填. */
+export type Mark = 'hard' | 'soft' | 'returned' | 'explained' | 'cleaned' | 'changed' | 'prefilled';
 
 /** A cell as it is seen. */
 export interface Face {
@@ -56,6 +56,8 @@ export interface SheetNotes {
   readonly faults: readonly CellFault[];
   /** Cells that differ from the last version 差异. */
   readonly changed?: ReadonlySet<string> | undefined;
+  /** Cells that were offered a value 预填. */
+  readonly prefilled?: ReadonlySet<string> | undefined;
   /** What was typed into each cell that the sheet made another text of 已清理. */
   readonly cleaned?: Readonly<Record<string, string>> | undefined;
   /** The reviewer's comment on each cell that was returned 退回. */
@@ -77,7 +79,7 @@ export function facesOf(
   sheet: Sheet,
   board: Board,
   texts: CellTexts,
-  { cells, faults, changed, cleaned, returned }: SheetNotes,
+  { cells, faults, changed, prefilled, cleaned, returned }: SheetNotes,
 ): Faces {
   const byCell = faultsByCell(faults);
   const faceAt = (place: Place): Face => {
@@ -91,20 +93,22 @@ export function facesOf(
         returned: returned?.[address] !== undefined,
         cleaned: cleaned?.[address] !== undefined,
         changed: changed?.has(address) === true,
+        prefilled: prefilled?.has(address) === true,
       }),
     };
   };
   return sheet.rows.map((_, row) => sheet.columns.map((__, column) => faceAt({ row, column })));
 }
 
-type Signs = Readonly<Record<'returned' | 'cleaned' | 'changed', boolean>>;
+type Signs = Readonly<Record<'returned' | 'cleaned' | 'changed' | 'prefilled', boolean>>;
 
-function markOf(fault: CellFault | undefined, { returned, cleaned, changed }: Signs): Mark | undefined {
+function markOf(fault: CellFault | undefined, { returned, cleaned, changed, prefilled }: Signs): Mark | undefined {
   if (fault && !fault.explained) return fault.strength;
   if (returned) return 'returned';
   if (fault) return 'explained';
   if (cleaned) return 'cleaned';
-  return changed ? 'changed' : undefined;
+  if (changed) return 'changed';
+  return prefilled ? 'prefilled' : undefined;
 }
 
 /** What a cell shows: filled and computed ones alike their number with its decimals, a computed one its sign; what is no number of its form as it was typed. */

@@ -55,6 +55,16 @@ const WITHIN: ReadonlyMap<string, string> = new Map([
   [at('brands', 'first'), at('brands', 'all')],
   [at('brands', 'catering'), at('brands', 'all')],
 ]);
+/** What is mostly as it was the year before. */
+const LASTING = [
+  at('scale', 'built'),
+  at('scale', 'trading'),
+  at('brands', 'all'),
+  at('brands', 'first'),
+  at('brands', 'catering'),
+  at('brands', 'workers'),
+  at('investment', 'total'),
+];
 /** Areas have a tenth, counts do not. */
 const amountText = (value: number): string => numberText(value, Number.isInteger(value) ? 0 : 1);
 const FORM: SheetForm = {
@@ -86,6 +96,14 @@ export const caseBaseReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  prefills: [
+    ...LASTING.map((into) => ({ into, by: 'last' as const })),
+    { into: at('scale', 'built'), by: { fact: 'outlet-floor-area' } },
+  ],
+  attachments: [
+    { key: 'scale-proof', title: '规模证明材料', need: 'pass', most: 5 },
+    { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
+  ],
   labels: { period: '填报年', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
   keyCells: () => [at('scale', 'trading'), at('brands', 'all')],

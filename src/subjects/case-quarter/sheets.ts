@@ -84,6 +84,10 @@ export const caseQuarterReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  attachments: [
+    { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
+    { key: 'invoice', title: '发票', need: 'optional', most: 10 },
+  ],
   labels: { period: '填报季度', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
   keyCells: () => [sales, visitors],

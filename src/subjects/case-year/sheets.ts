@@ -58,6 +58,11 @@ export const caseYearReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  prefills: Object.values(YEAR_CELLS).map((into) => ({ into, by: 'reports' })),
+  attachments: [
+    { key: 'accounts', title: '年度财务报表', need: 'optional', most: 3 },
+    { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
+  ],
   labels: { period: '填报年', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
   keyCells: () => [SALES],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
-import { LARGEST_EVIDENCE } from './terms.ts';
+import { LARGEST_EVIDENCE } from '#base/files/evidence.ts';
 import {
   conflictWire,
   declarationDetailWire,

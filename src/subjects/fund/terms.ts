@@ -193,8 +193,7 @@ export const CORRECTION_DAYS = 10;
 export const LONGEST_PROJECT = 60;
 export const LONGEST_TEXT = 2_000;
 export const LONGEST_REASON = 500;
-/** Largest file of evidence, and how many a declaration may have. */
-export const LARGEST_EVIDENCE = 10 * 1_048_576;
+/** How many files of evidence a declaration may have. */
 export const MOST_EVIDENCE = 30;
 export const MOST_EXPERTS = 9;
 
@@ -241,9 +240,5 @@ export const FUND_MESSAGES = {
   visitAhead: '核查日期不能晚于今天',
   paidAhead: '拨付日期不能晚于今天',
   tooManyFiles: `材料最多 ${MOST_EVIDENCE} 份`,
-  emptyFile: '文件是空的',
-  largeFile: `单个文件不能超过 ${LARGEST_EVIDENCE / 1_048_576} MB`,
-  fileKind: '只接受 PDF、JPG 和 PNG 文件（按内容判断，与文件名无关）',
-  sameFile: '该材料下已有内容相同的文件',
   unknownItem: '通知没有要求这项材料',
 } as const;

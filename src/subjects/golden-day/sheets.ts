@@ -1,7 +1,7 @@
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { againstLastYear } from '#base/sheet/rules.ts';
-import type { NumberForm, ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress, type NumberForm, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import {
   GOLDEN_DAY,
   GOLDEN_DAY_TITLE,
@@ -40,6 +40,8 @@ const SHEETS = [
   }),
 ];
 const TODAY = filledAddresses({ sheets: SHEETS });
+/** Address of what was sold on the day. */
+export const GOLDEN_SALES = cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today');
 const FORM: SheetForm = { sheets: SHEETS, rules: [againstLastYear(60, () => TODAY)] };
 
 /** The daily report of department stores within the golden weeks 黄金周日报. */
@@ -53,6 +55,7 @@ export const goldenDayReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(GOLDEN_DAY_TITLE, '60%'),
   keyCells: () => TODAY,

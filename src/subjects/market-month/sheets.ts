@@ -109,6 +109,11 @@ export const marketMonthReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  prefills: [
+    { into: stall('stalls'), by: 'last' },
+    { into: stall('workers'), by: 'last' },
+  ],
+  attachments: [{ key: 'ledger', title: '成交台账', need: 'optional', most: 5 }],
   labels: { period: '填报月', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
   keyCells: () => [TOTAL],

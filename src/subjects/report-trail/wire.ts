@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idText, instant, integer, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { LONGEST_COMMENT, REPORT_DEED_LABELS, type ReportDeed } from '../report/terms.ts';
+import { attachmentWire } from '#base/files/attachment.ts';
 import { reviewStatus } from '../report/wire.ts';
 
 const deedNames = Object.keys(REPORT_DEED_LABELS) as [ReportDeed, ...ReportDeed[]];
@@ -28,6 +29,7 @@ export const versionWire = wireRecord({
   savedAt: field('saveTime', instant, '保存时间'),
   by: field('operator', z.string(), '操作人'),
   contentHash: field('contentHash', z.string(), '内容校验值'),
+  files: field('files', z.array(attachmentWire).optional(), '附件'),
 });
 export type ReportVersion = z.output<typeof versionWire>;
 export const reportTrailWire = wireRecord({

@@ -1,3 +1,5 @@
+import { numberText } from '#base/number-text.ts';
+
 /** Review states 审核状态 of whatever an enterprise submits and a regulator reviews (spec 1 §4, spec 2 §4). */
 export const REVIEW_STATUS = { draft: 0, submitted: 1, passed: 2, returned: 3 } as const;
 export type ReviewStatus = (typeof REVIEW_STATUS)[keyof typeof REVIEW_STATUS];
@@ -61,6 +63,13 @@ export const REPORT_MESSAGES = {
   unexplained: '按接口规范报送，未填写说明',
   hard: '数据未通过校验，请修改标出的单元格',
   soft: '有数据需要说明原因，请在标出的单元格填写说明',
+  prefillMoved: '预填的来源在您打开之后有变动，请核对标出的单元格',
+  /** Why a value that was offered is not taken as confirmed. */
+  sourceMoved: (was: number, now: number | null, named: string): string =>
+    now === null
+      ? `预填值 ${numberText(was, 2)} 的来源已不存在，请核对后确认`
+      : `预填来源已变动：${named}原为 ${numberText(was, 2)}，现为 ${numberText(now, 2)}，请采用现值或确认保留`,
+  attachments: '附件不符合要求，请按提示补充后再提交',
   passed: '审核通过',
   changedSince: '该报表在您查看之后有改动，请重新查看后再审核',
   moved: '状态已变化',

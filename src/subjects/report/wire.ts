@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawnSumWire, prefilledWire } from '#base/sheet/drawn/wire.ts';
 import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
 import {
@@ -14,6 +15,7 @@ import {
   someIds,
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { attachmentWire, handedFilesField } from '#base/files/attachment.ts';
 import { statusesAsked } from './rules.ts';
 import { LONGEST_COMMENT, MOST_IN_BULK, REPORT_ACTION_LABELS, type ReportAction, type ReviewStatus } from './terms.ts';
 
@@ -74,6 +76,7 @@ export const receiptWire = wireRecord({
   receivedAt: field('receiveTime', instant, '接收时间'),
   contentHash: field('contentHash', z.string(), '内容校验值'),
   late: field('late', z.boolean(), '是否迟报'),
+  files: field('files', z.array(attachmentWire).optional(), '附件'),
 });
 export type Receipt = z.output<typeof receiptWire>;
 
@@ -95,6 +98,7 @@ export const reportRowWire = wireRecord({
   late: field('late', z.boolean(), '是否迟报'),
   risk: field('risk', integer(0, 100), '风险分'),
   explained: field('explainNum', integer(0, 100_000), '说明条数'),
+  fileCount: field('fileCount', integer(0, 1_000).optional(), '附件份数'),
   /** Key figures of the last periods, oldest first, this one last. */
   trend: field('trend', z.array(z.number().nullable()).optional(), '走势'),
   actions: reportActionsField,
@@ -157,6 +161,7 @@ export const draftWire = wireRecord({
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
   basedOn: field('basedOn', integer(0, 2_147_483_647), '所据版本'),
+  offered: field('offered', cellValuesWire.optional(), '打开时的预填值'),
   savedAt: field('saveTime', instant, '保存时间'),
 });
 export type ReportDraft = z.output<typeof draftWire>;
@@ -180,6 +185,10 @@ export const reportDetailWire = wireRecord({
   history: field('history', z.array(cellValuesWire), '历史'),
   reference: field('reference', cellValuesWire.optional(), '全市均值'),
   drawn: field('drawn', cellValuesWire.optional(), '其他报表合计'),
+  sums: field('sums', z.array(drawnSumWire).optional(), '其他报表合计的来源'),
+  prefills: field('prefills', z.array(prefilledWire).optional(), '预填'),
+  keptPrefills: field('keptPrefills', z.array(prefilledWire).optional(), '提交时的预填'),
+  files: field('files', z.array(attachmentWire).optional(), '附件'),
   marks: field('marks', z.array(markWire), '标注'),
   returnReason: field('returnReason', z.string().optional(), '退回原因'),
   late: field('late', z.boolean(), '是否迟报'),
@@ -198,6 +207,7 @@ export const draftFormWire = wireRecord({
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
   basedOn: field('basedOn', integer(0, 2_147_483_647), '所据版本'),
+  offered: field('offered', cellValuesWire.optional(), '打开时的预填值'),
 });
 export const draftSavedWire = wireRecord({ savedAt: field('saveTime', instant, '保存时间') });
 
@@ -208,6 +218,8 @@ export const submitFormWire = wireRecord({
   period,
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
+  offered: field('offered', cellValuesWire.optional(), '打开时的预填值'),
+  files: handedFilesField,
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),
   submitKey: field('submitKey', requiredText(64), '提交标识'),
 });

@@ -2,7 +2,14 @@ import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { changePercent } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
 import { rounded } from '#base/sheet/compute.ts';
-import { againstHistory, againstLastPeriod, againstLastYear, between } from '#base/sheet/rules.ts';
+import {
+  againstDrawn,
+  againstHistory,
+  againstLastPeriod,
+  againstLastYear,
+  between,
+  notBelowParts,
+} from '#base/sheet/rules.ts';
 import {
   type Cell,
   cellAddress,
@@ -36,7 +43,8 @@ const amount: FilledCell = {
 };
 const total: FilledCell = { ...amount, required: true };
 const empty: Cell = { kind: 'empty' };
-const TOTAL = cellAddress(MONTH_SHEET, TOTAL_ROW, 'current');
+/** Address of what was sold in the month. */
+export const MONTH_TOTAL = cellAddress(MONTH_SHEET, TOTAL_ROW, 'current');
 
 const current = (read: CellReader) => read.value(MONTH_SHEET, read.row, 'current');
 const ofLastYear = (read: CellReader) => read.lastYear(MONTH_SHEET, read.row, 'current');
@@ -79,7 +87,7 @@ function formOf(items: readonly SheetItem[]): SheetForm {
         'sum',
         '各类别之和等于合计',
         'hard',
-        () => [TOTAL],
+        () => [MONTH_TOTAL],
         (value, address) => {
           const [all, sum] = [
             value(address),
@@ -93,9 +101,11 @@ function formOf(items: readonly SheetItem[]): SheetForm {
             : MONTH_MESSAGES.sum(numberText(all, 2), numberText(sum, 2));
         },
       ),
-      againstLastPeriod('上月', 50, () => [TOTAL]),
-      againstLastYear(80, () => [TOTAL]),
-      againstHistory(5, () => [TOTAL]),
+      againstDrawn('周报逐日合计', 1, () => [MONTH_TOTAL]),
+      notBelowParts(() => [MONTH_TOTAL]),
+      againstLastPeriod('上月', 50, () => [MONTH_TOTAL]),
+      againstLastYear(80, () => [MONTH_TOTAL]),
+      againstHistory(5, () => [MONTH_TOTAL]),
     ],
   };
 }
@@ -110,7 +120,12 @@ export const storeMonthReport: ReportDeclaration = {
   list: 'commodity',
   listing: 'handled',
   formOf,
+  prefills: [{ into: MONTH_TOTAL, by: 'reports' }],
+  attachments: [
+    { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
+    { key: 'invoice', title: '发票', need: 'optional', most: 10 },
+  ],
   labels: { period: '填报月', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(STORE_MONTH_TITLE, '80%'),
-  keyCells: () => [TOTAL],
+  keyCells: () => [MONTH_TOTAL],
 };

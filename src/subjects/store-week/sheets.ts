@@ -228,6 +228,8 @@ function withMajorTotal(form: SheetForm): SheetForm {
   return { ...form, sheets: form.sheets.map((sheet) => (sheet.key === MAJOR ? withTotal(sheet) : sheet)) };
 }
 
+/** Addresses of what was sold on each day, from Monday. */
+export const WEEK_CELLS: readonly string[] = WEEK_DAYS.map((day) => cellAddress(DAY, ONLY_ROW, day));
 /** Addresses of its figures that the report of the weekend has, too. */
 export const WEEKEND_CELLS: readonly string[] = THREE_DAYS.map((day) => cellAddress(DAY, ONLY_ROW, day));
 

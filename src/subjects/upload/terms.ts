@@ -3,7 +3,7 @@ export const UPLOAD_KIND_LABELS = {
   avatar: '头像',
   homeicon: '首页图标',
   form: '表单照片',
-  evidence: '申报材料',
+  evidence: '申报材料和附件',
   theme: '主题图片',
   register: '登记照片',
 } as const;

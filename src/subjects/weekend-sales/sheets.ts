@@ -68,6 +68,8 @@ export const weekendSalesReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  prefills: [{ into: WEEKEND_SALES, by: 'reports' }],
+  attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报周末', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
   keyCells: () => [WEEKEND_SALES],

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { comparedSheet, drawing, filledAddresses } from '#base/sheet/compared.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
-import { againstDrawn } from '#base/sheet/rules.ts';
+import type { DrawnFigure } from '#base/sheet/drawn/figure.ts';
+import { drawnCells, drawnSums } from '#base/sheet/drawn/sums.ts';
+import { againstDrawn, notBelowParts } from '#base/sheet/rules.ts';
 import { NO_CONTEXT, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 
 const sheet = comparedSheet({
@@ -52,7 +54,12 @@ describe('a table of figures beside what they are compared with', () => {
 
   it('what other reports add up to stands in a column where it is shown, and nowhere that is kept', () => {
     const drawn = drawing(report, '四季度合计', [
-      { into: 'money/sales/now', from: { key: 'quarter', cadence: 'quarter' }, of: ['a/b/c'], periods: 'within' },
+      {
+        into: 'money/sales/now',
+        from: { key: 'quarter', title: '季度表', cadence: 'quarter' },
+        of: ['a/b/c'],
+        periods: 'within',
+      },
     ]);
     expect(drawn.formOf([])).toBe(form);
     const shown = shownForm(drawn, []);
@@ -73,6 +80,44 @@ describe('a table of figures beside what they are compared with', () => {
       { address: 'money/sales/now', message: '比四个季度之和高出 10.0%，超过 1%，请核对并说明原因' },
     ]);
     expect([faults(100.5, 100), faults(110)]).toEqual([[], []]);
+  });
+
+  it('weeks count to a month by their days, and parts of it by what stands of them', () => {
+    const [into, days] = ['money/sales/now', { from: '2026-06-01', to: '2026-06-30' }];
+    const week = ['1', '2', '3', '4', '5', '6', '7'].map((day) => `day/week/${day}`);
+    const draws: readonly DrawnFigure[] = [
+      { into, from: { key: 'w', title: '周报', cadence: 'week' }, of: week, periods: 'overlapping', byDay: true },
+      { into, from: { key: 'e', title: '周末表', cadence: 'weekend' }, of: ['a/b/c'], periods: 'within', as: 'part' },
+    ];
+    const cells = Object.fromEntries([...week, 'a/b/c'].map((address) => [address, 10]));
+    const all = drawnSums(draws, days, (kind, period) =>
+      kind === 'w' || period === '2026-W24E' ? { cells, at: 7 } : undefined,
+    );
+    expect(all).toMatchObject([
+      { as: 'whole', sum: 300, periods: ['2026-W23', '2026-W24', '2026-W25', '2026-W26', '2026-W27'], at: 7 },
+      { as: 'part', sum: 10, periods: ['2026-W24E'] },
+    ]);
+    expect(all[0]?.named).toBe('《周报》2026年第23周至2026年第27周（5 份，2026-06-01 至 2026-06-30）');
+    expect(drawnCells(all)).toEqual({ [into]: 300 });
+    // One week that is missing, and nothing is said of the whole.
+    expect(drawnSums(draws, days, (_kind, period) => (period === '2026-W27' ? undefined : { cells }))).toMatchObject([
+      { as: 'part' },
+    ]);
+
+    const rules = [againstDrawn('周报逐日合计', 1, () => [into]), notBelowParts(() => [into])];
+    const said = (value: number) =>
+      rules.flatMap((rule) =>
+        rule.check({
+          form: { sheets: [sheet], rules },
+          cells: { [into]: value },
+          context: { ...NO_CONTEXT, drawn: drawnCells(all), sums: all },
+        }),
+      );
+    expect(said(302)).toEqual([]);
+    expect(said(9).map(({ message }) => message)).toEqual([
+      '比周报逐日合计低 97.0%，超过 1%，请核对并说明原因（本表 9.00，《周报》2026年第23周至2026年第27周（5 份，2026-06-01 至 2026-06-30）合计 300.00）',
+      '本表 9.00，小于《周末表》2026年第24周周末合计 10.00，请核对并说明原因',
+    ]);
   });
 
   it('the dialogs of a report without words of its own', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import { FUND_MESSAGES, LARGEST_EVIDENCE } from '#subjects/fund/terms.ts';
+import { FUND_MESSAGES } from '#subjects/fund/terms.ts';
+import { EVIDENCE_MESSAGES, LARGEST_EVIDENCE } from '#base/files/evidence.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import { CallFailed, type Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -135,13 +136,13 @@ describe('evidence 申报材料', () => {
       'PK\x03\x04zip',
     ])
       expect(await attach(bytesOf(lie))).toContain('只接受');
-    expect(await attach(new Uint8Array())).toContain(FUND_MESSAGES.emptyFile);
+    expect(await attach(new Uint8Array())).toContain(EVIDENCE_MESSAGES.empty);
     const large = new Uint8Array(LARGEST_EVIDENCE + 1);
     large.set(bytesOf('%PDF-1.4'));
     expect(await attach(large)).not.toBe('kept');
     expect(await attach(pdf('a').bytes, '没有的材料')).toContain(FUND_MESSAGES.unknownItem);
     expect(await attach(pdf('a').bytes)).toBe('kept');
-    expect(await attach(pdf('a').bytes)).toContain(FUND_MESSAGES.sameFile);
+    expect(await attach(pdf('a').bytes)).toContain(EVIDENCE_MESSAGES.same);
     const [file] = (await stage.detail(clerk2!, declarationId)).files;
     expect(file?.sha256).toMatch(/^[0-9a-f]{64}$/);
     const got = await server.ask(clerk2!, fundCalls.file, { declId: declarationId, fileId: file?.fileId });

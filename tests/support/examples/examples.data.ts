@@ -580,6 +580,15 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     lockDays: 7,
     version: 0,
   }),
+  'report-attachment.attach': () => ({
+    kind: 'case-base',
+    entBasicId: '999999',
+    period: '2025',
+    item: 'statement',
+    file: { fileName: '一.pdf', bytes: new Uint8Array([1]) },
+  }),
+  'report-attachment.detach': () => ({ kind: 'case-base', fileId: 'A'.repeat(22) }),
+  'report-attachment.file': () => ({ kind: 'case-base', fileId: 'A'.repeat(22) }),
   'report-file.template': () => ({ kind: 'store-week', entBasicId: '999999', period: '2026-W20' }),
   'report-file.preview': () => ({
     kind: 'store-week',

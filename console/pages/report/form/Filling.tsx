@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { attachmentFaults } from '#base/sheet/attachment.ts';
 import { blocking } from '#base/sheet/check.ts';
 import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { periodText } from '#base/sheet/period.ts';
@@ -17,6 +18,9 @@ import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
+import { AttachmentFields } from '../attachments/AttachmentFields.tsx';
+import { saidOfAttachments } from '../attachments/said.ts';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
 import { useReportDeeds } from '../list/use-report-deeds.ts';
 import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-start.ts';
@@ -25,7 +29,13 @@ import styles from './Form.module.css';
 import { OtherTab, Problem, Unfinished } from './Notices.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { returnedCells } from './returned.ts';
+import { PrefillNotes } from '../prefill/PrefillNotes.tsx';
+import { usePrefills } from '../prefill/use-prefills.ts';
+import { useCurrentCell } from './use-current-cell.ts';
 import { useSubmission } from './use-submission.ts';
+
+/** Gives the chosen cell what it was offered 恢复预填值. */
+const RESTORE_KEY = 'F9';
 
 export interface FillingProps {
   readonly declaration: ReportDeclaration;
@@ -61,7 +71,10 @@ export function Filling({
   const context = useMemo(() => contextOf(detail), [detail]);
   const returned = useMemo(() => returnedCells(detail), [detail]);
   const conflicts = useMemo(() => new Set(start.conflicts), [start]);
-  const entry = useSheetForm({ form, context, texts: start.texts, reasons: start.reasons, readOnly });
+  const typing = useSheetForm({ form, context, texts: start.texts, reasons: start.reasons, readOnly });
+  const { entry, address: current } = useCurrentCell(form, typing);
+  const prefills = usePrefills(form, detail, start, entry);
+  const prefilled = useMemo(() => new Set(detail.prefills?.map(({ address }) => address)), [detail]);
   const { texts, reasons, faults } = entry;
   const content = (of: Pick<Draft, 'texts' | 'reasons'>) => ({
     kind,
@@ -69,6 +82,7 @@ export function Filling({
     period,
     values: valuesOf(form, of.texts),
     reasons: writtenReasons(of.reasons),
+    offered: declaration.prefills && prefills.offered,
   });
   const keeping = useDraft({
     kept,
@@ -102,6 +116,13 @@ export function Filling({
     await onSubmitted(receipt);
   });
   const left = blocking(faults);
+  const attachments = useAttachments(detail);
+  const lacking = attachmentFaults(
+    declaration.attachments ?? [],
+    attachments.files.map(({ item }) => item),
+    'submit',
+  );
+  const attachmentSaid = saidOfAttachments(asked ? lacking : [], problem?.cells ?? []);
   // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it.
   const isBlank = Object.keys(texts).length === 0;
   const isHalf = faults.some(({ rule }) => rule === 'required');
@@ -116,11 +137,24 @@ export function Filling({
     setAsked(true);
     // What cannot stand comes before what only wants a word.
     const first = left.find(({ strength }) => strength === 'hard') ?? left[0];
-    if (first) goTo(first.address);
-    else void submit({ ...content({ texts, reasons }), version: reportId === undefined ? undefined : start.basedOn });
+    const [lack] = lacking;
+    const [unsure] = prefills.moved;
+    if (first ?? unsure) goTo((first ?? unsure)?.address ?? '');
+    else if (lack) document.querySelector<HTMLElement>(`[data-attachment='${lack.item}'] input`)?.focus();
+    else
+      void submit({
+        ...content({ texts, reasons }),
+        files: declaration.attachments && attachments.files.map(({ fileId }) => fileId),
+        version: reportId === undefined ? undefined : start.basedOn,
+      });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== RESTORE_KEY || readOnly || current === undefined || !prefilled.has(current)) return;
+    event.preventDefault();
+    prefills.restore(current);
   };
   return (
-    <div className={styles['form']}>
+    <div className={styles['form']} onKeyDown={handleKey}>
       <div className={styles['scroll']}>
         <ReportHead declaration={declaration} detail={detail}>
           <DraftMark state={keeping.state} />
@@ -132,18 +166,29 @@ export function Filling({
             个标出的单元格与他人的修改不同，请核对。
           </p>
         )}
+        <PrefillNotes
+          form={form}
+          prefills={detail.prefills ?? []}
+          values={prefills.values}
+          moved={prefills.moved}
+          {...(readOnly ? {} : { onRestore: prefills.restore, onConfirm: prefills.confirm })}
+        />
         <LazySheetForm
           ref={takeSheets}
           form={form}
           entry={shown}
           dates={detail.headerDates}
           changed={conflicts}
+          prefilled={prefilled}
           returned={returned}
           readOnly={readOnly}
           theme={theme}
         />
+        {declaration.attachments && (
+          <AttachmentFields declaration={declaration} attachments={attachments} faults={attachmentSaid} />
+        )}
         {reportId !== undefined && (
-          <ReportTrail kind={kind} reportId={reportId} mayComment={detail.actions.includes('comment')} />
+          <ReportTrail declaration={declaration} reportId={reportId} mayComment={detail.actions.includes('comment')} />
         )}
       </div>
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
@@ -151,7 +196,8 @@ export function Filling({
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
       <div className={styles['footer']}>
         <span className={styles['keys']}>
-          Tab 下一格 · Enter 向下 · F4 填说明 · F8 下一处错误 · Ctrl+M 用 Tab 离开表格
+          Tab 下一格 · Enter 向下 · F4 填说明 ·{prefilled.size > 0 && ' F9 恢复预填值 ·'} F8 下一处错误 · Ctrl+M 用 Tab
+          离开表格
         </span>
         {back}
         {reportId !== undefined && detail.actions.includes('withdraw') && !readOnly && (

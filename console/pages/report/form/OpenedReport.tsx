@@ -4,7 +4,9 @@ import { shownForm } from '#base/sheet/sheet.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { useTheme } from '#kit/frame/measure.ts';
+import { ReportAttachments } from '../attachments/AttachedFiles.tsx';
 import { ReportTrail } from '../history/ReportTrail.tsx';
+import { PrefillNotes } from '../prefill/PrefillNotes.tsx';
 import { startFromStored, contextOf } from './form-start.ts';
 import { EditedReport, type EditedReportProps } from './EditedReport.tsx';
 import styles from './Form.module.css';
@@ -31,6 +33,7 @@ function ReadReport({ declaration, detail, onClose }: EditedReportProps) {
     <div className={styles['form']}>
       <div className={styles['scroll']}>
         <ReportHead declaration={declaration} detail={detail} />
+        <PrefillNotes form={form} prefills={detail.keptPrefills ?? []} now={detail.prefills} values={detail.cells} />
         <LazySheetForm
           form={form}
           entry={entry}
@@ -39,9 +42,10 @@ function ReadReport({ declaration, detail, onClose }: EditedReportProps) {
           readOnly
           theme={theme}
         />
+        <ReportAttachments declaration={declaration} files={detail.files} />
         {detail.reportId !== undefined && (
           <ReportTrail
-            kind={declaration.key}
+            declaration={declaration}
             reportId={detail.reportId}
             mayComment={detail.actions.includes('comment')}
           />

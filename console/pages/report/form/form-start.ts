@@ -1,5 +1,6 @@
 import { type CellTexts } from '#base/sheet-edit/board.ts';
 import { readTexts, textsOf } from '#base/sheet-edit/sheet-board.ts';
+import { offersOf } from '#base/sheet/drawn/prefill.ts';
 import {
   type CellReasons,
   type CellValues,
@@ -20,18 +21,19 @@ export interface FormStart {
   readonly conflicts: readonly string[];
 }
 
-export const contextOf = ({ lastPeriod, lastYear, loaded, history, reference, drawn }: ReportDetail): SheetContext => ({
-  lastPeriod,
-  lastYear,
-  loaded,
-  history,
-  reference,
-  drawn,
-});
+export const contextOf = (detail: ReportDetail): SheetContext => {
+  const { lastPeriod, lastYear, loaded, history, reference, drawn, sums } = detail;
+  return { lastPeriod, lastYear, loaded, history, reference, drawn, sums };
+};
 
-/** The texts of a report's filled cells as it is stored. */
-export const storedTexts = (form: SheetForm, { cells }: Pick<ReportDetail, 'cells'>): CellTexts =>
-  textsOf(filledValues(form, cells));
+/** The texts of a report's filled cells as it is stored; one that is to be filled in for the first time has what it is offered 预填. */
+export function storedTexts(
+  form: SheetForm,
+  { cells, version, prefills = [], actions }: Pick<ReportDetail, 'cells' | 'version' | 'prefills' | 'actions'>,
+): CellTexts {
+  const isNew = version === 0 && actions.includes('edit');
+  return { ...(isNew ? textsOf(offersOf(prefills)) : {}), ...textsOf(filledValues(form, cells)) };
+}
 
 /** A report as it is stored, without any draft. */
 export function startFromStored(form: SheetForm, detail: ReportDetail): FormStart {
@@ -61,7 +63,8 @@ export function offeredDraft(form: SheetForm, detail: ReportDetail, here: Draft 
 function serverDraft(form: SheetForm, detail: ReportDetail): Draft | undefined {
   const { draft, version } = detail;
   if (!draft) return undefined;
-  const base = draft.basedOn === version ? storedTexts(form, detail) : {};
+  const begun = version === 0 ? textsOf(draft.offered ?? {}) : storedTexts(form, detail);
+  const base = draft.basedOn === version ? begun : {};
   return {
     texts: textsOf(draft.values),
     reasons: draft.reasons,

@@ -102,6 +102,9 @@ export function HistoryDialog({ declaration, enterprise, mayFill, onOpen, onClos
         ]
       : []),
     { key: 'filledAt', title: labels.filledAt, width: 170, render: ({ filledAt }) => timeText(filledAt) || '—' },
+    ...(declaration.attachments
+      ? [{ key: 'files', title: '附件', width: 70, render: ({ fileCount = 0 }: ReportRow) => String(fileCount) }]
+      : []),
     { key: 'status', title: '状态', width: 120, render: ({ status }) => <ReviewTag status={status} /> },
     actionColumn<ReportRow>(
       [

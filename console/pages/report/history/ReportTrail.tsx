@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useCallback, useId, useRef, useState } from 'react';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -8,6 +9,7 @@ import { reportEvents } from '#subjects/report/events.ts';
 import { REPORT_DEED_LABELS, REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import type { Deed } from '#subjects/report-trail/wire.ts';
 import { timeText } from '../../../register/choices.ts';
+import { AttachedFiles } from '../attachments/AttachedFiles.tsx';
 import { Comments } from './Comments.tsx';
 import styles from './History.module.css';
 import { VersionDifferences } from './VersionDifferences.tsx';
@@ -16,7 +18,7 @@ const refreshOn = [reportEvents.changed];
 const LOADING_HEIGHT = 120;
 
 export interface ReportTrailProps {
-  readonly kind: string;
+  readonly declaration: Pick<ReportDeclaration, 'key' | 'attachments'>;
   readonly reportId: string;
   readonly mayComment: boolean;
 }
@@ -47,7 +49,8 @@ interface TrailProps extends ReportTrailProps {
   readonly takeShown: (element: HTMLElement | null) => void;
 }
 
-function Trail({ kind, reportId, mayComment, takeShown }: TrailProps) {
+function Trail({ declaration, reportId, mayComment, takeShown }: TrailProps) {
+  const { key: kind } = declaration;
   const { data, failure, refetch } = useCall(reportTrailCalls.trail, { kind, reportId }, { refreshOn });
   if (data === undefined)
     return failure ? (
@@ -71,6 +74,20 @@ function Trail({ kind, reportId, mayComment, takeShown }: TrailProps) {
         <h3>版本差异</h3>
         <VersionDifferences kind={kind} reportId={reportId} versions={data.versions} />
       </div>
+      {data.versions.some(({ files }) => files) && (
+        <div>
+          <h3>各版本附件</h3>
+          {data.versions.map(({ version, savedAt, files = [] }) => (
+            <div key={version}>
+              <p>
+                版本 {version} <time>{timeText(savedAt)}</time>
+                {files.length === 0 && ' 没有附件'}
+              </p>
+              <AttachedFiles declaration={declaration} files={files} />
+            </div>
+          ))}
+        </div>
+      )}
       <div>
         <h3>留言</h3>
         <Comments kind={kind} reportId={reportId} mayComment={mayComment} />

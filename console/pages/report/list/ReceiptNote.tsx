@@ -24,6 +24,11 @@ export function ReceiptNote({ of, receipt, onDismiss }: ReceiptNoteProps) {
       </span>
       <span>接收时间 {timeText(receipt.receivedAt)}</span>
       <span title={receipt.contentHash}>内容校验值 {receipt.contentHash.slice(0, HASH_SHOWN)}</span>
+      {receipt.files && (
+        <span title={receipt.files.map(({ name, sha256 }) => `${name} SHA-256 ${sha256}`).join('\n')}>
+          附件 {receipt.files.length} 份
+        </span>
+      )}
       <Button type="text" size="mini" onClick={onDismiss}>
         知道了
       </Button>

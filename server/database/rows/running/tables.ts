@@ -1,3 +1,4 @@
+import type { ReportTables } from '../reports.ts';
 import type { BusinessReportTables } from '../offices/business-reports.ts';
 import type { BaseMapRow } from './base-maps.ts';
 import type { CrawlerTables } from './crawler.ts';
@@ -9,7 +10,7 @@ import type { ThemeVersionRow } from './themes.ts';
 
 /** The tables of the system's own running: what is watched, what is told of it outside, how the system looks, what its maps stand on, what is collected, what is reported and how long it is kept. */
 export interface RunningTables
-  extends MonitorTables, DataSourceTables, CrawlerTables, BusinessReportTables, RetentionTables {
+  extends MonitorTables, DataSourceTables, CrawlerTables, BusinessReportTables, RetentionTables, ReportTables {
   theme_version: ThemeVersionRow;
   base_map: BaseMapRow;
   delivery: DeliveryRow;

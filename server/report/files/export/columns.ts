@@ -10,6 +10,8 @@ export interface ExportColumn extends SheetColumn {
   readonly value: (report: ExportedReport) => SheetValue;
 }
 
+const fileCount = ({ file_count }: ExportedReport): number => file_count;
+
 const timeOf = (instant: number | null): string | null => {
   if (instant === null) return null;
   const { date, time } = nanjingTime(instant);
@@ -17,7 +19,7 @@ const timeOf = (instant: number | null): string | null => {
 };
 
 /** What the list shows, in words. */
-export function listColumns({ cadence, labels }: ReportDeclaration): readonly ExportColumn[] {
+export function listColumns({ cadence, labels, attachments }: ReportDeclaration): readonly ExportColumn[] {
   return [
     { title: '企业编码', value: ({ code }) => code },
     { title: labels.enterprise, width: 28, value: ({ name }) => name },
@@ -31,6 +33,7 @@ export function listColumns({ cadence, labels }: ReportDeclaration): readonly Ex
     { title: '审核时间', width: 20, value: ({ decided_at }) => timeOf(decided_at) },
     { title: '版本号', kind: 'number', value: ({ version }) => version },
     { title: '说明条数', kind: 'number', value: ({ explained }) => explained },
+    ...(attachments ? [{ title: '附件份数', kind: 'number', value: fileCount } as const] : []),
   ];
 }
 

@@ -23,6 +23,7 @@ export interface ExportedReport {
   readonly version: number;
   readonly late: boolean;
   readonly explained: number;
+  readonly file_count: number;
   readonly sort: number;
   readonly cells: CellValues;
 }

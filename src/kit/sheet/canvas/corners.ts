@@ -34,6 +34,7 @@ export function cornersOf(
   if (mark === 'hard') return [bar(width - CORNER, 0, CORNER, CORNER)];
   if (mark === 'returned') return [bar(0, height - EDGE, width, EDGE)];
   if (mark === 'changed') return [bar(0, 0, EDGE, height)];
+  if (mark === 'prefilled') return [bar(0, height - CORNER, CORNER, CORNER)];
   if (mark === 'cleaned') return [bar(0, 0, CORNER, CORNER)];
   return [bar(width - CORNER, height - CORNER, CORNER, CORNER)];
 }

@@ -46,10 +46,13 @@ export function lookAt(element: Element): SheetLook {
   };
 }
 
-/** The colour of each mark: red and amber for faults, the accent for a difference and for what was cleaned. */
+/** Marks that find no fault. */
+const TOLD: ReadonlySet<Mark> = new Set(['changed', 'cleaned', 'prefilled']);
+
+/** The colour of each mark: red and amber for faults, the accent for a difference, for what was cleaned and for what was offered. */
 export function markColour(mark: Mark, look: SheetLook): string {
   if (mark === 'hard' || mark === 'returned') return look.bad;
-  return mark === 'changed' || mark === 'cleaned' ? look.accent : look.late;
+  return TOLD.has(mark) ? look.accent : look.late;
 }
 
 /** What a cell stands on: computed cells are sunken, faults tinted. */
@@ -57,7 +60,7 @@ export function groundOf({ kind, mark }: Face, look: SheetLook): string {
   const ground = kind === 'filled' ? look.block : look.sunken;
   return mark === undefined || mark === 'explained'
     ? ground
-    : mixed(ground, markColour(mark, look), mark === 'changed' || mark === 'cleaned' ? 0.08 : 0.1);
+    : mixed(ground, markColour(mark, look), TOLD.has(mark) ? 0.08 : 0.1);
 }
 
 /** Two colours of the form #RRGGBB mixed, `share` of the second. */

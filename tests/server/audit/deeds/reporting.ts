@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { addDays } from '#base/calendar.ts';
 import { periodOf } from '#base/sheet/period.ts';
+import { demonstrationPdf } from '#server/demonstration/offices/fund/projects.ts';
 import { WEEK_DAYS } from '#subjects/store-week/terms.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { type Deed, type Stage } from './deed.ts';
+
+const CASE = { kind: 'case-base', entBasicId: '1031', period: '2024' };
+const STATEMENT = new Uint8Array(demonstrationPdf('statement'));
 
 /** Reports, their review, files and deadlines. */
 export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly Deed[] {
@@ -31,6 +35,7 @@ export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly D
     bReportStoreWeekNightDetail: storeDays(30),
     bReportStoreWeekMajorDetail: {},
   });
+  const fileId = () => one<string>('select max(file_id) from report_file where not submitted');
   const old = (year: number) => `${year}-03-01`;
   return [
     {
@@ -49,6 +54,21 @@ export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly D
         reasons: {},
         submitKey: 'one',
       }),
+    },
+    {
+      call: 'report-attachment.attach',
+      by: 'clerk3',
+      wire: () => ({ ...CASE, item: 'statement', file: { fileName: '说明.pdf', bytes: STATEMENT } }),
+    },
+    {
+      call: 'report-attachment.file',
+      by: 'clerk3',
+      wire: async () => ({ kind: CASE.kind, fileId: await fileId() }),
+    },
+    {
+      call: 'report-attachment.detach',
+      by: 'clerk3',
+      wire: async () => ({ kind: CASE.kind, fileId: await fileId() }),
     },
     {
       call: 'report.withdraw',

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { boardOf } from '#base/sheet-edit/sheet-board.ts';
 import { cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
@@ -11,10 +10,13 @@ import { useDecision } from '../../../../review/decision/use-decision.ts';
 import { startFromStored, contextOf } from '../../form/form-start.ts';
 import { returnedCells } from '../../form/returned.ts';
 import { ReportHead } from '../../form/ReportHead.tsx';
+import { ReportAttachments } from '../../attachments/AttachedFiles.tsx';
 import { ReportTrail } from '../../history/ReportTrail.tsx';
 import { ChangedSince } from './ChangedSince.tsx';
 import { CellMarks } from './CellMarks.tsx';
 import { useChanges } from './use-changes.ts';
+import { PrefillNotes } from '../../prefill/PrefillNotes.tsx';
+import { useCurrentCell } from '../../form/use-current-cell.ts';
 import { useSending } from './use-sending.ts';
 
 export interface ReviewedReportProps {
@@ -33,22 +35,14 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
   const form = useMemo(() => shownForm(declaration, detail.items), [declaration, detail]);
   const context = useMemo(() => contextOf(detail), [detail]);
   const { texts, reasons } = useMemo(() => startFromStored(form, detail), [form, detail]);
-  const entry = useSheetForm({ form, context, texts, reasons, readOnly: true });
-  const [sheetKey, setSheetKey] = useState(form.sheets[0]?.key ?? '');
+  const { entry, address: current } = useCurrentCell(
+    form,
+    useSheetForm({ form, context, texts, reasons, readOnly: true }),
+  );
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});
   const changes = useChanges(declaration.key, detail.reportId ?? '');
   const theme = useTheme();
   const decision = useDecision({ send: useSending(declaration.key, detail, marks), onProblem, onDone });
-  const sheet = form.sheets.find(({ key }) => key === sheetKey);
-  const focus = entry.edit[sheetKey]?.selection.focus;
-  const current = sheet && focus ? boardOf(sheet, true).addressAt(focus) : undefined;
-  const watched = {
-    ...entry,
-    act: (key: string, action: Parameters<typeof entry.act>[1]) => {
-      setSheetKey(key);
-      entry.act(key, action);
-    },
-  };
   const takeSheets = useCallback(
     (sheets: SheetFormHandle | null) => {
       const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
@@ -61,16 +55,19 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
     <>
       <ReportHead declaration={declaration} detail={detail} />
       <ChangedSince changes={changes} />
+      <PrefillNotes form={form} prefills={detail.keptPrefills ?? []} now={detail.prefills} values={detail.cells} />
       <LazySheetForm
         ref={takeSheets}
         form={form}
-        entry={watched}
+        entry={entry}
         dates={detail.headerDates}
+        prefilled={new Set(detail.keptPrefills?.map(({ address }) => address))}
         changed={new Set(changes.map(({ address }) => address))}
         returned={mayReturn ? marks : returnedCells(detail)}
         readOnly
         theme={theme}
       />
+      <ReportAttachments declaration={declaration} files={detail.files} />
       {mayReturn && (
         <CellMarks
           current={current === undefined ? undefined : { address: current, title: cellTitle(form, current) }}
@@ -87,7 +84,7 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
       )}
       {detail.reportId !== undefined && (
         <ReportTrail
-          kind={declaration.key}
+          declaration={declaration}
           reportId={detail.reportId}
           mayComment={detail.actions.includes('comment')}
         />
