@@ -1,5 +1,5 @@
 import { FORM_ANSWER_PATH, FORM_PC_PATH, FORM_TEST_PATH } from '#subjects/form/terms.ts';
-import { OPEN_REPORT_PATH } from '#subjects/business-report/terms.ts';
+import { EARLIER_REPORT_PATH, OPEN_REPORT_PATH } from '#subjects/business-report/terms.ts';
 import { JOIN_PATH } from '#subjects/invitation/terms.ts';
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
 import { later } from '#browser/timers.ts';
@@ -58,11 +58,11 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenFundPage.tsx')).OpenFundPage }),
         },
-        {
-          path: OPEN_REPORT_PATH,
+        ...[OPEN_REPORT_PATH, EARLIER_REPORT_PATH].map((path) => ({
+          path,
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenReportPage.tsx')).OpenReportPage }),
-        },
+        })),
         ...DIRECTORY_PATHS.map((path) => ({
           path,
           loader: guard,

@@ -85,6 +85,7 @@ export const caseBaseReport: ReportDeclaration = {
   reporters: 'cases',
   list: null,
   listing: 'handled',
+  shared: { statistic: 'report-count', cells: filledAddresses({ sheets }) },
   formOf: () => FORM,
   labels: { period: '填报年', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),

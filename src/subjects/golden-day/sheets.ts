@@ -1,7 +1,7 @@
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { againstLastYear } from '#base/sheet/rules.ts';
-import type { NumberForm, ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress, type NumberForm, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import {
   GOLDEN_DAY,
   GOLDEN_DAY_TITLE,
@@ -52,6 +52,14 @@ export const goldenDayReport: ReportDeclaration = {
   exemptible: true,
   list: null,
   listing: 'handled',
+  shared: {
+    statistic: 'golden',
+    cells: [
+      cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today'),
+      cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'lastYear'),
+      cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today'),
+    ],
+  },
   formOf: () => FORM,
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(GOLDEN_DAY_TITLE, '60%'),

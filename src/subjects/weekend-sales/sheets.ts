@@ -67,6 +67,7 @@ export const weekendSalesReport: ReportDeclaration = {
   reporters: 'stores',
   list: null,
   listing: 'handled',
+  shared: { statistic: 'weekend', cells: filledAddresses({ sheets }) },
   formOf: () => FORM,
   labels: { period: '填报周末', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
