@@ -4,6 +4,7 @@ import {
   countSeries,
   type Figure,
   figureSeries,
+  figureTitle,
   shareStateOf,
   shareTitle,
   statisticDays,
