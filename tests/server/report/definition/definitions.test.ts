@@ -110,7 +110,10 @@ describe('报表定义', () => {
       stopped: 1,
       findings: [{ period: '2020', cell: '经营情况 · 销售额 · 本年', explained: true }],
     });
-    expect(await tried({ rule: 'last-period', limit: 300, strength: 'hard' })).toMatchObject({ reports: 0, findings: [] });
+    expect(await tried({ rule: 'last-period', limit: 300, strength: 'hard' })).toMatchObject({
+      reports: 0,
+      findings: [],
+    });
     expect(await tried({ rule: 'last-period' })).toMatchObject({ limit: 50, strength: 'soft', reports: 1, stopped: 0 });
     const { enterpriseName } = (await tried({ rule: 'last-period' }))?.findings[0] ?? {};
     expect(enterpriseName).not.toBe('');
@@ -122,7 +125,10 @@ describe('报表定义', () => {
       [{ ruleKey: 'last-period', limit: 'x' }, /界限/],
     ] as const) {
       const { status, faults, msg } = await server.ask(admin, calls.replay, { kind: 'case-year', ...more } as never);
-      expect([status, JSON.stringify(faults ?? msg)], JSON.stringify(more)).toEqual([400, expect.stringMatching(message)]);
+      expect([status, JSON.stringify(faults ?? msg)], JSON.stringify(more)).toEqual([
+        400,
+        expect.stringMatching(message),
+      ]);
     }
     expect(await trying({ ruleKey: 'last-period', strength: 'deadly' })).toMatchObject({ status: 400 });
   });

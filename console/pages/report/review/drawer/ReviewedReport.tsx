@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { boardOf } from '#base/sheet-edit/sheet-board.ts';
 import { cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 import { useTheme } from '#kit/frame/measure.ts';
@@ -14,6 +14,7 @@ import { ReportHead } from '../../form/ReportHead.tsx';
 import { ReportTrail } from '../../history/ReportTrail.tsx';
 import { ChangedSince } from './ChangedSince.tsx';
 import { CellMarks } from './CellMarks.tsx';
+import { PeersPanel } from './PeersPanel.tsx';
 import { useChanges } from './use-changes.ts';
 import { useSending } from './use-sending.ts';
 
@@ -49,8 +50,10 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
       entry.act(key, action);
     },
   };
+  const standing = useRef<SheetFormHandle>(null);
   const takeSheets = useCallback(
     (sheets: SheetFormHandle | null) => {
+      standing.current = sheets;
       const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
       if (sheets && first) onStanding(sheets, first.address);
     },
@@ -61,6 +64,18 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
     <>
       <ReportHead declaration={declaration} detail={detail} />
       <ChangedSince changes={changes} />
+      {detail.reportId !== undefined && (
+        <PeersPanel
+          detail={detail}
+          current={
+            current === undefined
+              ? undefined
+              : { address: current, title: cellTitle(form, current), unit: sheet?.unit ?? '' }
+          }
+          titleOf={(address) => cellTitle(form, address)}
+          onGo={(address) => standing.current?.goTo(address)}
+        />
+      )}
       <LazySheetForm
         ref={takeSheets}
         form={form}
