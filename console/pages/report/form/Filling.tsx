@@ -20,6 +20,8 @@ import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
 import { useReportDeeds } from '../list/use-report-deeds.ts';
 import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-start.ts';
+import { boardOf } from '#base/sheet-edit/sheet-board.ts';
+import { NextCell } from './NextCell.tsx';
 import { DraftMark } from './DraftMark.tsx';
 import styles from './Form.module.css';
 import { OtherTab, Problem, Unfinished } from './Notices.tsx';
@@ -63,6 +65,15 @@ export function Filling({
   const conflicts = useMemo(() => new Set(start.conflicts), [start]);
   const entry = useSheetForm({ form, context, texts: start.texts, reasons: start.reasons, readOnly });
   const { texts, reasons, faults } = entry;
+  const [sheetKey, setSheetKey] = useState(form.sheets[0]?.key ?? '');
+  const write = entry.act;
+  const act = useCallback(
+    (key: string, action: Parameters<typeof write>[1]) => {
+      setSheetKey(key);
+      write(key, action);
+    },
+    [write],
+  );
   const content = (of: Pick<Draft, 'texts' | 'reasons'>) => ({
     kind,
     enterpriseId,
@@ -102,7 +113,11 @@ export function Filling({
     await onSubmitted(receipt);
   });
   const left = blocking(faults);
-  // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it.
+  // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it. A figure that was typed is judged at once.
+  const typed = useMemo(
+    () => new Set(placedCells(form).flatMap(({ address, cell }) => (cell.kind === 'filled' ? [address] : []))),
+    [form],
+  );
   const isBlank = Object.keys(texts).length === 0;
   const isHalf = faults.some(({ rule }) => rule === 'required');
   const shown =
@@ -110,8 +125,16 @@ export function Filling({
       ? entry
       : {
           ...entry,
-          faults: isBlank ? [] : faults.filter(({ rule, strength }) => rule !== 'required' && strength === 'hard'),
+          faults: isBlank
+            ? []
+            : faults.filter(
+                ({ rule, strength, address }) => rule !== 'required' && (strength === 'hard' || typed.has(address)),
+              ),
         };
+  const focus = entry.edit[sheetKey]?.selection.focus;
+  const sheet = form.sheets.find(({ key }) => key === sheetKey);
+  const current = sheet && focus ? boardOf(sheet, readOnly).addressAt(focus) : undefined;
+  const watched = { ...shown, act };
   const handleSubmit = () => {
     setAsked(true);
     // What cannot stand comes before what only wants a word.
@@ -135,7 +158,7 @@ export function Filling({
         <LazySheetForm
           ref={takeSheets}
           form={form}
-          entry={shown}
+          entry={watched}
           dates={detail.headerDates}
           changed={conflicts}
           returned={returned}
@@ -146,6 +169,7 @@ export function Filling({
           <ReportTrail kind={kind} reportId={reportId} mayComment={detail.actions.includes('comment')} />
         )}
       </div>
+      {!readOnly && <NextCell form={form} entry={shown} current={current} lastPeriod={detail.lastPeriod} onGo={goTo} />}
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
