@@ -16,7 +16,7 @@ import { ProgramFailed } from './shell/between/ProgramFailed.tsx';
 import { Waiting } from './shell/between/Waiting.tsx';
 import { casEntry } from './shell/entry/cas.ts';
 import type { Desk } from './shell/entry/desk.ts';
-import { guarded, guardedShell } from './shell/entry/guard.ts';
+import { guarded, guardedShell, guardedWithUser } from './shell/entry/guard.ts';
 import { menusAtom } from './shell/entry/menus.ts';
 
 /** Every route of the console (spec 1 §2); what stands in the menus is found by the pages behind them. */
@@ -96,7 +96,7 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
         },
         ...[FORM_PC_PATH, FORM_TEST_PATH].map((path) => ({
           path,
-          loader: guard,
+          loader: ({ request }: { request: Request }) => guardedWithUser(desk, request),
           lazy: async () => ({ Component: (await import('./pages/open/FormPreviewPage.tsx')).FormPreviewPage }),
         })),
         ...LATER_PAGES.map(({ path }) => ({

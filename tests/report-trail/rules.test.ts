@@ -16,7 +16,7 @@ it('a figure stands between the quartiles, beyond them, or far off', () => {
   ]);
 });
 
-it('it is said in words, and far ones are picked out', () => {
+it('is said in words, and far ones are picked out', () => {
   const [sales] = peersSample.cells;
   if (!sales) throw new Error('no sample');
   expect(peerSentence(180.4, sales, '万元')).toBe(

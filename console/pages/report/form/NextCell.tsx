@@ -14,15 +14,15 @@ export interface NextCellProps {
 }
 
 /**
- * The way through a report by thumb: what is wrong with the figure just typed, the next one at one touch, as keyboards of figures have no Enter, and whatever
+ * The way through a report by thumb: what is wrong with the figure just left, the next one at one touch, as keyboards of figures have no Enter, and whatever
  * is blank as in the last period 空白项同上期, in one step of undo a sheet.
  */
 export function NextCell({ form, entry, current, lastPeriod, onGo }: NextCellProps) {
   const open = placedCells(form).filter(({ cell }) => cell.kind === 'filled');
   const at = open.findIndex(({ address }) => address === current);
   const next = open[at + 1]?.address;
-  const beside = [current, open[at - 1]?.address];
-  const fault = entry.faults.find(({ address, explained }) => !explained && beside.includes(address));
+  const left = open[at - 1]?.address;
+  const fault = entry.faults.find(({ address, explained }) => !explained && address === left);
   const blank = open.filter(
     ({ address }) => (entry.texts[address] ?? '') === '' && typeof lastPeriod[address] === 'number',
   );

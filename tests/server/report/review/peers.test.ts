@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { FEWEST_PEERS } from '#subjects/report-trail/rules.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { startServer, type TestServer } from '../../../support/server.ts';
 
 const [KIND, PERIOD, CELL] = ['case-year', '2021', 'sales/total/current'];
 let server: TestServer;
