@@ -1,5 +1,5 @@
 import { FORM_ANSWER_PATH, FORM_PC_PATH, FORM_TEST_PATH } from '#subjects/form/terms.ts';
-import { OPEN_REPORT_PATH } from '#subjects/business-report/terms.ts';
+import { EARLIER_REPORT_PATH, OPEN_REPORT_PATH } from '#subjects/business-report/terms.ts';
 import { JOIN_PATH } from '#subjects/invitation/terms.ts';
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
 import { later } from '#browser/timers.ts';
@@ -16,7 +16,7 @@ import { ProgramFailed } from './shell/between/ProgramFailed.tsx';
 import { Waiting } from './shell/between/Waiting.tsx';
 import { casEntry } from './shell/entry/cas.ts';
 import type { Desk } from './shell/entry/desk.ts';
-import { guarded, guardedShell } from './shell/entry/guard.ts';
+import { guarded, guardedShell, guardedWithUser } from './shell/entry/guard.ts';
 import { menusAtom } from './shell/entry/menus.ts';
 
 /** Every route of the console (spec 1 §2); what stands in the menus is found by the pages behind them. */
@@ -58,11 +58,11 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenFundPage.tsx')).OpenFundPage }),
         },
-        {
-          path: OPEN_REPORT_PATH,
+        ...[OPEN_REPORT_PATH, EARLIER_REPORT_PATH].map((path) => ({
+          path,
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenReportPage.tsx')).OpenReportPage }),
-        },
+        })),
         ...DIRECTORY_PATHS.map((path) => ({
           path,
           loader: guard,
@@ -96,7 +96,7 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
         },
         ...[FORM_PC_PATH, FORM_TEST_PATH].map((path) => ({
           path,
-          loader: guard,
+          loader: ({ request }: { request: Request }) => guardedWithUser(desk, request),
           lazy: async () => ({ Component: (await import('./pages/open/FormPreviewPage.tsx')).FormPreviewPage }),
         })),
         ...LATER_PAGES.map(({ path }) => ({

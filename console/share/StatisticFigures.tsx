@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { nanjingTime } from '#base/calendar.ts';
 import { numberText } from '#base/number-text.ts';
 import { Choose } from '#kit/choice/Choose.tsx';
 import { LazyBarChart, LazyLineChart } from '#kit/chart/lazy.tsx';
@@ -11,7 +12,7 @@ import type { Statistic } from '#subjects/share/wire.ts';
 import styles from './Statistic.module.css';
 
 /** What runs on over time is a line, what stands side by side are columns. */
-const LINES: readonly StatisticKind[] = ['weekend', 'price'];
+const LINES: readonly StatisticKind[] = ['weekend', 'quarter', 'price'];
 const CHART_HEIGHT = 320;
 const FIRST_WIDTH = 120;
 const WIDTH = 130;
@@ -33,11 +34,13 @@ export function StatisticFigures({ statistic }: { readonly statistic: Statistic 
     return (
       <section className={styles['block']}>
         <EmptyState text="所选时间没有可以公布的数据" hint="数据尚未上报，或填报企业过少不便公布" height={320} />
+        <p className={styles['asOf']}>{asOfText(statistic)}</p>
       </section>
     );
   }
   return (
     <>
+      <p className={styles['asOf']}>{asOfText(statistic)}</p>
       <Drawing statistic={statistic} />
       <section className={styles['block']} aria-label="数据表">
         <DataTable
@@ -50,6 +53,13 @@ export function StatisticFigures({ statistic }: { readonly statistic: Statistic 
       </section>
     </>
   );
+}
+
+/** When the figures were taken, and of how many reports they are. */
+function asOfText({ asOf, reports }: Statistic): string {
+  const { date, time } = nanjingTime(asOf);
+  const of = reports === undefined ? '' : `，共 ${numberText(reports, 0)} 份审核通过的报表`;
+  return `数据截至 ${date} ${time.slice(0, 5)}${of}`;
 }
 
 function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { readonly statistic: Statistic }) {

@@ -26,6 +26,7 @@ import { obligationRoutes } from './obligation/routes.ts';
 import { bulkPass, waitingCounts, waitingReports } from './review/bulk.ts';
 import { effectsOf } from './review/effects.ts';
 import { moveReport } from './review/move.ts';
+import { peersOf } from './review/peers.ts';
 
 /** Reports of every declared kind, and what single ones have of their own. */
 export function reportRoutes(services: Services, handlings: readonly ReportHandling[]): readonly Binding[] {
@@ -77,6 +78,9 @@ export function reportEngineRoutes(
     bound(reportTrailCalls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),
     bound(reportTrailCalls.differences, ({ kind, ...query }, principal) =>
       versionDifferences(db, declared(kind), query, principal),
+    ),
+    bound(reportTrailCalls.peers, ({ kind, reportId }, principal) =>
+      peersOf(db, declared(kind), reportId, scopeOf(principal)),
     ),
     bound(reportTrailCalls.comments, ({ kind, reportId }, principal) =>
       commentsOf(db, declared(kind), reportId, principal),

@@ -33,7 +33,7 @@ describe('spec 1 §2.1 and SECURITY 10: a statistic that is shared is read witho
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(address);
     await heading(page, /^周末消费统计（\d{4}年）$/).waitFor();
-    await page.getByRole('region', { name: '按周次列出的数据' }).getByRole('cell').first().waitFor();
+    await page.getByRole('region', { name: '按周末列出的数据' }).getByRole('cell').first().waitFor();
     await page.locator('figure[data-drawn="true"] canvas').waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
@@ -51,7 +51,7 @@ describe('spec 1 §2.1 and SECURITY 10: a statistic that is shared is read witho
     const address = await share(reviewer.page, '/statistic/weekend');
     const { page, close } = await house.visit();
     await page.goto(address);
-    const headers = page.getByRole('region', { name: '按周次列出的数据' }).getByRole('columnheader');
+    const headers = page.getByRole('region', { name: '按周末列出的数据' }).getByRole('columnheader');
     await headers.first().waitFor();
     const divisions = (await headers.allTextContents()).filter((text) => /区（/.test(text));
     expect(divisions.filter((text) => !text.startsWith('江宁区'))).toEqual([]);
@@ -80,15 +80,15 @@ describe('spec 1 §2.1 and SECURITY 10: a statistic that is shared is read witho
     const address = await share(analyst.page, '/statistic/quarter');
     const reader = await house.visit();
     await reader.page.goto(address);
-    await heading(reader.page, /^季度报告（\d{4}年第\d季度）$/).waitFor();
+    await heading(reader.page, /^商业案例季度报告（\d{4}年第\d季度）$/).waitFor();
 
     await analyst.page.goto(`${house.served.url}/statistic/shares`);
-    const row = analyst.page.getByRole('row').filter({ hasText: '季度报告' }).first();
+    const row = analyst.page.getByRole('row').filter({ hasText: '商业案例季度报告' }).first();
     await row.getByRole('button', { name: /^撤销/ }).click();
     await analyst.page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await analyst.page.getByText('已撤销').first().waitFor();
 
-    expect(await heading(reader.page, /^季度报告（/).isVisible()).toBe(true);
+    expect(await heading(reader.page, /^商业案例季度报告（/).isVisible()).toBe(true);
     await reader.page.reload();
     await reader.page.getByText(CLOSED).waitFor();
     expect(await seriousFindings(reader.page)).toEqual([]);

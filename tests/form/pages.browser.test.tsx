@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
 import { wrongStatus } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { stockForm } from '#subjects/form/samples.ts';
+import { analystSample } from '#subjects/session/samples.ts';
 import type { FormSubmission } from '#subjects/form/wire.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
@@ -90,7 +91,108 @@ describe('表单设计', () => {
   });
 });
 
+describe('预览 /bfillViewPc, /bfillViewTest (spec 1 §2.1)', () => {
+  it.each(['/bfillViewPc', '/bfillViewTest'])(
+    '%s shows the draft to who may read it, and says so to nobody',
+    async (path) => {
+      open(`${path}?form=3`, {
+        'session.current': () => ({ ...analystSample, resources: ['form.read'] }),
+        'form.one': () => detail(stockForm as typeof definition),
+      });
+      expect(await screen.findByRole('heading', { level: 1, name: stockForm.title }, PATIENT)).toBeVisible();
+      expect(await screen.findByRole('button', { name: '试交' }, PATIENT)).toBeVisible();
+      const width = screen.getByRole('textbox', { name: /填报人/ }).getBoundingClientRect().width;
+      if (path === '/bfillViewTest') expect(width).toBeLessThan(390);
+      cleanup();
+      const { asked } = openDesk({ at: path, answers: {} });
+      expect(await screen.findByText(/预览未发布的表单需要登录/, {}, PATIENT)).toBeVisible();
+      expect(asked()).not.toContain('form.one');
+    },
+  );
+});
+
+const live = { ...detail(stockForm as typeof definition), state: 'published' as const, liveVersion: 1 };
+
+describe('发布和发放', () => {
+  it('what would fail is shown before publishing, and has to be ticked', async () => {
+    const { server } = open('/form/forms?edit=3', {
+      'form.one': () => ({ ...live, state: 'changed' as const }),
+      'form.replay': () => ({
+        answers: 5,
+        failing: 2,
+        explained: 1,
+        examples: [{ id: 1, name: '科巷菜场', at: '库存', message: '不能为空' }],
+        causes: [{ at: '库存', message: '不能为空', count: 2 }],
+        moved: [{ question: '库存', choice: '', before: '10', after: '8' }],
+      }),
+      'form.publish': () => ({ version: 2, definition: stockForm }),
+    });
+    const sent = () => server.asked.filter(({ name }) => name === 'form.publish');
+    await user.click(await screen.findByRole('button', { name: '发布' }, PATIENT));
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    expect(await dialog.findByText(/回放 5 份已有答卷：2 份不能通过，1 份需补充说明/, {}, PATIENT)).toBeVisible();
+    expect(dialog.getByText('库存：10 → 8')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '发布' }));
+    expect(await dialog.findByText('请先查看回放结果并勾选确认', {}, PATIENT)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: '发布' }));
+    await waitFor(
+      () => expect(sent().map(({ input }) => input)).toMatchObject([{ formId: 3, confirmed: true }]),
+      PATIENT,
+    );
+  });
+
+  it('a link is told once, with its QR code', async () => {
+    open('/form/forms', {
+      'form.list': () => ({ totalCount: 1, rows: [live] }),
+      'form.issues': () => [],
+      'form.versions': () => [],
+      'form.issue': () => ({ issueId: 9, owed: 0, token: 'T'.repeat(43) }),
+    });
+    await user.click((await screen.findAllByRole('button', { name: /发放/ }, PATIENT))[0] as HTMLElement);
+    const drawer = await screen.findByText('还没有发放过', {}, PATIENT);
+    expect(drawer).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: '发放' }).at(-1) as HTMLElement);
+    const asking = within(await screen.findByRole('dialog', { name: '发放表单' }, PATIENT));
+    await user.click(asking.getByRole('radio', { name: '链接或二维码' }));
+    await user.click(asking.getByRole('button', { name: '发放' }));
+    expect(await screen.findByRole('img', { name: '填报表单的二维码' }, PATIENT)).toBeVisible();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '填报链接' }).value).toContain(`/open/form#`);
+  });
+});
+
 describe('表单填报', () => {
+  it('a file that is no picture is refused by name, and what was answered stays', async () => {
+    open('/form/due?fill=6', {
+      'form.due': () => [],
+      'form.opened': () => ({
+        issueId: 6,
+        version: 1,
+        definition: {
+          title: '快报',
+          rules: [],
+          sections: [
+            {
+              key: 's',
+              title: '一',
+              questions: [
+                { key: 'n', kind: 'number', title: '大米' },
+                { key: 'p', kind: 'photos', title: '门店照片' },
+              ],
+            },
+          ],
+        },
+        dueAt: Date.parse('2026-06-09T10:00:00Z'),
+      }),
+    });
+    const figure = await screen.findByRole<HTMLInputElement>('textbox', { name: '大米' }, PATIENT);
+    await user.type(figure, '12');
+    await user.upload(screen.getByLabelText('门店照片'), new File(['<svg/>'], '门头.png', { type: 'image/png' }));
+    expect(await screen.findByText('「门头.png」不是图片', {}, PATIENT)).toBeVisible();
+    expect(figure.value).toBe('12');
+  });
+
   it('is empty in words', async () => {
     open('/form/due', { 'form.due': () => [] });
     expect(await screen.findByText('目前没有要填的表单', {}, PATIENT)).toBeVisible();

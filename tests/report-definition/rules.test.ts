@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { completenessOf, definedCells } from '#subjects/report-definition/rules.ts';
+import {
+  completenessOf,
+  definedCells,
+  ratesOf,
+  triedRule,
+  trialFault,
+  trialSentence,
+} from '#subjects/report-definition/rules.ts';
+import { limitOf } from '#base/sheet/rules.ts';
+import { NO_CONTEXT } from '#base/sheet/sheet.ts';
+import { caseBaseReport } from '#subjects/case-base/sheets.ts';
 import { caseYearReport } from '#subjects/case-year/sheets.ts';
 import { allReports } from '#subjects/reports.ts';
-import { REPORTERS_LABELS } from '#subjects/report-definition/terms.ts';
+import { calendarSamples, replaySample, triedSample } from '#subjects/report-definition/samples.ts';
+import { DEFINITION_MESSAGES, REPORTERS_LABELS } from '#subjects/report-definition/terms.ts';
 
 describe('figures of a definition', () => {
   it('are told with unit, filling and values', () => {
@@ -36,4 +47,54 @@ describe('how complete a period is', () => {
     expect([at(10, 10), at(10, 8), at(10, 7), at(0, 0)]).toEqual(['all', 'some', 'few', 'none']);
     expect([at(10, 10, 1), at(10, 9, 1)]).toEqual(['all', 'none']);
   });
+});
+
+describe('a rule as it might be', () => {
+  const { rules } = caseYearReport.formOf([]);
+  const checked = (limit: number | undefined, now: number) =>
+    triedRule(rules, { rule: 'last-period', limit, strength: undefined })?.check({
+      form: caseYearReport.formOf([]),
+      cells: { 'sales/total/current': now },
+      context: { ...NO_CONTEXT, lastPeriod: { 'sales/total/current': 100 } },
+    }).length;
+  it('speaks by the limit that it is tried with, and by its own without', () => {
+    expect([checked(20, 120), checked(20, 121), checked(undefined, 150), checked(undefined, 151)]).toEqual([
+      0, 1, 0, 1,
+    ]);
+    expect(triedRule(rules, { rule: 'none', limit: 1, strength: 'hard' })).toBeUndefined();
+    expect(triedRule(rules, { rule: 'last-period', limit: undefined, strength: 'hard' })?.strength).toBe('hard');
+  });
+  it('every limit of a declared report lies within its own bounds, and another is refused', () => {
+    for (const report of allReports)
+      for (const rule of report.formOf([]).rules) {
+        const limit = limitOf(rule);
+        if (!limit) continue;
+        const fault = (to: number) => trialFault([rule], { rule: rule.key, limit: to, strength: undefined })?.part;
+        expect([fault(limit.current), fault(limit.most), fault(limit.most + 1), fault(0)], report.key).toEqual([
+          undefined,
+          undefined,
+          'limit',
+          'limit',
+        ]);
+      }
+    const [fixed] = caseBaseReport.formOf([]).rules;
+    expect(trialFault(fixed ? [fixed] : [], { rule: 'within', limit: 3, strength: undefined })?.message).toBe(
+      DEFINITION_MESSAGES.noLimit,
+    );
+  });
+  it('says what share would not have passed', () => {
+    expect(trialSentence(triedSample)).toBe(
+      '最近 2 期 26 份报表中，2 份（7.7%）不符合，其中 2 份（7.7%）不能按原样提交；现行规则下 0 份（0.0%）不符合，以下为最近 1 份。',
+    );
+    expect(trialSentence({ ...triedSample, reports: 0 })).toContain('无法试算');
+    expect(trialSentence(replaySample)).toBe('');
+  });
+});
+
+it('a rate is told of a period that was due and owed', () => {
+  const [row] = calendarSamples;
+  if (!row) throw new Error('no sample');
+  expect(ratesOf([row, { ...row, owed: 0 }, { ...row, dueAt: row.dueAt + 2 }], row.dueAt + 1)).toEqual([
+    { period: '2025', percent: 85.71 },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarSamples, definitionSamples, replaySample } from '#subjects/report-definition/samples.ts';
+import { calendarSamples, definitionSamples, replaySample, triedSample } from '#subjects/report-definition/samples.ts';
 import { calendarRowWire, definitionRowWire, replayWire } from '#subjects/report-definition/wire.ts';
 
 describe('wire names of report definitions', () => {
@@ -12,6 +12,7 @@ describe('wire names of report definitions', () => {
     for (const row of calendarSamples)
       expect(calendarRowWire.decode(JSON.parse(JSON.stringify(calendarRowWire.encode(row))))).toEqual(row);
     expect(replayWire.encode(replaySample)).toMatchObject({ periodNum: 2, reportNum: 26, rules: [{ cellNum: 3 }, {}] });
-    expect(replayWire.decode(replayWire.encode(replaySample))).toEqual(replaySample);
+    for (const replay of [replaySample, triedSample])
+      expect(replayWire.decode(JSON.parse(JSON.stringify(replayWire.encode(replay))))).toEqual(replay);
   });
 });

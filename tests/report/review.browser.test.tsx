@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
@@ -148,6 +148,32 @@ describe('the drawer of a report', () => {
     expect(screen.getByRole('button', { name: '下一份' })).toBeDisabled();
     await press('上一份');
     await waitFor(() => expect(screen.getByRole('button', { name: '上一份' })).toBeDisabled(), PATIENT);
+  });
+
+  it('shows where the chosen figure stands among its peers, how it went, and what stands far off', async () => {
+    const [first, far] = ['day/week/mon', 'day/week/wed'];
+    openQueue({
+      ...REPORT_ANSWERS,
+      'report.detail': () => ({
+        ...BLANK_WEEK,
+        reportId: '61',
+        status: 1,
+        cells: { ...BLANK_WEEK.cells, [first]: 30, [far]: 900 },
+        history: [{ [first]: 20 }, { [first]: 10 }],
+        actions: ['pass', 'return', 'comment'],
+      }),
+      'report.peers': () => ({
+        among: '全市百货',
+        cells: [first, far].map((address) => ({ address, peers: 9, lower: 10, median: 20, upper: 25, below: 8 })),
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: '江宁万达广场' }, PATIENT));
+    const peers = within(await screen.findByRole('region', { name: '同业与历史' }, PATIENT));
+    expect(await peers.findByText(/^本企业 30万元，高于上四分位，高于 9 家中的 8 家；/, {}, PATIENT)).toBeVisible();
+    expect(peers.getByRole('img', { name: '近 3 期：10、20、30' })).toBeVisible();
+    await ready();
+    await user.click(peers.getByRole('button', { name: /（明显偏高）$/ }));
+    expect(await peers.findByText(/^本企业 900万元，明显偏高/, {}, PATIENT)).toBeVisible();
   });
 
   it.each([

@@ -79,7 +79,7 @@ describe('spec 1 §2.1: the login-free statistics, through a share', () => {
           return { statistic: { ...statisticSample, years: [] }, expiresAt: EXPIRES };
         },
       });
-      const table = await screen.findByRole('region', { name: '按周次列出的数据' });
+      const table = await screen.findByRole('region', { name: '按周末列出的数据' });
       expect(within(table).getByText('7,655.90')).toBeVisible();
       expect(within(table).getByText('—')).toBeVisible();
       expect(screen.getByText(/分享有效期至 2026-06-16 10:00/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('signed in: look, share, take back', () => {
 
   it('who may not share is not offered it', async () => {
     signedIn('/statistic/weekend', withRights(['market.read']));
-    expect(await screen.findByRole('region', { name: '按周次列出的数据' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '按周末列出的数据' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '分享' })).toBeNull();
   });
 });

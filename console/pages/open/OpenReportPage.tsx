@@ -19,7 +19,7 @@ const FORBIDDEN = 403;
 const TITLE = '商务运行报告';
 const dayOf = (instant: number): string => nanjingTime(instant).date;
 
-/** A published report by its link /open/business-report: frozen figures, past issues of the link, without login. */
+/** A published report by its link (spec 1 §2.1): frozen figures, past issues of the link, without login. */
 export function OpenReportPage() {
   const token = shareTokenIn(useLocation());
   return token === '' ? <LinkNeeded /> : <ByLink key={token} token={token} />;

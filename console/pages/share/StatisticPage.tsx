@@ -8,7 +8,8 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { latePart } from '#kit/frame/late.tsx';
 import { shareCalls } from '#subjects/share/calls.ts';
 import { type StatisticKind, STATISTICS } from '#subjects/share/terms.ts';
-import { marketEvents } from '#subjects/market/events.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
@@ -17,7 +18,7 @@ import { StatisticFigures } from '../../share/StatisticFigures.tsx';
 
 const ShareDialog = latePart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 const QUARTERS = [1, 2, 3, 4] as const;
-const refreshOn = [marketEvents.changed];
+const refreshOn = [reportEvents.changed, vegetablePriceEvents.changed];
 
 export interface StatisticPageProps {
   readonly kind: StatisticKind;

@@ -11,12 +11,12 @@ export function GoldenPage({ title }: MenuPageProps) {
   return <StatisticPage kind="golden" title={title} />;
 }
 
-/** 企业填报统计 */
+/** 商业案例统计 */
 export function ReportCountPage({ title }: MenuPageProps) {
   return <StatisticPage kind="report-count" title={title} />;
 }
 
-/** 季度报告 */
+/** 商业案例季度报告 */
 export function QuarterPage({ title }: MenuPageProps) {
   return <StatisticPage kind="quarter" title={title} />;
 }

@@ -24,6 +24,14 @@ export async function guarded(desk: Desk, request: Request): Promise<null> {
   return null;
 }
 
+/** The loader of a page that anybody may open and that shows more to who is signed in: whoever comes with a token is known before it is drawn. */
+export async function guardedWithUser(desk: Desk, request: Request): Promise<null> {
+  await guarded(desk, request);
+  const { pathname, search } = new URL(request.url);
+  if (desk.token() !== undefined && desk.store.get(sessionAtom).user === null) await loadUser(desk, pathname + search);
+  return null;
+}
+
 /** The loader of the main layout: after the guard the signed-in user in full, then the menus (spec 1 §2.2). */
 export async function guardedShell(desk: Desk, request: Request): Promise<null> {
   await guarded(desk, request);

@@ -3,24 +3,19 @@ import { checkCells } from '#base/sheet/check.ts';
 import { drawnCells, drawnSums, type FindStanding } from '#base/sheet/drawn/sums.ts';
 import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import type { CellReasons, CellValues, ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
 import { MOST_REPLAYED, REPLAYED_PERIODS } from '#subjects/report-definition/terms.ts';
-import type { Replay } from '#subjects/report-definition/wire.ts';
-import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
+import { trialFault, triedRule } from '#subjects/report-definition/rules.ts';
+import { type Replay, type ReplayQuery, replayQueryWire } from '#subjects/report-definition/wire.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { badValue } from '#server/http/problem.ts';
+import { limitOf } from '#base/sheet/rules.ts';
+import { openTrial, type Stored, type Trial } from './trial.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { HISTORY_LENGTH, STANDING } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
-
-interface Stored {
-  readonly kind: string;
-  readonly enterprise_id: number;
-  readonly period: PeriodKey;
-  readonly status: ReviewStatus;
-  readonly cells: CellValues;
-  readonly reasons: CellReasons;
-}
 
 /** Enterprises whose reports are read at once. */
 const AT_ONCE = 40;
@@ -28,13 +23,24 @@ const AT_ONCE = 40;
 /**
  * How often each rule of a report, as it stands today, speaks over what was handed in for its latest periods 规则回看: `REPLAYED_PERIODS` of them, fewer where
  * those hold more than `MOST_REPLAYED` reports within the scope. What was reported before them serves as what they are compared with, as far as it is read.
+ * A rule that is `asked` for is tried besides as it might be; one that cannot be so is a 400.
  */
-export async function replayRules(db: Db, declaration: ReportDeclaration, scope: Scope): Promise<Replay> {
+export async function replayRules(
+  db: Db,
+  declaration: ReportDeclaration,
+  scope: Scope,
+  asked: Omit<ReplayQuery, 'kind'>,
+  namesEnterprises: boolean,
+): Promise<Replay> {
   const form = declaration.formOf(await itemsOf(db, declaration));
+  const fault = trialFault(form.rules, asked);
+  if (fault) throw badValue(replayQueryWire, fault.part, fault.message);
+  const rule = triedRule(form.rules, asked);
+  const trial = rule && openTrial(form, rule, limitOf(rule)?.current);
   const periods = await latestPeriods(db, declaration.key, scope);
   const [first] = periods;
-  if (first === undefined) return { periods: 0, reports: 0, rules: form.rules.map(({ key }) => silent(key)) };
   const found = form.rules.map(({ key }) => silent(key));
+  if (first === undefined) return { periods: 0, reports: 0, rules: found, tried: trial?.told(new Map()) };
   const reporters = await reportersSince(db, declaration.key, scope, first);
   let reports = 0;
   // Some at a time: others are answered while the next are read.
@@ -49,10 +55,11 @@ export async function replayRules(db: Db, declaration: ReportDeclaration, scope:
     );
     for (const enterprise of some) {
       const of = (all: readonly Stored[]) => all.filter((one) => one.enterprise_id === enterprise);
-      reports += replayOne(declaration, form, of(own), of(drawn), found);
+      reports += replayOne(declaration, form, of(own), of(drawn), found, trial);
     }
   }
-  return { periods: periods.length, reports, rules: found };
+  const names = trial && namesEnterprises ? await namesOf(db, trial.enterprises()) : new Map<number, string>();
+  return { periods: periods.length, reports, rules: found, tried: trial?.told(names) };
 }
 
 /** Tries the rules over the reports of one enterprise, in their order, and counts what they say. Gives how many there are. */
@@ -62,6 +69,7 @@ function replayOne(
   reports: readonly Stored[],
   drawn: readonly Stored[],
   found: ReturnType<typeof silent>[],
+  trial: Trial | undefined,
 ): number {
   const others = new Map(drawn.map((one) => [`${one.kind} ${one.period}`, one]));
   const before = new Map<PeriodKey, Stored>();
@@ -74,6 +82,7 @@ function replayOne(
       sum.reports += spoken.length > 0 ? 1 : 0;
       sum.explained += spoken.filter(({ explained }) => explained).length;
     }
+    trial?.look(report, context);
     before.set(report.period, report);
   }
   return reports.length;
@@ -120,6 +129,17 @@ async function latestPeriods(db: Db, kind: string, scope: Scope): Promise<readon
     .filter(({ reports }) => (left -= reports) >= 0)
     .map(({ period }) => period)
     .toReversed();
+}
+
+/** What enterprises are called. */
+async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enterprise')
+    .select(['enterprise_id', 'name'])
+    .where('enterprise_id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ enterprise_id, name }) => [enterprise_id, name]));
 }
 
 async function reportersSince(db: Db, kind: string, scope: Scope, since: string): Promise<readonly number[]> {

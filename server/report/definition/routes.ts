@@ -1,6 +1,7 @@
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { reportDefinitionCalls as calls } from '#subjects/report-definition/calls.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
+import { seesEnterprises } from '#server/dataset/sight.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import type { Services } from '#server/service/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
@@ -15,6 +16,8 @@ export function reportDefinitionRoutes({ db }: Services, all: readonly ReportDec
     bound(calls.calendar, ({ kind, year }, principal) =>
       deadlineCalendar(db, declared(kind), year, scopeOf(principal)),
     ),
-    bound(calls.replay, ({ kind }, principal) => replayRules(db, declared(kind), scopeOf(principal))),
+    bound(calls.replay, ({ kind, ...asked }, principal) =>
+      replayRules(db, declared(kind), scopeOf(principal), asked, seesEnterprises(principal)),
+    ),
   ];
 }

@@ -24,7 +24,9 @@ export type SheetAction =
   | { readonly kind: 'open'; readonly text?: string }
   | { readonly kind: 'commit'; readonly text?: string }
   | { readonly kind: 'fill'; readonly to: 'down' | 'right' }
-  | { readonly kind: 'paste'; readonly text: string };
+  | { readonly kind: 'paste'; readonly text: string }
+  /** Texts by address, into whatever cells they are of; one step of undo. */
+  | { readonly kind: 'write'; readonly texts: CellTexts };
 
 /** A sheet as it is opened: at its first open cell, with nothing to undo. */
 export function startEdit(board: Board, values: CellTexts): SheetEdit {
@@ -84,6 +86,8 @@ function acted(board: Board, edit: SheetEdit, action: Settled): SheetEdit {
       const { writes, selection, skipped } = pasted(board, edit.selection, action.text);
       return { ...written(edit, writes, selection), pasted: { written: writes.size, skipped } };
     }
+    case 'write':
+      return written(edit, new Map(Object.entries(action.texts)));
     case 'undo':
       return undone(edit);
     case 'redo':

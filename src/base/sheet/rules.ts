@@ -17,17 +17,47 @@ function changeText(value: number, base: number): string {
   return `${percent > 0 ? '高出' : '低'} ${numberText(Math.abs(percent), 1)}%`;
 }
 
+/** How far a rule lets a value go 界限, and the same rule with another limit. */
+export interface RuleLimit {
+  readonly current: number;
+  readonly unit: string;
+  /** Whole numbers that the limit may be. */
+  readonly least: number;
+  readonly most: number;
+  readonly at: (limit: number) => Rule;
+}
+interface LimitedRule extends Rule {
+  readonly limit: RuleLimit;
+}
+const isLimited = (rule: Rule): rule is LimitedRule => 'limit' in rule;
+
+/** The limit of a rule; undefined where there is nothing to set. */
+export const limitOf = (rule: Rule): RuleLimit | undefined => (isLimited(rule) ? rule.limit : undefined);
+
+/** Percent of a figure, and how many deviations from the middle, that a limit may be at most. */
+const MOST_PERCENT = 500;
+const MOST_DEVIATIONS = 20;
+const limited = (
+  rule: Rule,
+  current: number,
+  unit: string,
+  most: number,
+  at: (limit: number) => Rule,
+): LimitedRule => ({
+  ...rule,
+  limit: { current, unit, least: 1, most, at },
+});
+
 function against(
   key: string,
-  title: string,
   word: string,
   percent: number,
   cells: CellChoice,
   baseOf: (input: RuleInput) => CellValues,
 ): Rule {
-  return {
+  const rule: Rule = {
     key,
-    title,
+    title: `与${word}相差不超过 ${percent}%`,
     strength: 'soft',
     check: (input) =>
       cells(input.form).flatMap((address) => {
@@ -37,43 +67,23 @@ function against(
         return [{ address, message: `比${word}${changeText(value, base)}，超过 ${percent}%，请核对并说明原因` }];
       }),
   };
+  return limited(rule, percent, '%', MOST_PERCENT, (limit) => against(key, word, limit, cells, baseOf));
 }
 
 /** Soft: a cell departs from the last period's by more than `percent` 与上期比. */
 export function againstLastPeriod(word: string, percent: number, cells: CellChoice = allFilled): Rule {
-  return against(
-    'last-period',
-    `与${word}相差不超过 ${percent}%`,
-    word,
-    percent,
-    cells,
-    ({ context }) => context.lastPeriod,
-  );
+  return against('last-period', word, percent, cells, ({ context }) => context.lastPeriod);
 }
 
 /** Soft: a cell departs from that of the same period last year by more than `percent` 与去年同期比. */
 export function againstLastYear(percent: number, cells: CellChoice = allFilled): Rule {
-  return against(
-    'last-year',
-    `与去年同期相差不超过 ${percent}%`,
-    '去年同期',
-    percent,
-    cells,
-    ({ context }) => context.lastYear,
-  );
+  return against('last-year', '去年同期', percent, cells, ({ context }) => context.lastYear);
 }
 
 /** Soft: a cell departs from what reports of another kind add up to by more than `percent` 与其他报表勾稽. `word` names those; the message both sums and the reports. */
 export function againstDrawn(word: string, percent: number, cells: CellChoice = allFilled): Rule {
-  const rule = against(
-    'drawn',
-    `与${word}相差不超过 ${percent}%`,
-    word,
-    percent,
-    cells,
-    ({ context }) => context.drawn ?? {},
-  );
-  return {
+  const rule = against('drawn', word, percent, cells, ({ context }) => context.drawn ?? {});
+  const told: Rule = {
     ...rule,
     check: (input) =>
       rule.check(input).map(({ address, message }) => {
@@ -84,6 +94,7 @@ export function againstDrawn(word: string, percent: number, cells: CellChoice = 
         return { address, message: `${message}（本表 ${text(value)}，${drawn.named}合计 ${text(drawn.sum)}）` };
       }),
   };
+  return limited(told, percent, '%', MOST_PERCENT, (limit) => againstDrawn(word, limit, cells));
 }
 
 /** Figures of two decimals add up to within this. */
@@ -145,7 +156,7 @@ function medianOf(values: readonly number[]): number {
 
 /** Soft: a cell lies outside the robust band of the enterprise's own history 与本企业历史比. */
 export function againstHistory(k: number, cells: CellChoice = allFilled): Rule {
-  return {
+  const rule: Rule = {
     key: 'history',
     title: '与本企业历史水平相符',
     strength: 'soft',
@@ -163,6 +174,7 @@ export function againstHistory(k: number, cells: CellChoice = allFilled): Rule {
         ];
       }),
   };
+  return limited(rule, k, '倍离差', MOST_DEVIATIONS, (limit) => againstHistory(limit, cells));
 }
 
 /** A rule between cells 表内关系: for each chosen cell a function that says what is wrong, or null. */

@@ -189,10 +189,7 @@ export interface ReportDeclaration {
   readonly listing: Listing;
   /** Its sheets and rules, the rows made of the list's items. Pure: the same items give the same form. */
   readonly formOf: (items: readonly SheetItem[]) => SheetForm;
-  /**
-   * The same form as it is looked at, with what stands beside the cells that are kept 上期、合计: rows and columns that are computed where they are shown,
-   * and neither stored nor exported.
-   */
+  /** The same form as it is looked at, with what is computed beside the cells that are kept 上期、合计, and neither stored nor exported. */
   readonly shownOf?: (form: SheetForm) => SheetForm;
   /** Whether its cells are looked at beside the mean of all enterprises 全市均值. */
   readonly hasReference?: boolean;
@@ -204,6 +201,8 @@ export interface ReportDeclaration {
   readonly prefills?: readonly Prefill[];
   /** The kinds of files that go with it 附件. */
   readonly attachments?: readonly AttachmentKind[];
+  /** The statistic that may be shared 分享统计 which shows its sums, by name, and the cells that it shows, the one that is told by district first. */
+  readonly shared?: { readonly statistic: string; readonly cells: readonly string[] };
   readonly labels: Readonly<Record<'period' | 'enterprise' | 'filledAt' | 'add', string>>;
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
   /** Whether what fails at its list is told by a mark there alone, not over the page (spec 2 §8). */

@@ -133,6 +133,7 @@ export function CellEditor({
       className={styles['editor']}
       data-open={isEditing}
       inputMode="decimal"
+      enterKeyHint="next"
       autoComplete="off"
       spellCheck={false}
       readOnly={!isOpen}

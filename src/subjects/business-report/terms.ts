@@ -30,8 +30,9 @@ export const MOST_COMMENTS = 500;
 export const DEFAULT_LINK_DAYS = 30;
 export const MOST_LINK_DAYS = 365;
 export const LINK_DAYS = [7, 30, 90, 365] as const;
-/** The public address of a report; its link adds the token. */
-export const OPEN_REPORT_PATH = '/open/business-report';
+/** The public address of a report (spec 1 §2.1), to which its link adds the token; and the one of links that were given out before. */
+export const OPEN_REPORT_PATH = '/xjk/bc/index/businessReport_index';
+export const EARLIER_REPORT_PATH = '/open/business-report';
 /** Past issues that a link shows at most. */
 export const MOST_PAST = 36;
 

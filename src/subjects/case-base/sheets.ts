@@ -95,6 +95,7 @@ export const caseBaseReport: ReportDeclaration = {
   reporters: 'cases',
   list: null,
   listing: 'handled',
+  shared: { statistic: 'report-count', cells: filledAddresses({ sheets }) },
   formOf: () => FORM,
   prefills: [
     ...LASTING.map((into) => ({ into, by: 'last' as const })),

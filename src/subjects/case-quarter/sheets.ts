@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import { comparedSheet } from '#base/sheet/compared.ts';
+import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between } from '#base/sheet/rules.ts';
 import { cellAddress, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
@@ -83,6 +83,7 @@ export const caseQuarterReport: ReportDeclaration = {
   reporters: 'cases',
   list: null,
   listing: 'handled',
+  shared: { statistic: 'quarter', cells: filledAddresses({ sheets }) },
   formOf: () => FORM,
   attachments: [
     { key: 'statement', title: '情况说明', need: 'optional', most: 3 },

@@ -57,6 +57,7 @@ export const caseYearReport: ReportDeclaration = {
   reporters: 'cases',
   list: null,
   listing: 'handled',
+  shared: { statistic: 'report-count', cells: filledAddresses({ sheets }) },
   formOf: () => FORM,
   prefills: Object.values(YEAR_CELLS).map((into) => ({ into, by: 'reports' })),
   attachments: [

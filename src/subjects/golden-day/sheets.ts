@@ -54,6 +54,14 @@ export const goldenDayReport: ReportDeclaration = {
   exemptible: true,
   list: null,
   listing: 'handled',
+  shared: {
+    statistic: 'golden',
+    cells: [
+      cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today'),
+      cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'lastYear'),
+      cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today'),
+    ],
+  },
   formOf: () => FORM,
   attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },

@@ -1,5 +1,9 @@
-import { type Cell, cellTitle, placedCells, type SheetForm } from '#base/sheet/sheet.ts';
+import { limitOf } from '#base/sheet/rules.ts';
+import { type Cell, cellTitle, placedCells, type Rule, type SheetForm } from '#base/sheet/sheet.ts';
+import { hundredths } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
+import { DEFINITION_MESSAGES } from './terms.ts';
+import type { CalendarRow, Replay, ReplayQuery } from './wire.ts';
 
 /** A place of a form as its definition lists it. */
 export interface DefinedCell {
@@ -47,4 +51,51 @@ export function completenessOf(
   if (reported >= owed) return 'all';
   if (now < dueAt) return 'none';
   return reported >= owed * ENOUGH ? 'some' : 'few';
+}
+
+/** Why a rule cannot be tried so; undefined where it can. */
+export function trialFault(
+  rules: readonly Rule[],
+  { rule: key, limit, strength }: Pick<ReplayQuery, 'rule' | 'limit' | 'strength'>,
+): { readonly part: 'rule' | 'limit'; readonly message: string } | undefined {
+  if (key === undefined)
+    return limit === undefined && strength === undefined
+      ? undefined
+      : { part: 'rule', message: DEFINITION_MESSAGES.noRule };
+  const rule = rules.find((one) => one.key === key);
+  if (!rule) return { part: 'rule', message: DEFINITION_MESSAGES.unknownRule };
+  const range = limitOf(rule);
+  if (limit === undefined) return undefined;
+  if (!range) return { part: 'limit', message: DEFINITION_MESSAGES.noLimit };
+  return limit < range.least || limit > range.most
+    ? { part: 'limit', message: DEFINITION_MESSAGES.limit(range.least, range.most) }
+    : undefined;
+}
+
+/** The rule that is tried, in the place of the one of its key; undefined for none. */
+export function triedRule(
+  rules: readonly Rule[],
+  { rule: key, limit, strength }: Pick<ReplayQuery, 'rule' | 'limit' | 'strength'>,
+): Rule | undefined {
+  const rule = rules.find((one) => one.key === key);
+  if (!rule) return undefined;
+  const changed = limit === undefined ? rule : (limitOf(rule)?.at(limit) ?? rule);
+  return { ...changed, strength: strength ?? rule.strength };
+}
+
+/** What a trial came to, in a sentence: how many and what share, and how many of them could not have been handed in as they were. */
+export function trialSentence({ periods, reports, rules, tried }: Replay): string {
+  if (!tried) return '';
+  if (reports === 0) return '尚无已提交的报表，无法试算';
+  const share = (count: number) => `${numberText(count, 0)} 份（${numberText((count * 100) / reports, 1)}%）`;
+  const today = rules.find(({ rule }) => rule === tried.rule)?.reports ?? 0;
+  const told = tried.reports > tried.findings.length ? `，以下为最近 ${tried.findings.length} 份` : '';
+  return `最近 ${periods} 期 ${numberText(reports, 0)} 份报表中，${share(tried.reports)}不符合，其中 ${share(tried.stopped)}不能按原样提交；现行规则下 ${share(today)}不符合${told}。`;
+}
+
+/** Of each period that was due, how many in a hundred were in 已报率; in the order of the rows. */
+export function ratesOf(rows: readonly CalendarRow[], now: number): readonly { period: string; percent: number }[] {
+  return rows
+    .filter(({ owed, dueAt }) => owed > 0 && dueAt <= now)
+    .map(({ period, owed, reported }) => ({ period, percent: hundredths((reported * 100) / owed) }));
 }

@@ -20,8 +20,32 @@ export const calendarSamples: readonly CalendarRow[] = [
 export const replaySample: Replay = {
   periods: 2,
   reports: 26,
+  tried: undefined,
   rules: [
     { rule: 'drawn', cells: 3, reports: 2, explained: 3 },
     { rule: 'last-period', cells: 0, reports: 0, explained: 0 },
   ],
+};
+
+/** The same with the comparison with the last period at 20 in place of 50 per cent. */
+export const triedSample: Replay = {
+  ...replaySample,
+  tried: {
+    rule: 'last-period',
+    limit: 20,
+    strength: 'hard',
+    cells: 3,
+    reports: 2,
+    stopped: 2,
+    findings: [
+      {
+        enterpriseName: '德基广场',
+        period: '2025',
+        cells: 2,
+        cell: '经营情况 · 销售额 · 本年',
+        message: '比上年高出 28.6%，超过 20%，请核对并说明原因',
+        explained: false,
+      },
+    ],
+  },
 };

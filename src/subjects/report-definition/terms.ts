@@ -6,6 +6,18 @@ export const MOST_YEAR = 2099;
 export const REPLAYED_PERIODS = 52;
 export const MOST_REPLAYED = 10_000;
 
+/** Limits of rules are at most this; each rule has its own below it. */
+export const MOST_LIMIT = 500;
+/** How many of the reports that a changed rule would speak over are told one by one. */
+export const MOST_FINDINGS = 100;
+
+export const DEFINITION_MESSAGES = {
+  unknownRule: '该报表没有这条校验规则',
+  noRule: '请先选择要试改的规则',
+  noLimit: '该规则没有可以调整的界限',
+  limit: (least: number, most: number): string => `该规则的界限应在 ${least} 至 ${most} 之间`,
+} as const;
+
 /** Who owes a report, as the page says it. */
 export const REPORTERS_LABELS: Readonly<Record<string, string>> = {
   all: '全部企业',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant, integer, requiredText } from '#base/scalars.ts';
+import { instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { item } from '../report/wire.ts';
-import { MOST_YEAR, YEAR_FLOOR } from './terms.ts';
+import { MOST_LIMIT, MOST_YEAR, YEAR_FLOOR } from './terms.ts';
 
 const count = integer(0, 100_000_000);
 const kind = field('kind', requiredText(40), '报表种类');
@@ -33,7 +33,14 @@ export const calendarRowWire = wireRecord({
 });
 export type CalendarRow = z.output<typeof calendarRowWire>;
 
-export const replayQueryWire = wireRecord({ kind });
+/** A rule that is there, as it might be 试改: with another limit, another strength, or both. */
+export const replayQueryWire = wireRecord({
+  kind,
+  rule: field('ruleKey', optionalText(60), '规则'),
+  limit: field('limit', optionalInteger(1, MOST_LIMIT), '界限'),
+  strength: field('strength', z.enum(['hard', 'soft']).optional(), '强度'),
+});
+export type ReplayQuery = z.output<typeof replayQueryWire>;
 /** How often a rule would have spoken. */
 export const ruleReplayWire = wireRecord({
   rule: field('ruleKey', requiredText(60), '规则'),
@@ -41,9 +48,30 @@ export const ruleReplayWire = wireRecord({
   reports: field('reportNum', count, '命中报表数'),
   explained: field('explainedNum', count, '已说明的单元格数'),
 });
+const finding = wireRecord({
+  enterpriseName: field('enterpriseName', z.string(), '企业名称'),
+  period: field('period', requiredText(20), '报告期'),
+  cells: field('cellNum', count, '不符的单元格数'),
+  cell: field('cellName', z.string(), '其中一项'),
+  message: field('message', z.string(), '原因'),
+  explained: field('explained', z.boolean(), '均已说明'),
+});
+export type ReplayFinding = z.output<typeof finding>;
+/** What came of a rule as it might be; `stopped` are reports that could not have been handed in as they were. */
+const triedWire = wireRecord({
+  rule: field('ruleKey', requiredText(60), '规则'),
+  limit: field('limit', optionalInteger(1, MOST_LIMIT), '界限'),
+  strength: field('strength', z.enum(['hard', 'soft']), '强度'),
+  cells: field('cellNum', count, '不符的单元格数'),
+  reports: field('reportNum', count, '不符的报表数'),
+  stopped: field('stoppedNum', count, '不能按原样提交的报表数'),
+  findings: field('findings', z.array(finding), '不符的报表'),
+});
+export type Tried = z.output<typeof triedWire>;
 export const replayWire = wireRecord({
   periods: field('periodNum', count, '报告期数'),
   reports: field('reportNum', count, '报表份数'),
   rules: field('rules', z.array(ruleReplayWire), '规则命中'),
+  tried: field('tried', triedWire.optional(), '试改'),
 });
 export type Replay = z.output<typeof replayWire>;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { oneReportWire } from '../report/wire.ts';
-import { commentFormWire, commentWire, differencesQueryWire, differenceWire, reportTrailWire } from './wire.ts';
+import {
+  commentFormWire,
+  commentWire,
+  differencesQueryWire,
+  differenceWire,
+  peersWire,
+  reportTrailWire,
+} from './wire.ts';
 
 const read = { method: 'GET', guard: 'report.read', spec: '2 §4', origin: 'ours' } as const;
 
@@ -30,6 +37,15 @@ export const reportTrailCalls = {
     path: '/api/report/{kind}/comments',
     input: oneReportWire,
     output: z.array(commentWire),
+  }),
+  peers: call({
+    ...read,
+    guard: 'report.review',
+    name: 'report.peers',
+    summary: '报表与同业比较',
+    path: '/api/report/{kind}/peers',
+    input: oneReportWire,
+    output: peersWire,
   }),
   comment: call({
     ...read,

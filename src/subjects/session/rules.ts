@@ -35,8 +35,15 @@ const LOGIN_FREE = [
 /** Always passable as well (spec 1 §2.1). */
 const ALWAYS_PASSABLE = ['/outService', '/bfillViewTest', '/bfillViewPc'] as const;
 
-/** What of ours anybody may open: the public articles and notices of funds, a shared report, the way in by an invitation, and a form by its link. */
-const OURS = ['/open/content', '/open/fund', '/open/business-report', '/open/join', '/open/form'] as const;
+/** What of ours anybody may open: the public articles and notices of funds, a shared report and shared prices, the way in by an invitation, and a form by its link. */
+const OURS = [
+  '/open/content',
+  '/open/fund',
+  '/open/business-report',
+  '/open/market-price',
+  '/open/join',
+  '/open/form',
+] as const;
 
 const open: ReadonlySet<string> = new Set([...LOGIN_FREE, ...ALWAYS_PASSABLE, ...OURS]);
 

@@ -21,8 +21,8 @@ export const shareArea = {
   pages: [
     statistic(1, 'weekend', '周末消费统计'),
     statistic(2, 'golden', '黄金周消费统计'),
-    statistic(3, 'report-count', '企业填报统计'),
-    statistic(4, 'quarter', '季度报告'),
+    statistic(3, 'report-count', '商业案例统计'),
+    statistic(4, 'quarter', '商业案例季度报告'),
     statistic(5, 'price', '市场价格报告'),
     { component: 'statistic/shares', title: '分享管理', under, place: 6, path: 'shares', needs: ['share.write'] },
   ],

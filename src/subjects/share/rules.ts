@@ -1,6 +1,6 @@
-import type { DateText } from '#base/calendar.ts';
-import { periodDays, periodsBetween, periodText } from '#base/sheet/period.ts';
-import { OTHERS, SALES_UNIT, type ShareState, type StatisticKind, STATISTICS, TOTAL } from './terms.ts';
+import { periodDays, periodsBetween } from '#base/sheet/period.ts';
+import { cellPlace, type SheetForm } from '#base/sheet/sheet.ts';
+import { OTHERS, type ShareState, type StatisticKind, STATISTICS } from './terms.ts';
 import type { Series, ShareRow } from './wire.ts';
 
 /** Whether a share opens at `now` (ms), or why not. */
@@ -18,26 +18,39 @@ export function shareTitle(kind: StatisticKind, year: number, quarter: number | 
   return `${STATISTICS[kind].label}（${year}年${period}）`;
 }
 
-export interface GoldenWeek {
-  readonly name: string;
-  readonly from: DateText;
-  readonly to: DateText;
+/** Years of reports of a year that stand side by side, and quarters of those of a quarter. */
+const YEARS_BESIDE = 3;
+const QUARTERS_BESIDE = 5;
+
+/** First and last day of what a statistic shows: its year; of a quarter that and the four before; of reports of a year that and the two before. */
+export function statisticDays(kind: StatisticKind, year: number, quarter: number | undefined) {
+  const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
+  if (kind === 'report-count') return { ...whole, from: `${year - YEARS_BESIDE + 1}-01-01` };
+  if (quarter === undefined) return whole;
+  const quarters = periodsBetween('quarter', `${year - QUARTERS_BESIDE}-01-01`, `${year}-12-31`);
+  const at = quarters.indexOf(`${year}-Q${quarter}`);
+  const [first = '', last = ''] = [quarters[at - QUARTERS_BESIDE + 1], quarters[at]];
+  return { from: periodDays('quarter', first).from, to: periodDays('quarter', last).to };
 }
 
-/** The golden weeks 黄金周 of a year, as reports of them have them. */
-export function goldenWeeksOf(year: number): readonly GoldenWeek[] {
-  return periodsBetween('holiday', `${year}-01-01`, `${year}-12-31`).map((key) => ({
-    name: periodText('holiday', key),
-    ...periodDays('holiday', key),
-  }));
+/** What a figure of a report is called in a statistic: by its row, or by its table where that has one; what is computed besides by its column, too 去年同期. */
+export function figureTitle({ sheets }: SheetForm, address: string): string {
+  const place = cellPlace(address);
+  const sheet = sheets.find(({ key }) => key === place?.sheet);
+  if (!place || !sheet) return address;
+  const { row, column } = place;
+  const title = sheet.rows.length > 1 ? sheet.rows.find(({ key }) => key === row)?.title : sheet.title;
+  const isFilled = sheet.cell(row, column).kind === 'filled';
+  const besides = isFilled ? undefined : sheet.columns.find(({ key }) => key === column)?.title;
+  return [title, besides].filter(Boolean).join(' · ');
 }
 
-/** What one enterprise sold in one category, e.g. a weekend. */
-export interface Sale {
+/** What the enterprises of one group reported in one category together, e.g. those of a district on a weekend. */
+export interface Figure {
   readonly category: string;
   readonly group: string;
-  readonly enterpriseId: number;
-  /** Ten-thousand yuan. */
+  /** How many they are; each enterprise is of one group. */
+  readonly enterprises: number;
   readonly amount: number;
 }
 
@@ -46,34 +59,60 @@ export interface Sale {
  * enterprises: groups that are too small are put together as 其他区域, with the next smallest where even that is too few, and the sums
  * that are told never differ by less.
  */
-export function salesByGroup(sales: readonly Sale[], categories: readonly string[], least: number): Series[] {
-  const largeEnough = categories.filter(
-    (category) => membersOf(sales.filter((sale) => sale.category === category)) >= least,
-  );
-  const kept = sales.filter(({ category }) => largeEnough.includes(category));
+export function figureSeries(
+  figures: readonly Figure[],
+  categories: readonly string[],
+  least: number,
+  { name, unit }: Pick<Series, 'name' | 'unit'>,
+): Series[] {
+  const kept = largeEnough(figures, categories, least);
   const groups = [...new Set(kept.map(({ group }) => group))];
-  const { apart, together } = partedBySize(kept, groups, largeEnough, least);
-  const seriesOf = (name: string, members: readonly string[]): Series => ({
-    name,
-    unit: SALES_UNIT,
+  if (groups.length === 0) return [];
+  const { apart, together } = partedBySize(kept, groups, categories, least);
+  const seriesOf = (title: string, members: readonly string[]): Series => ({
+    name: title,
+    unit,
     values: categories.map((category) =>
-      sumOf(kept.filter((sale) => sale.category === category && members.includes(sale.group))),
+      sumOf(kept.filter((one) => one.category === category && members.includes(one.group))),
     ),
   });
-  if (groups.length === 0) return [];
   const rest = together.length > 0 && apart.length > 0 ? [seriesOf(OTHERS, together)] : [];
-  return [seriesOf(TOTAL, groups), ...apart.map((group) => seriesOf(group, [group])), ...rest];
+  return [seriesOf(name, groups), ...apart.map((group) => seriesOf(group, [group])), ...rest];
 }
 
-function partedBySize(sales: readonly Sale[], groups: readonly string[], categories: readonly string[], least: number) {
-  // The fewest that a sum of these groups would stand for in any category in which they sold anything.
+/** How many enterprises reported in each category; null where they are too few for anything to be told. */
+export function countSeries(
+  figures: readonly Figure[],
+  categories: readonly string[],
+  least: number,
+  name: string,
+): Series {
+  const kept = largeEnough(figures, categories, least);
+  return {
+    name,
+    unit: '家',
+    values: categories.map((category) => membersOf(kept.filter((one) => one.category === category)) || null),
+  };
+}
+
+/** The figures of those categories for which enough reported. */
+const largeEnough = (figures: readonly Figure[], categories: readonly string[], least: number): readonly Figure[] => {
+  const large = categories.filter((category) => membersOf(figures.filter((one) => one.category === category)) >= least);
+  return figures.filter(({ category }) => large.includes(category));
+};
+
+function partedBySize(
+  figures: readonly Figure[],
+  groups: readonly string[],
+  categories: readonly string[],
+  least: number,
+) {
+  // The fewest that a sum of these groups would stand for in any category in which they reported anything.
   const fewest = (members: readonly string[]) =>
     Math.min(
       Infinity,
       ...categories
-        .map((category) =>
-          membersOf(sales.filter((sale) => sale.category === category && members.includes(sale.group))),
-        )
+        .map((category) => membersOf(figures.filter((one) => one.category === category && members.includes(one.group))))
         .filter((size) => size > 0),
     );
   const bySize = groups.toSorted((one, other) => fewest([one]) - fewest([other]));
@@ -83,11 +122,10 @@ function partedBySize(sales: readonly Sale[], groups: readonly string[], categor
   return { apart: groups.filter((group) => !together.includes(group)), together };
 }
 
-function membersOf(sales: readonly Sale[]): number {
-  return new Set(sales.map(({ enterpriseId }) => enterpriseId)).size;
-}
+const membersOf = (figures: readonly Figure[]): number =>
+  figures.reduce((sum, { enterprises }) => sum + enterprises, 0);
 
-function sumOf(sales: readonly Sale[]): number | null {
-  if (sales.length === 0) return null;
-  return Math.round(sales.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
+function sumOf(figures: readonly Figure[]): number | null {
+  if (figures.length === 0) return null;
+  return Math.round(figures.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 }

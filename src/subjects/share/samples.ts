@@ -4,13 +4,15 @@ export const statisticSample: Statistic = {
   kind: 'weekend',
   year: 2026,
   quarter: undefined,
-  categoryTitle: '周次',
+  categoryTitle: '周末',
   categories: ['第21周', '第22周', '第23周'],
   series: [
-    { name: '合计', unit: '万元', values: [12_860.5, 13_402.18, 12_977.4] },
+    { name: '周末三天销售额', unit: '万元', values: [12_860.5, 13_402.18, 12_977.4] },
     { name: '秦淮区', unit: '万元', values: [7_310.2, 7_655.9, 7_420.75] },
     { name: '其他区域', unit: '万元', values: [5_550.3, 5_746.28, null] },
   ],
+  asOf: Date.parse('2026-06-10T03:00:00Z'),
+  reports: 41,
   years: [2026, 2025, 2024],
 };
 

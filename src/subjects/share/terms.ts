@@ -4,31 +4,36 @@ export const STATISTICS = {
     label: '周末消费统计',
     path: '/xjk/weekend/statistic',
     menuPath: '/statistic/weekend',
-    note: '按周汇总重点商贸企业周五至周日的销售额，并按行政区划列出。',
+    note: '汇总审核通过的周末消费报表，并按行政区划列出。',
+    categoryTitle: '周末',
   },
   golden: {
     label: '黄金周消费统计',
     path: '/xjk/golden/statistic',
     menuPath: '/statistic/golden',
-    note: '汇总重点商贸企业在春节和国庆黄金周七天的销售额，并按行政区划列出。',
+    note: '汇总审核通过的黄金周日报，与去年假期的同一天并列，并按行政区划列出。',
+    categoryTitle: '日期',
   },
   'report-count': {
-    label: '企业填报统计',
+    label: '商业案例统计',
     path: '/xjk/bBusCase/reportStatistics',
     menuPath: '/statistic/report-count',
-    note: '按行政区划统计全年菜价和销售周报的填报企业数和填报数量。',
+    note: '汇总商业案例近三年审核通过的基础表和年度表。',
+    categoryTitle: '年份',
   },
   quarter: {
-    label: '季度报告',
+    label: '商业案例季度报告',
     path: '/xjk/bBusCase/quarterReport',
     menuPath: '/statistic/quarter',
-    note: '按月汇总一个季度的菜价采集、预警和销售周报情况。',
+    note: '汇总商业案例审核通过的季度表，与之前四个季度并列。',
+    categoryTitle: '季度',
   },
   price: {
     label: '市场价格报告',
-    path: '/xjk/bc/index/businessReport_index',
+    path: '/open/market-price',
     menuPath: '/statistic/price',
     note: '按月列出各类农产品的平均零售价。',
+    categoryTitle: '月份',
   },
 } as const;
 export type StatisticKind = keyof typeof STATISTICS;
@@ -39,9 +44,7 @@ export const DEFAULT_SHARE_DAYS = 7;
 export const MOST_SHARE_DAYS = 90;
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
 
-export const SALES_UNIT = '万元';
 export const PRICE_UNIT = '元/500克';
-export const TOTAL = '合计';
 /** Where districts with too few enterprises to be told apart are put together. */
 export const OTHERS = '其他区域';
 

@@ -67,6 +67,7 @@ export const weekendSalesReport: ReportDeclaration = {
   reporters: 'stores',
   list: null,
   listing: 'handled',
+  shared: { statistic: 'weekend', cells: filledAddresses({ sheets }) },
   formOf: () => FORM,
   prefills: [{ into: WEEKEND_SALES, by: 'reports' }],
   attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],

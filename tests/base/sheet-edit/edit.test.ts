@@ -200,3 +200,11 @@ describe('what is read only has no open cell', () => {
     });
   });
 });
+
+it('texts that are written at once, as those of the last period, are one step of undo and leave what is there', () => {
+  const [first, second] = [board.addressAt(at(0, 0)) ?? '', board.addressAt(at(1, 0)) ?? ''];
+  const typed = after(start, ...typing('7'));
+  const written = after(typed, { kind: 'write', texts: { [second]: '3' } });
+  expect(written.values).toMatchObject({ [first]: '7', [second]: '3' });
+  expect(after(written, { kind: 'undo' }).values).toEqual(typed.values);
+});

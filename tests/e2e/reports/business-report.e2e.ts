@@ -45,7 +45,7 @@ describe('issue 19 §6: a business report is written, reviewed, published and re
     const link = office.getByRole('dialog', { name: '分享报告' });
     await link.getByRole('button', { name: '生成分享链接' }).click();
     const address = await link.getByLabel('分享链接').inputValue();
-    expect(address).toMatch(/\/open\/business-report#share=[\w-]{43}$/);
+    expect(address).toMatch(/\/xjk\/bc\/index\/businessReport_index#share=[\w-]{43}$/);
 
     for (const size of [DESKTOP, PHONE]) {
       const { page, complaints, close } = await house.visit(size);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formCalls as calls } from '#subjects/form/calls.ts';
 import { formSamples, stockAnswers, stockForm } from '#subjects/form/samples.ts';
-import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import { FORM_MESSAGES, LARGEST_PHOTO } from '#subjects/form/terms.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
 import { REGION_HEADER } from '#subjects/session/terms.ts';
 import { type Client, headersOf, NOBODY, send } from '../../support/outside/client.ts';
@@ -189,6 +189,11 @@ describe('by a link', () => {
       server.ask(NOBODY, calls.keepPhotoByToken, { token, file: { fileName: '一.png', bytes } });
     const lie = await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect([lie.status, lie.msg]).toEqual([400, expect.stringContaining(FORM_MESSAGES.notPhoto)]);
+    const large = new Uint8Array(LARGEST_PHOTO + 1);
+    large.set(picture);
+    const tooLarge = await upload(large);
+    expect(tooLarge.status).toBeGreaterThanOrEqual(400);
+    expect(tooLarge.msg).toMatch(/\p{Script=Han}/u);
     const { id } = await server.call(NOBODY, calls.keepPhotoByToken, {
       token,
       file: { fileName: '一.png', bytes: picture },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeXlsx } from '#server/sheet/xlsx.ts';
+import { zipFile } from '../../support/zip-file.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
 import { stockAnswers } from '#subjects/form/samples.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
@@ -117,5 +119,29 @@ describe('files', () => {
       faults: [],
     });
     expect((await read('a,b\n1,2\n')).faults[0]?.message).toContain('缺少：题目、题型');
+  });
+  it('a real workbook of questions is read as one, and a bomb in its place refused', async () => {
+    const titles = ['部分', '题目', '题型', '必填', '选项'];
+    const bytes = await writeXlsx(
+      [
+        ['基本情况', '面积', '数字', '是', null],
+        ['基本情况', '业态', '单选', '否', '超市、百货'],
+      ],
+      titles.map((title) => ({ title })),
+    );
+    const read = (content: Uint8Array) =>
+      server.ask(analyst, calls.readQuestions, { file: { fileName: '题目.xlsx', bytes: Uint8Array.from(content) } });
+    expect((await read(bytes)).data).toEqual({
+      rows: [
+        { line: 2, cells: { 部分: '基本情况', 题目: '面积', 题型: '数字', 必填: '是', 选项: '' } },
+        { line: 3, cells: { 部分: '基本情况', 题目: '业态', 题型: '单选', 必填: '否', 选项: '超市、百货' } },
+      ],
+      errorList: [],
+    });
+    const big = 'x'.repeat(80 * 1_048_576);
+    const bomb = zipFile({ 'xl/workbook.xml': big }, { 'xl/workbook.xml': { unpacked: 100 } });
+    const { status, data, msg } = await read(bomb);
+    expect(`${status} ${msg} ${JSON.stringify(data)}`).toMatch(/400|"message"/);
+    expect((data as { rows?: unknown[] } | null)?.rows ?? []).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { addDays } from '#base/calendar.ts';
 import { approvalCountCalls } from '#subjects/approval/calls.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
 import { fundCallRegister } from '#subjects/fund/register.ts';
-import { FUND_MESSAGES, FUND_STAGES, WAITING_STAGES } from '#subjects/fund/terms.ts';
+import { FUND_MESSAGES, FUND_STAGE_LABELS, FUND_STAGES, WAITING_STAGES } from '#subjects/fund/terms.ts';
 import { FILE_PATH } from '#subjects/upload/calls.ts';
-import { type Client, NOBODY } from '../../support/outside/client.ts';
+import { type Client, headersOf, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { fundStage, pdf, WAN } from './stage.ts';
 
@@ -276,8 +276,19 @@ describe('fund declarations 专项资金申报 (spec 2, page areas: Fund declara
   });
 
   it('carries the list away as a file, with a line in the log', async () => {
-    const answer = await server.ask(admin!, fundCalls.export, { format: 'csv' });
-    expect(answer.status).toBe(200);
+    const { status, body } = await server.send(`${fundCalls.export.path}?format=csv`, { headers: headersOf(admin!) });
+    expect(status).toBe(200);
+    // Every declaration of the queue with its stage and amount in yuan, and nothing besides.
+    const { rows: queue } = await server.call(admin!, fundCalls.queue, everything);
+    const [head = '', ...lines] = body.trim().split('\r\n');
+    expect(head).toMatch(/申报通知,企业名称,所在区域,项目名称,阶段,申请金额（元）/);
+    expect(lines.length).toBe(queue.length);
+    for (const { enterpriseName, stage: at, amount = 0 } of queue)
+      expect(
+        lines.find((line) =>
+          [enterpriseName, FUND_STAGE_LABELS[at], `${amount / 100}`].every((one) => line.includes(one)),
+        ),
+      ).toBeDefined();
     const { rows } = await server.services.db
       .selectFrom('operation_log')
       .select((is) => is.fn.countAll<number>().as('rows'))

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareCalls } from '#subjects/share/calls.ts';
-import { LEAST_ENTERPRISES, SHARE_MESSAGES, STATISTIC_KINDS, type StatisticKind } from '#subjects/share/terms.ts';
-import type { Statistic } from '#subjects/share/wire.ts';
+import { SHARE_MESSAGES, type StatisticKind } from '#subjects/share/terms.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -27,8 +26,6 @@ const make = (client: Client, kind: StatisticKind = 'weekend', days = 7) =>
 const open = (wire: Record<string, unknown>) => server.ask(NOBODY, shareCalls.open, wire);
 const mine = async (client: Client) =>
   (await server.call(client, shareCalls.list, { pageIndex: 1, pageSize: 200 })).rows;
-const statistic = (client: Client, kind: StatisticKind) =>
-  server.call(client, shareCalls.statistic, { kind, year: YEAR, quarter: 2 });
 const CLOSED = { status: 403, code: 403, msg: SHARE_MESSAGES.closed, data: null };
 
 describe('SECURITY 10: a share reads one thing; absent, expired, revoked, foreign → 403', () => {
@@ -156,104 +153,6 @@ describe('SECURITY 10: a share reads one thing; absent, expired, revoked, foreig
       expect(statuses.at(-1)).toBe(429);
     } finally {
       await strict.close();
-    }
-  });
-});
-
-describe('the statistics are of the rows', () => {
-  it.each(STATISTIC_KINDS.filter((kind) => kind !== 'golden'))(
-    '%s has figures, a value for each category',
-    async (kind) => {
-      const { categories, series, years } = await statistic(analyst, kind);
-      expect(categories.length).toBeGreaterThan(0);
-      expect(years).toContain(YEAR);
-      for (const { values } of series) expect(values.length).toBe(categories.length);
-      expect(series.some(({ values }) => values.some((value) => (value ?? 0) > 0))).toBe(true);
-    },
-  );
-
-  it('weekend: Friday to Sunday of every store, a week each', async () => {
-    const rows = await server.database.db
-      .selectFrom('store_week')
-      .select(['week', 'day_amounts'])
-      .where('year', '=', YEAR)
-      .execute();
-    const { categories, series } = await statistic(analyst, 'weekend');
-    const week = rows[0]?.week ?? 0;
-    const wanted = rows
-      .filter((row) => row.week === week)
-      .flatMap(({ day_amounts }) =>
-        (typeof day_amounts === 'string'
-          ? (JSON.parse(day_amounts) as number[])
-          : (day_amounts as unknown as number[])
-        ).slice(4),
-      )
-      .reduce((sum, amount) => sum + amount, 0);
-    expect(series[0]?.values[categories.indexOf(`第${week}周`)]).toBeCloseTo(wanted, 1);
-  });
-
-  it('a quarter has the months that have begun, each with its count', async () => {
-    const { categories, series } = await statistic(analyst, 'quarter');
-    expect(categories).toEqual(['4月', '5月', '6月']);
-    const { n } = await server.database.db
-      .selectFrom('price_point')
-      .select((is) => is.fn.countAll<number>().as('n'))
-      .where('price_date', '>=', '2026-06-01')
-      .executeTakeFirstOrThrow();
-    expect(series.find(({ name }) => name === '菜价记录')?.values[2]).toBe(n);
-    expect(
-      (await server.call(analyst, shareCalls.statistic, { kind: 'quarter', year: YEAR, quarter: 3 })).categories,
-    ).toEqual([]);
-  });
-
-  it('golden: the eight days of its setting across two weeks, of stores that reported each of them', async () => {
-    // 1 October 2025 is the Wednesday of week 40, 8 October the Wednesday of week 41.
-    const week = (enterprise_id: number, number: number, day_amounts: readonly number[]) => ({
-      enterprise_id,
-      year: 2025,
-      week: number,
-      day_amounts: JSON.stringify(day_amounts),
-      night_amounts: '[]',
-    });
-    await server.database.db
-      .insertInto('store_week')
-      .values([
-        week(1_017, 40, [100, 100, 1, 2, 3, 4, 5]),
-        week(1_017, 41, [6, 7, 8, 100, 100, 100, 100]),
-        week(1_019, 40, [9, 9, 9, 9, 9, 9, 9]),
-      ])
-      .execute();
-    const { categories, series } = await server.call(analyst, shareCalls.statistic, {
-      kind: 'golden',
-      year: 2025,
-      quarter: undefined,
-    });
-    expect(categories).toEqual(['2025年国庆']);
-    expect(series).toEqual([
-      { name: '合计', unit: '万元', values: [36] },
-      { name: '秦淮区', unit: '万元', values: [36] },
-    ]);
-  });
-
-  it('SECURITY 5 and 23: within the session’s scope, an enterprise’s own only; a share within its maker’s, never of fewer than three stores', async () => {
-    const totalOf = ({ series }: Pick<Statistic, 'series'>) => series[0]?.values.find((value) => value !== null) ?? 0;
-    const [all, own] = [await statistic(analyst, 'weekend'), await statistic(reviewer, 'weekend')];
-    expect(own.series.map(({ name }) => name)).toEqual(['合计', '江宁区']);
-    expect(totalOf(own)).toBeLessThan(totalOf(all));
-    expect((await statistic(await server.signIn('clerk'), 'weekend')).series).toEqual([]);
-    const shared = (await server.call(NOBODY, shareCalls.open, { ...(await make(reviewer)), kind: 'weekend' }))
-      .statistic;
-    expect(totalOf(shared)).toBe(totalOf(own));
-    const stores = await server.database.db
-      .selectFrom('enterprise')
-      .innerJoin('region', 'region.region_id', 'enterprise.region_id')
-      .select('region.name')
-      .where('reports_weekly', '=', true)
-      .execute();
-    for (const { name } of (
-      await server.call(NOBODY, shareCalls.open, { ...(await make(analyst)), kind: 'weekend' })
-    ).statistic.series.slice(1, -1)) {
-      expect(stores.filter((store) => store.name === name).length, name).toBeGreaterThanOrEqual(LEAST_ENTERPRISES);
     }
   });
 

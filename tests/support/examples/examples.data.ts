@@ -525,6 +525,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'report.trail': () => ({ kind: 'store-week', reportId: '999999' }),
   'report.differences': () => ({ kind: 'store-week', reportId: '999999', fromVersion: 1, toVersion: 2 }),
   'report.comments': () => ({ kind: 'store-week', reportId: '999999' }),
+  'report.peers': () => ({ kind: 'store-week', reportId: '999999' }),
   'report.comment': () => ({ kind: 'store-week', reportId: '999999', text: '请核对' }),
   'report.add-validate': (today) => ({ kind: 'price-report', entBasicId: '999999', period: today }),
   'report.save-draft': (today) => ({

@@ -132,6 +132,7 @@ export const REPORT_ANSWERS: Answers = {
     actions: ['submit', 'edit', 'remove', 'comment'],
   }),
   'report.remove': ({ ids }: { readonly ids: readonly string[] }) => ({ count: ids.length }),
+  'report.peers': () => ({ among: '', cells: [] }),
   'report.trail': () => ({
     deeds: [{ ...deedSample, version: 1, deed: 'submit', from: 0, to: 1, reason: '', by: '马晓燕' }, deedSample],
     versions: [

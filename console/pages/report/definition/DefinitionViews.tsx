@@ -1,21 +1,26 @@
 import { Button } from '@arco-design/web-react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { periodText } from '#base/sheet/period.ts';
 import { type ReportDeclaration, type Rule, shownForm } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
+import { LazyLineChart } from '#kit/chart/lazy.tsx';
+import { useTheme } from '#kit/frame/measure.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
-import { type DefinedCell, definedCells } from '#subjects/report-definition/rules.ts';
+import { type DefinedCell, definedCells, ratesOf } from '#subjects/report-definition/rules.ts';
 import { MOST_YEAR, STRENGTH_LABELS, STRENGTH_NOTES, YEAR_FLOOR } from '#subjects/report-definition/terms.ts';
-import type { DefinitionRow, Replay } from '#subjects/report-definition/wire.ts';
+import type { CalendarRow, DefinitionRow, Replay } from '#subjects/report-definition/wire.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { useToday } from '../../../parts/today.ts';
 import { DeadlineCalendar } from './DeadlineCalendar.tsx';
 import styles from './Definitions.module.css';
+import { RuleTrial } from './RuleTrial.tsx';
 
 const VIEWS = [
   { value: 'cells', label: '指标项' },
@@ -25,6 +30,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['value'];
 const A_MINUTE = 60_000;
 const MOST_HEIGHT = 460;
+const RATES_HEIGHT = 180;
 
 export interface DefinitionViewsProps {
   readonly declaration: ReportDeclaration;
@@ -92,6 +98,7 @@ function Rules({ declaration, rules }: { readonly declaration: ReportDeclaration
           <p className={styles['note']}>
             {`${STRENGTH_LABELS.hard}${STRENGTH_NOTES.hard}，${STRENGTH_LABELS.soft}${STRENGTH_NOTES.soft}；必填项和取值范围始终检查。`}
           </p>
+          {rules.length > 0 && <RuleTrial declaration={declaration} rules={rules} />}
         </>
       )}
     </Answered>
@@ -151,10 +158,44 @@ function Year({ declaration }: { readonly declaration: ReportDeclaration }) {
           rows.length === 0 ? (
             <EmptyState text="该年没有报告期" />
           ) : (
-            <DeadlineCalendar declaration={declaration} year={year} rows={rows} now={now} />
+            <>
+              <Rates declaration={declaration} rows={rows} now={now} />
+              <DeadlineCalendar declaration={declaration} year={year} rows={rows} now={now} />
+            </>
           )
         }
       </Answered>
     </>
+  );
+}
+
+interface RatesProps {
+  readonly declaration: ReportDeclaration;
+  readonly rows: readonly CalendarRow[];
+  readonly now: number;
+}
+
+/** How complete the periods of the year that were due are 已报率, as a line; nothing of a year of which nothing was due. */
+function Rates({ declaration: { title, cadence }, rows, now }: RatesProps) {
+  const theme = useTheme();
+  const minute = Math.floor(now / A_MINUTE);
+  const points = useMemo(
+    () =>
+      ratesOf(rows, minute * A_MINUTE).map(({ period, percent }) => ({ x: periodText(cadence, period), y: percent })),
+    [rows, minute, cadence],
+  );
+  return (
+    points.length > 1 && (
+      <LazyLineChart
+        points={points}
+        xTitle="报告期"
+        yTitle="已报率"
+        unit="%"
+        density="desk"
+        theme={theme}
+        height={RATES_HEIGHT}
+        ariaLabel={`${title}已报率`}
+      />
+    )
   );
 }

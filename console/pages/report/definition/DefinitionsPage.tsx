@@ -5,6 +5,9 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
+import { formCalls } from '#subjects/form/calls.ts';
+import { FORM_STATES } from '#subjects/form/terms.ts';
+import type { FormRow } from '#subjects/form/wire.ts';
 import { clockText } from '#subjects/obligation/rules.ts';
 import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
 import { REPORTERS_LABELS } from '#subjects/report-definition/terms.ts';
@@ -14,15 +17,27 @@ import { textIn, withValues } from '../../../parts/address.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
+import { usePermitted } from '../../../parts/Permitted.tsx';
 import styles from './Definitions.module.css';
+import { FormViews } from './FormViews.tsx';
 import { DefinitionViews } from './DefinitionViews.tsx';
 
-/** 报表定义: every report with its figures, rules, who owes it, and a year's deadlines; the one looked at stands in the address. */
+/** Forms that stand beside the declared reports, the latest; all of them are under 表单设计. */
+const MOST_FORMS = 50;
+
+/** 报表定义: every report and form with its figures, rules, who owes it, and a year's deadlines; the one looked at stands in the address. */
 export function DefinitionsPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const result = useCall(reportDefinitionCalls.list, {});
   const declaration = allReports.find(({ key }) => key === textIn(query, 'kind')) ?? allReports[0];
   if (!declaration) throw new Error('no report is declared');
+  const mayReadForms = usePermitted(['form.read']);
+  const forms = useCall(
+    formCalls.list,
+    { pageIndex: 1, pageSize: MOST_FORMS, title: undefined },
+    { enabled: mayReadForms },
+  );
+  const form = forms.data?.rows.find(({ formId }) => String(formId) === textIn(query, 'form'));
   const owingOf = ({ key }: ReportDeclaration) => result.data?.find(({ kind }) => kind === key)?.owing;
   const columns: readonly Column<ReportDeclaration>[] = [
     {
@@ -33,9 +48,9 @@ export function DefinitionsPage({ title }: MenuPageProps) {
         <Button
           type="text"
           size="mini"
-          aria-pressed={one === declaration}
-          {...(one === declaration && styles['chosen'] !== undefined ? { className: styles['chosen'] } : {})}
-          onClick={() => setQuery(withValues(query, { kind: one.key }))}
+          aria-pressed={one === declaration && !form}
+          {...(one === declaration && !form && styles['chosen'] !== undefined ? { className: styles['chosen'] } : {})}
+          onClick={() => setQuery(withValues(query, { kind: one.key, form: '' }))}
         >
           {one.title}
         </Button>
@@ -52,30 +67,65 @@ export function DefinitionsPage({ title }: MenuPageProps) {
     },
   ];
   return (
-    <Page title={title} note="报表、指标和校验规则由系统统一定义，填报、审核、统计使用同一份">
+    <Page title={title} note="报表由系统统一定义，表单由业务人员设计；填报、审核、统计使用同一份">
       <div className={styles['page']}>
         <section className={styles['block']} aria-label="全部报表">
           <DataTable caption="报表列表" density="desk" columns={columns} rows={allReports} rowKey={({ key }) => key} />
+          {forms.data && forms.data.rows.length > 0 && (
+            <DataTable
+              caption="表单列表"
+              density="desk"
+              columns={formColumns(form, (formId) => setQuery(withValues(query, { form: String(formId), view: '' })))}
+              rows={forms.data.rows}
+              rowKey={({ formId }) => String(formId)}
+            />
+          )}
         </section>
-        <section className={styles['block']} aria-label={declaration.title}>
-          <Answered result={result} height={80}>
-            {(rows) => {
-              const known = rows.find(({ kind }) => kind === declaration.key);
-              return (
-                known && (
-                  <>
-                    <Facts declaration={declaration} known={known} />
-                    <DefinitionViews key={declaration.key} declaration={declaration} known={known} />
-                  </>
-                )
-              );
-            }}
-          </Answered>
-        </section>
+        {form ? (
+          <section className={styles['block']} aria-label={form.title}>
+            <FormViews key={form.formId} form={form} />
+          </section>
+        ) : (
+          <section className={styles['block']} aria-label={declaration.title}>
+            <Answered result={result} height={80}>
+              {(rows) => {
+                const known = rows.find(({ kind }) => kind === declaration.key);
+                return (
+                  known && (
+                    <>
+                      <Facts declaration={declaration} known={known} />
+                      <DefinitionViews key={declaration.key} declaration={declaration} known={known} />
+                    </>
+                  )
+                );
+              }}
+            </Answered>
+          </section>
+        )}
       </div>
     </Page>
   );
 }
+
+const formColumns = (chosen: FormRow | undefined, onChoose: (formId: number) => void): readonly Column<FormRow>[] => [
+  {
+    key: 'title',
+    title: '填报表单',
+    lead: true,
+    render: (one) => (
+      <Button
+        type="text"
+        size="mini"
+        aria-pressed={one === chosen}
+        {...(one === chosen && styles['chosen'] !== undefined ? { className: styles['chosen'] } : {})}
+        onClick={() => onChoose(one.formId)}
+      >
+        {one.title}
+      </Button>
+    ),
+  },
+  { key: 'state', title: '状态', width: 76, near: true, render: ({ state }) => FORM_STATES[state] },
+];
 
 interface FactsProps {
   readonly declaration: ReportDeclaration;

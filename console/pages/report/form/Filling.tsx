@@ -24,6 +24,7 @@ import { useAttachments } from '../attachments/use-attachments.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
 import { useReportDeeds } from '../list/use-report-deeds.ts';
 import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-start.ts';
+import { NextCell } from './NextCell.tsx';
 import { DraftMark } from './DraftMark.tsx';
 import styles from './Form.module.css';
 import { OtherTab, Problem, Unfinished } from './Notices.tsx';
@@ -123,7 +124,11 @@ export function Filling({
     'submit',
   );
   const attachmentSaid = saidOfAttachments(asked ? lacking : [], problem?.cells ?? []);
-  // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it.
+  // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it. A figure that was typed is judged at once.
+  const typed = useMemo(
+    () => new Set(placedCells(form).flatMap(({ address, cell }) => (cell.kind === 'filled' ? [address] : []))),
+    [form],
+  );
   const isBlank = Object.keys(texts).length === 0;
   const isHalf = faults.some(({ rule }) => rule === 'required');
   const shown =
@@ -131,7 +136,11 @@ export function Filling({
       ? entry
       : {
           ...entry,
-          faults: isBlank ? [] : faults.filter(({ rule, strength }) => rule !== 'required' && strength === 'hard'),
+          faults: isBlank
+            ? []
+            : faults.filter(
+                ({ rule, strength, address }) => rule !== 'required' && (strength === 'hard' || typed.has(address)),
+              ),
         };
   const handleSubmit = () => {
     setAsked(true);
@@ -191,6 +200,7 @@ export function Filling({
           <ReportTrail declaration={declaration} reportId={reportId} mayComment={detail.actions.includes('comment')} />
         )}
       </div>
+      {!readOnly && <NextCell form={form} entry={shown} current={current} lastPeriod={detail.lastPeriod} onGo={goTo} />}
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}

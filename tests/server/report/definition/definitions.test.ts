@@ -97,4 +97,39 @@ describe('报表定义', () => {
     const elsewhere = await server.call(await server.signIn('analyst'), calls.replay, { kind: 'case-year' });
     expect(elsewhere.reports).toBe(2);
   });
+
+  it('a rule is tried as it might be: with another limit and strength, which reports would not have passed', async () => {
+    const trying = (more: object) => server.ask(admin, calls.replay, { kind: 'case-year', ...more });
+    const tried = async (more: object) =>
+      (await server.call(admin, calls.replay, { kind: 'case-year', ...more } as never)).tried;
+    // 400 after 100 is 300% more, and was explained; of the other figures nothing changed.
+    expect(await tried({ rule: 'last-period', limit: 299, strength: 'hard' })).toMatchObject({
+      limit: 299,
+      cells: 1,
+      reports: 1,
+      stopped: 1,
+      findings: [{ period: '2020', cell: '经营情况 · 销售额 · 本年', explained: true }],
+    });
+    expect(await tried({ rule: 'last-period', limit: 300, strength: 'hard' })).toMatchObject({
+      reports: 0,
+      findings: [],
+    });
+    expect(await tried({ rule: 'last-period' })).toMatchObject({ limit: 50, strength: 'soft', reports: 1, stopped: 0 });
+    const { enterpriseName } = (await tried({ rule: 'last-period' }))?.findings[0] ?? {};
+    expect(enterpriseName).not.toBe('');
+    for (const [more, message] of [
+      [{ limit: '20' }, '请先选择要试改的规则'],
+      [{ ruleKey: 'none' }, '该报表没有这条校验规则'],
+      [{ ruleKey: 'last-period', limit: '501' }, /界限/],
+      [{ ruleKey: 'last-period', limit: '0' }, /界限/],
+      [{ ruleKey: 'last-period', limit: 'x' }, /界限/],
+    ] as const) {
+      const { status, faults, msg } = await server.ask(admin, calls.replay, { kind: 'case-year', ...more } as never);
+      expect([status, JSON.stringify(faults ?? msg)], JSON.stringify(more)).toEqual([
+        400,
+        expect.stringMatching(message),
+      ]);
+    }
+    expect(await trying({ ruleKey: 'last-period', strength: 'deadly' })).toMatchObject({ status: 400 });
+  });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
@@ -14,6 +14,7 @@ import { ReportAttachments } from '../../attachments/AttachedFiles.tsx';
 import { ReportTrail } from '../../history/ReportTrail.tsx';
 import { ChangedSince } from './ChangedSince.tsx';
 import { CellMarks } from './CellMarks.tsx';
+import { PeersPanel } from './PeersPanel.tsx';
 import { useChanges } from './use-changes.ts';
 import { PrefillNotes } from '../../prefill/PrefillNotes.tsx';
 import { useCurrentCell } from '../../form/use-current-cell.ts';
@@ -43,8 +44,10 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
   const changes = useChanges(declaration.key, detail.reportId ?? '');
   const theme = useTheme();
   const decision = useDecision({ send: useSending(declaration.key, detail, marks), onProblem, onDone });
+  const standing = useRef<SheetFormHandle>(null);
   const takeSheets = useCallback(
     (sheets: SheetFormHandle | null) => {
+      standing.current = sheets;
       const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
       if (sheets && first) onStanding(sheets, first.address);
     },
@@ -56,6 +59,22 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
       <ReportHead declaration={declaration} detail={detail} />
       <ChangedSince changes={changes} />
       <PrefillNotes form={form} prefills={detail.keptPrefills ?? []} now={detail.prefills} values={detail.cells} />
+      {detail.reportId !== undefined && (
+        <PeersPanel
+          detail={detail}
+          current={
+            current === undefined
+              ? undefined
+              : {
+                  address: current,
+                  title: cellTitle(form, current),
+                  unit: form.sheets.find(({ key }) => current.startsWith(`${key}/`))?.unit ?? '',
+                }
+          }
+          titleOf={(address) => cellTitle(form, address)}
+          onGo={(address) => standing.current?.goTo(address)}
+        />
+      )}
       <LazySheetForm
         ref={takeSheets}
         form={form}

@@ -1,0 +1,130 @@
+import { type Question, QUESTION_KINDS, questionsOf } from '#base/form/definition/definition.ts';
+import { useCall } from '#browser/query.ts';
+import { useNow } from '#browser/timers.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { formCalls } from '#subjects/form/calls.ts';
+import { FORM_STATES, ISSUE_KINDS, ISSUE_STATES } from '#subjects/form/terms.ts';
+import type { FormRow, FormVersion, IssueRow } from '#subjects/form/wire.ts';
+import { completenessOf } from '#subjects/report-definition/rules.ts';
+import { STRENGTH_LABELS } from '#subjects/report-definition/terms.ts';
+import { Answered } from '../../../parts/controls/Answered.tsx';
+import { timeText } from '../../../register/choices.ts';
+import styles from './Definitions.module.css';
+
+const MOST_HEIGHT = 360;
+const A_MINUTE = 60_000;
+
+/** A form 填报表单 beside the declared reports: its questions and rules, its versions, to whom it was given, by when, and how complete that is. */
+export function FormViews({ form }: { readonly form: FormRow }) {
+  const { formId, title, state, questions, answers } = form;
+  const result = useCall(formCalls.one, { formId });
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className={styles['note']}>
+        {`${FORM_STATES[state]}，${questions} 题，${form.liveVersion === undefined ? '没有发布的版本' : `现行第 ${form.liveVersion} 版`}，${answers} 份答卷`}
+      </p>
+      <Answered result={result}>
+        {({ definition }) => (
+          <>
+            <DataTable
+              caption={`${title}题目`}
+              density="desk"
+              columns={QUESTION_COLUMNS}
+              rows={questionsOf(definition).map(({ question }) => question)}
+              rowKey={({ key }) => key}
+              maxHeight={MOST_HEIGHT}
+              empty={<EmptyState text="没有题目" />}
+            />
+            <h3>校验规则</h3>
+            {definition.rules.length === 0 && <p className={styles['note']}>除必填和取值范围外，没有其他校验规则</p>}
+            <ul className={styles['list']}>
+              {definition.rules.map(({ check, message, hard }) => (
+                <li key={`${check} ${message}`}>
+                  <span className={styles['strength']} data-strength={hard ? 'hard' : 'soft'}>
+                    {STRENGTH_LABELS[hard ? 'hard' : 'soft']}
+                  </span>{' '}
+                  {message}（<code>{check}</code>）
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+      <Given formId={formId} title={title} />
+    </>
+  );
+}
+
+/** Versions, and what was given out with its deadline, as a strip of how complete each is. */
+function Given({ formId, title }: Pick<FormRow, 'formId' | 'title'>) {
+  const now = useNow(A_MINUTE);
+  const versions = useCall(formCalls.versions, { formId });
+  const issues = useCall(formCalls.issues, { formId });
+  return (
+    <>
+      <h3>发放与截止</h3>
+      <Answered result={issues} height={80}>
+        {(rows) => (
+          <DataTable
+            caption={`${title}的发放`}
+            density="desk"
+            columns={issueColumns(now)}
+            rows={rows}
+            rowKey={({ issueId }) => String(issueId)}
+            empty={<EmptyState text="还没有发放过" />}
+          />
+        )}
+      </Answered>
+      <h3>版本</h3>
+      <Answered result={versions} height={40}>
+        {(rows) => (
+          <ul className={styles['list']}>
+            {rows.length === 0 && <li>尚未发布</li>}
+            {rows.map((one) => (
+              <li key={one.version}>{versionText(one)}</li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+const versionText = ({ version, publishedAt, publisherName, answers }: FormVersion): string =>
+  `第 ${version} 版，${timeText(publishedAt).slice(0, 16)} ${publisherName} 发布，${answers} 份答卷`;
+
+const QUESTION_COLUMNS: readonly Column<Question>[] = [
+  { key: 'title', title: '题目', lead: true },
+  { key: 'key', title: '题号', width: 110 },
+  { key: 'kind', title: '题型', width: 110, render: ({ kind }) => QUESTION_KINDS[kind] },
+  {
+    key: 'required',
+    title: '填写',
+    width: 80,
+    near: true,
+    render: ({ kind, required }) =>
+      kind === 'computed' ? '自动计算' : kind === 'note' ? '—' : required ? '必填' : '选填',
+  },
+];
+
+const issueColumns = (now: number): readonly Column<IssueRow>[] => [
+  { key: 'audience', title: '填报单位', lead: true },
+  { key: 'kind', title: '方式', width: 100, render: ({ kind }) => ISSUE_KINDS[kind] },
+  { key: 'dueAt', title: '截止时间', width: 140, render: ({ dueAt }) => timeText(dueAt).slice(0, 16) },
+  {
+    key: 'answers',
+    title: '已报 / 应报',
+    width: 100,
+    align: 'right',
+    near: true,
+    render: ({ owed, answers, dueAt }) => (
+      <span className={styles['period']} data-level={completenessOf({ owed, reported: answers, dueAt }, now)}>
+        {owed === 0 ? answers : `${answers} / ${owed}`}
+      </span>
+    ),
+  },
+  { key: 'state', title: '状态', width: 80, render: ({ state }) => ISSUE_STATES[state] },
+];
