@@ -11,6 +11,7 @@ import { badField, notFound, refuse, stale } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { changeTold } from '../service/writing.ts';
+import { claimFiles, ownFiles } from './files.ts';
 
 /** Who writes, and from where. */
 export interface Author {
@@ -26,10 +27,14 @@ export async function saveArticle(services: Services, draft: ArticleDraft, autho
   const { articleId, version } = draft;
   return changed(services, async (tx, now) => {
     await refuseCategory(tx, draft.categoryId, articleId);
-    if (articleId === undefined) return created(tx, draft, author, now);
-    const row = await locked(tx, articleId, version ?? 0);
-    if (row.state === 'pending') throw refuse(CONTENT_MESSAGES.waiting);
-    return written(tx, row, draft, author, contentCalls.save.name, now);
+    const row = articleId === undefined ? undefined : await locked(tx, articleId, version ?? 0);
+    if (row?.state === 'pending') throw refuse(CONTENT_MESSAGES.waiting);
+    const own = { ...draft, body: await ownFiles(tx, draft.body, articleId, author.principal.userId) };
+    const saved = row
+      ? await written(tx, row, own, author, contentCalls.save.name, now)
+      : await created(tx, own, author, now);
+    await claimFiles(tx, own.body, saved.articleId);
+    return saved;
   });
 }
 

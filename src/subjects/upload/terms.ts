@@ -5,6 +5,7 @@ export const UPLOAD_KIND_LABELS = {
   form: '表单照片',
   evidence: '申报材料',
   theme: '主题图片',
+  content: '文章图片和附件',
 } as const;
 export type UploadKind = keyof typeof UPLOAD_KIND_LABELS;
 

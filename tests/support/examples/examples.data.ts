@@ -206,6 +206,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     summary: '',
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] },
   }),
+  'content.attach': () => ({ file: { fileName: '空.png', bytes: new Uint8Array([1]) } }),
+  'content.reads': () => ({ articleId: 1 }),
   'content.one': () => ({ articleId: 1 }),
   'content.versions': () => ({ articleId: 1 }),
   'content.link-checks': () => ({ pageIndex: 1, pageSize: 10 }),

@@ -25,6 +25,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
   }));
   return [
     ...drafts,
+    { call: 'content.attach', by: 'analyst', wire: () => ({ file: picture() }) },
     { call: 'content.submit', by: 'analyst', wire: () => articleOf('留痕一') },
     { call: 'content.decide', by: 'admin', wire: async () => ({ ...(await articleOf('留痕一')), passed: true }) },
     { call: 'content.pin', by: 'admin', wire: async () => ({ ...(await articleOf('留痕一')), pinned: true }) },
