@@ -32,14 +32,14 @@ const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
 
 const read: RawBuilder<boolean> = sql<boolean>`exists (select from notice_receipt where notice_id = n.notice_id and user_id = u.user_id)`;
 
-/** The messages to a user; one that was taken back stays with who had read it. */
+/** The messages to a user; one that was taken back, and a to-do that is done, stay with who had read them. */
 function mine(db: Db, { kind, userId }: Principal) {
   return db
     .selectFrom('notice as n')
     .innerJoin('app_user as u', (join) => join.onTrue())
     .where('u.user_id', '=', kind === 'user' ? userId : -1)
     .where(concerns)
-    .where(sql<boolean>`(n.withdrawn_at is null or ${read})`);
+    .where(sql<boolean>`((n.withdrawn_at is null and n.done_at is null) or ${read})`);
 }
 
 const noticeOf = (row: Selectable<Tables['notice']>) => ({
@@ -50,6 +50,7 @@ const noticeOf = (row: Selectable<Tables['notice']>) => ({
   author: row.author_name,
   createdAt: row.created_at,
   withdrawnAt: row.withdrawn_at ?? undefined,
+  doneAt: row.done_at ?? undefined,
 });
 
 const unread = sql<boolean>`not ${read}`;

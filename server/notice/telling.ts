@@ -24,7 +24,7 @@ export interface PeopleNotice extends Told {
 }
 
 /** The columns of what is told; a title that names a report or an enterprise of a long name is cut. */
-const toldColumns = ({ kind = 'notice', component = undefined, title, content }: Told) => ({
+export const toldColumns = ({ kind = 'notice', component = undefined, title, content }: Told) => ({
   kind,
   component: component ?? null,
   title: title.slice(0, LONGEST_TITLE),

@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { contentFiles } from './messages/content-files.ts';
+import { todos } from './messages/todos.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
 import { priceArrivals } from './trade/price-arrivals.ts';
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: '0111-form-counts', up: formCounts },
   { name: '0112-approval-bases', up: approvalBases },
   { name: '0119-content-files', up: contentFiles },
+  { name: '0120-todos', up: todos },
 ];

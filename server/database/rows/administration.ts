@@ -95,4 +95,7 @@ export interface NoticeRow {
   withdrawn_at: Generated<number | null>;
   withdrawn_by: Generated<string | null>;
   withdraw_reason: Generated<string | null>;
+  /** Key of what a to-do is about, and when that was decided. */
+  subject: Generated<string | null>;
+  done_at: Generated<number | null>;
 }
