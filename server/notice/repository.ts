@@ -154,8 +154,7 @@ export async function sentPage(
 
 /** How many of those a message is for have not read it. */
 export async function unreadOf(db: Db, noticeId: number): Promise<number> {
-  const { total } = await audienceOf(db, noticeId)
-    .where(unread)
+  const { total } = await unreadAudience(db, noticeId)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -168,6 +167,9 @@ const audienceOf = (db: Db, noticeId: number) =>
     .where('n.notice_id', '=', noticeId)
     .where('u.enabled', '=', true)
     .where(concerns);
+
+/** Those a message is for who have not read it. */
+export const unreadAudience = (db: Db, noticeId: number) => audienceOf(db, noticeId).where(unread);
 
 /** Who a message that somebody manages is for, and when each has read it; those who have not, first. */
 export async function readerPage(

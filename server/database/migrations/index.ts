@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { contentFiles } from './messages/content-files.ts';
+import { messageWays } from './messages/message-ways.ts';
 import { todos } from './messages/todos.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   { name: '0112-approval-bases', up: approvalBases },
   { name: '0119-content-files', up: contentFiles },
   { name: '0120-todos', up: todos },
+  { name: '0121-message-ways', up: messageWays },
 ];

@@ -98,4 +98,8 @@ export interface NoticeRow {
   /** Key of what a to-do is about, and when that was decided. */
   subject: Generated<string | null>;
   done_at: Generated<number | null>;
+  /** An alarm of the highest grade: no quiet hours hold it. */
+  urgent: Generated<boolean>;
+  /** When it was entered for the ways by which it leaves; null while it is not. */
+  entered_at: Generated<number | null>;
 }
