@@ -1,5 +1,5 @@
 /** What turns the direction of a text, or is not seen: with it a name looks like another. */
-const UNSEEN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 /** What has a meaning to a folder, a page or a header. */
 const MEANING = /[<>:"|?*&%;]/g;
 
