@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import { nextTry } from '#subjects/delivery/rules.ts';
-import { DELIVERY_MESSAGES, type DeliveryState, INTERRUPTED, type Way } from '#subjects/delivery/terms.ts';
+import type { Way } from '#base/messages/ways.ts';
+import { DELIVERY_MESSAGES, type DeliveryState, INTERRUPTED } from '#subjects/delivery/terms.ts';
 import type { Delivery } from '#subjects/delivery/wire.ts';
 import type { DeliveryRow } from '../database/rows/running/deliveries.ts';
 import type { Db } from '../database/tables.ts';

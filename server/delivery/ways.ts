@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { robotFault, robotMessage } from '#subjects/delivery/rules.ts';
-import type { Way } from '#subjects/delivery/terms.ts';
+import type { Way } from '#base/messages/ways.ts';
 import { type Guarded, postJson } from '../outward/post.ts';
 import type { Outlets } from '../service/config.ts';
 import type { Going } from './outbox.ts';

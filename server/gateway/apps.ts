@@ -15,7 +15,7 @@ import { toldEverywhere } from '../notice/todo.ts';
 import type { Services } from '../service/services.ts';
 import { dueDay } from './due.ts';
 import type { Writer } from '../service/writing.ts';
-import { tellApplicant, tellDeciders } from './todo.ts';
+import { tellApplicant, tellDeciders } from './application/todo.ts';
 import { changed } from './writing.ts';
 
 type Row = Selectable<GatewayAppRow>;

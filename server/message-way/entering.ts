@@ -3,7 +3,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { type Addressee, filled, sendingsFor } from '#subjects/message-way/rules.ts';
 import type { Ways } from '#subjects/message-way/terms.ts';
 import type { KindSetting } from '#subjects/message-way/wire.ts';
-import { MESSAGE_KINDS } from '#subjects/notice/terms.ts';
+import { MESSAGE_KINDS } from '#base/messages/kinds.ts';
 import { USER_TYPES } from '#subjects/session/terms.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { enterDeliveries } from '../delivery/outbox.ts';

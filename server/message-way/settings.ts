@@ -1,5 +1,5 @@
-import { MESSAGE_KINDS, type MessageKind } from '#subjects/notice/terms.ts';
-import type { Way } from '#subjects/delivery/terms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
+import type { Way } from '#base/messages/ways.ts';
 import { messageWayCalls } from '#subjects/message-way/calls.ts';
 import { FIRST_TEXTS, MESSAGE_WAY_MESSAGES, NO_WAYS, TOLD_IN_FULL } from '#subjects/message-way/terms.ts';
 import type { KindSetting, OwnWays, WayChoice } from '#subjects/message-way/wire.ts';

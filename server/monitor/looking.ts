@@ -1,6 +1,7 @@
 import { monitorEvents } from '#subjects/monitor/events.ts';
-import { afterQuiet, isDue } from '#subjects/monitor/rules.ts';
-import type { Way } from '#subjects/delivery/terms.ts';
+import { afterQuiet } from '#base/messages/quiet.ts';
+import { isDue } from '#subjects/monitor/rules.ts';
+import type { Way } from '#base/messages/ways.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { Db } from '../database/tables.ts';
 import { tellPeople } from '../notice/telling.ts';

@@ -1,4 +1,5 @@
-import { LONGEST_TITLE, type MessageKind } from '#subjects/notice/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
+import { LONGEST_TITLE } from '#subjects/notice/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 

@@ -1,5 +1,5 @@
 import { noticeEvents } from '#subjects/notice/events.ts';
-import type { MessageKind } from '#subjects/notice/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
 import type { Db } from '../database/tables.ts';
 import type { Services } from '../service/services.ts';
 import { toldColumns } from './telling.ts';

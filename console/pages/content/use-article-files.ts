@@ -31,7 +31,8 @@ const supportOf = (transport: Transport): FileSupport => ({
       const upload = { fileName: file.name, bytes };
       return await transport.send(contentCalls.attach, { file: upload }, { quiet: true, onSent });
     } catch (problem) {
-      throw problem instanceof CallFailure ? new Error(messageOf(problem), { cause: problem }) : problem;
+      if (!(problem instanceof CallFailure)) throw problem;
+      throw new Error(problem.detail.faults?.[0]?.message ?? messageOf(problem), { cause: problem });
     }
   },
 });

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { nanjingTime } from '#base/calendar.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
-import { MESSAGE_KINDS, NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
+import { MESSAGE_KINDS } from '#base/messages/kinds.ts';
+import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import type { NoticeRow } from '#subjects/notice/wire.ts';
 import styles from './NoticeList.module.css';
 

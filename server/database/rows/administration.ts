@@ -1,4 +1,4 @@
-import type { MessageKind } from '#subjects/notice/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
 import type { Generated } from 'kysely';
 
 /** A user 用户; `region_id` null means the whole city, `enterprise_id` set means that enterprise only. */

@@ -1,4 +1,5 @@
-import { ROBOT_BYTES, type Way, WAITS } from './terms.ts';
+import type { Way } from '#base/messages/ways.ts';
+import { ROBOT_BYTES, WAITS } from './terms.ts';
 
 const MINUTE = 60_000;
 

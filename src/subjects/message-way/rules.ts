@@ -1,5 +1,5 @@
-import { type Way, WAY_KEYS } from '../delivery/terms.ts';
-import { afterQuiet, type QuietHours } from '../monitor/rules.ts';
+import { type Way, WAY_KEYS } from '#base/messages/ways.ts';
+import { afterQuiet, type QuietHours } from '#base/messages/quiet.ts';
 import { TEMPLATE_WORDS, type TemplateWord, type Ways } from './terms.ts';
 
 const WORD = new RegExp(`【(${TEMPLATE_WORDS.join('|')})】`, 'g');

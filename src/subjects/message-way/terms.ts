@@ -1,5 +1,5 @@
-import type { MessageKind } from '../notice/terms.ts';
-import type { Way } from '../delivery/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
+import type { Way } from '#base/messages/ways.ts';
 
 /** By which ways a message goes out besides the inbox 接收方式. */
 export type Ways = Readonly<Record<Way, boolean>>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { integer, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { WAY_KEYS } from '../delivery/terms.ts';
-import { MESSAGE_KINDS, type MessageKind } from '../notice/terms.ts';
+import { WAY_KEYS } from '#base/messages/ways.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
 import { LONGEST_SUBJECT, LONGEST_TEXT } from './terms.ts';
 
 const kind = field('kind', z.enum(Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]), '类别');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, idList, instant, integer, optionalKeyList, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { LONGEST_CONTENT, LONGEST_REASON, LONGEST_TITLE, MESSAGE_KINDS, type MessageKind } from './terms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
+import { LONGEST_CONTENT, LONGEST_REASON, LONGEST_TITLE } from './terms.ts';
 
 const noticeId = field('noticeId', id, '通知编号');
 const kinds = z.enum(Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]);

@@ -5,7 +5,7 @@ import { contentCategoryRegister } from '#subjects/content/register.ts';
 import { articleSamples } from '#subjects/content/samples.ts';
 import { CONTENT_MESSAGES } from '#subjects/content/terms.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
-import type { MessageKind } from '#subjects/notice/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
 import { logCalls } from '#subjects/log/calls.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

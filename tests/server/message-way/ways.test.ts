@@ -7,7 +7,7 @@ import { deliveryCalls } from '#subjects/delivery/calls.ts';
 import { messageWayCalls as calls } from '#subjects/message-way/calls.ts';
 import { MESSAGE_WAY_MESSAGES, NO_WAYS } from '#subjects/message-way/terms.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
-import type { MessageKind } from '#subjects/notice/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
 import { sendDue } from '#server/delivery/sending.ts';
 import { enterMessages } from '#server/message-way/entering.ts';
 import { tellPeople } from '#server/notice/telling.ts';

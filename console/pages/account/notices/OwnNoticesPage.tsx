@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { pagesOf } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import { MESSAGE_KINDS, type MessageKind } from '#subjects/notice/terms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
 import type { NoticeRow } from '#subjects/notice/wire.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';

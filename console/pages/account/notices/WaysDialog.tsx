@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
-import { WAYS, type Way } from '#subjects/delivery/terms.ts';
+import { WAYS, type Way } from '#base/messages/ways.ts';
 import { messageWayCalls } from '#subjects/message-way/calls.ts';
 import { MESSAGE_WAY_MESSAGES } from '#subjects/message-way/terms.ts';
 import type { OwnWays } from '#subjects/message-way/wire.ts';
-import { MESSAGE_KINDS } from '#subjects/notice/terms.ts';
+import { MESSAGE_KINDS } from '#base/messages/kinds.ts';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Way } from '#subjects/delivery/terms.ts';
-import type { MessageKind } from '#subjects/notice/terms.ts';
+import type { Way } from '#base/messages/ways.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
 
 /** A message on its way out 投递; `next_at` null once it was sent or given up, `address` '' where the operator has configured it. */
 export interface DeliveryRow {

@@ -20,8 +20,12 @@ export function takeFiles({ editor, ...by }: Taking, files: readonly File[], at?
     return { key, type: file.type.startsWith('image/') ? PICTURE : ATTACHMENT, attrs: { pending: key } };
   });
   const content = pieces.map(({ type, attrs }) => ({ type, attrs }));
-  if (at === undefined) editor.chain().focus().insertContent(content).run();
-  else editor.chain().focus().insertContentAt(at, content).run();
+  // Behind what is chosen, and never in its place: a piece that was just put in is chosen.
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at ?? editor.state.selection.to, content)
+    .run();
   for (const { key } of pieces) sendPending({ editor, ...by }, key);
 }
 

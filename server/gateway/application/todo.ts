@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { GatewayAppRow } from '../database/rows/offices/gateway.ts';
-import type { Db } from '../database/tables.ts';
-import { endTodos, tellUsers } from '../notice/todo.ts';
-import type { Principal } from '../service/principal.ts';
-import { holdersOf } from '../user/holders.ts';
+import type { GatewayAppRow } from '../../database/rows/offices/gateway.ts';
+import type { Db } from '../../database/tables.ts';
+import { endTodos, tellUsers } from '../../notice/todo.ts';
+import type { Principal } from '../../service/principal.ts';
+import { holdersOf } from '../../user/holders.ts';
 
 const PAGE = 'gateway/apps';
 const keyOf = (appId: number): string => `gateway-app/${appId}`;
