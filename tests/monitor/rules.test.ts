@@ -3,7 +3,6 @@ import { crosses, isDue, itemFaults, recipientFaults } from '#subjects/monitor/r
 import { itemSamples, recipientSamples } from '#subjects/monitor/samples.ts';
 import { WATCH_KEYS, WATCHES } from '#subjects/monitor/terms.ts';
 
-const HOUR = 3_600_000;
 /** An instant of 10 June 2026 in Nanjing. */
 const at = (hour: number, minute = 0) => Date.UTC(2026, 5, 10, hour - 8, minute);
 
