@@ -40,7 +40,7 @@ function Choosing({ now, onClose }: { readonly now: OwnWays; readonly onClose: (
         quietUntil: hourOf(until),
         kinds: kinds
           .filter(({ isChosen }) => isChosen)
-          .map(({ kind, mail, wecom, dingtalk }) => ({ kind, mail, wecom, dingtalk })),
+          .map(({ kind, mail, wecom, dingtalk }) => ({ kind, mail: mail && now.address !== '', wecom, dingtalk })),
       },
       { quiet: true },
     );
@@ -97,9 +97,13 @@ function Choosing({ now, onClose }: { readonly now: OwnWays; readonly onClose: (
       )}
       <span id={`${id}-quiet`}>免打扰时段（期间的消息到结束时再发，最高级别的告警除外）</span>
       <div className={styles['quiet']} role="group" aria-labelledby={`${id}-quiet`}>
-        <Select label="免打扰开始" value={from} options={HOURS} placeholder="开始" clearable onChange={setFrom} />
+        <div>
+          <Select label="免打扰开始" value={from} options={HOURS} placeholder="开始" clearable onChange={setFrom} />
+        </div>
         <span>至</span>
-        <Select label="免打扰结束" value={until} options={HOURS} placeholder="结束" clearable onChange={setUntil} />
+        <div>
+          <Select label="免打扰结束" value={until} options={HOURS} placeholder="结束" clearable onChange={setUntil} />
+        </div>
       </div>
     </DeedDialog>
   );

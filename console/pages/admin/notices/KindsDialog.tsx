@@ -89,7 +89,7 @@ function Setting({ all, onClose }: { readonly all: readonly KindSetting[]; reado
       />
       <p className={styles['hint']}>
         可用：{TEMPLATE_WORDS.map((word) => `【${word}】`).join('')}
-        ；群里人人可见，不宜含有【内容】的，写“请登录平台查看”。
+        ；群里人人可见：不宜公开的不要用【内容】，可写“请登录平台查看”。
       </p>
     </DeedDialog>
   );

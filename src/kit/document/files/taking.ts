@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { ATTACHMENT, PICTURE } from '#base/document/kept-files.ts';
 import type { FileSupport, PendingFiles } from './support.ts';
@@ -25,6 +26,7 @@ export function takeFiles({ editor, ...by }: Taking, files: readonly File[], at?
     .chain()
     .focus()
     .insertContentAt(at ?? editor.state.selection.to, content)
+    .command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to), 1))))
     .run();
   for (const { key } of pieces) sendPending({ editor, ...by }, key);
 }
