@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Addressee, filled, sendingsFor } from '#subjects/message-way/rules.ts';
-import { NO_WAYS } from '#subjects/message-way/terms.ts';
+import { NO_WAYS, TEMPLATE_WORDS, type TemplateWord } from '#subjects/message-way/terms.ts';
 
 const HOUR = 3_600_000;
 /** 22:00 in Nanjing. */
@@ -54,6 +54,8 @@ describe('by which ways a message goes out', () => {
 
   it('a template is filled in once: what is filled in stays as it is', () => {
     const values = { 类别: '通知', 标题: '【内容】', 内容: '<b>文</b>', 发布人: '', 时间: '', 收件人: '' };
+    const each = Object.fromEntries(TEMPLATE_WORDS.map((word) => [word, word])) as Record<TemplateWord, string>;
+    expect(filled(TEMPLATE_WORDS.map((word) => `【${word}】`).join(), each)).toBe(TEMPLATE_WORDS.join());
     expect(filled('【类别】：【标题】【没有】', values)).toBe('通知：【内容】【没有】');
   });
 });

@@ -1,8 +1,8 @@
 import { type Way, WAY_KEYS } from '#base/messages/ways.ts';
 import { afterQuiet, type QuietHours } from '#base/messages/quiet.ts';
-import { TEMPLATE_WORDS, type TemplateWord, type Ways } from './terms.ts';
+import type { TemplateWord, Ways } from './terms.ts';
 
-const WORD = new RegExp(`【(${TEMPLATE_WORDS.join('|')})】`, 'g');
+const WORD = /【(类别|标题|内容|发布人|时间|收件人)】/g;
 
 /** A template with its words filled in; what is filled in is not looked through again. */
 export const filled = (template: string, values: Readonly<Record<TemplateWord, string>>): string =>
