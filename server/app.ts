@@ -23,6 +23,7 @@ import { SCREEN_BINDING, SESSION_BINDING } from './session/cookies.ts';
 import { digest } from './session/keeping/credentials.ts';
 import { type SessionBook, sessionBook } from './session/sessions.ts';
 import { tellEnding } from './session/keeping/surplus.ts';
+import { serveArticleFiles } from './content/files.ts';
 import { serveTiles } from './planning/tiles/serve.ts';
 import { serveGround } from './base-map/serve.ts';
 import { serveUploads } from './upload/routes.ts';
@@ -157,7 +158,9 @@ export async function createApp(
   answerProblems(fastify, room.heard);
   fastify.addHook('onRequest', async (request) => refuseForeignWrites(request));
   fastify.addHook('onSend', async (request, reply) => {
-    if (isCall(request.url) || request.method !== 'GET') reply.header('cache-control', 'no-store');
+    // What says itself how it is kept is a file of the public.
+    if ((isCall(request.url) && !reply.hasHeader('cache-control')) || request.method !== 'GET')
+      reply.header('cache-control', 'no-store');
     if (isPiece(request.url)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
     else reply.header('x-request-id', request.id).header('permissions-policy', NO_DEVICES);
   });
@@ -183,6 +186,7 @@ export async function createApp(
       request.cookies[SCREEN_BINDING],
     ]),
   );
+  serveArticleFiles(fastify, services);
   serveTiles(fastify, services);
   serveGround(fastify, services);
   serveSecurityText(fastify, services);

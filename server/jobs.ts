@@ -30,6 +30,7 @@ import { sumMonthAnew } from './vegetable-price/sums/recount.ts';
 import { holdAllPrices } from './vegetable-price/writing/holding.ts';
 import { recount } from './report/statistics/recount.ts';
 import { monitorEvents } from '#subjects/monitor/events.ts';
+import { enterMessages } from './message-way/entering.ts';
 import { lookAround } from './monitor/looking.ts';
 import { subscriptionJob } from './saved-view/subscription.ts';
 import { sweepSessions } from './sweep.ts';
@@ -173,6 +174,7 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 0,
     limit: 30 * MINUTE,
     run: async ({ services, signal }) => {
+      await enterMessages(services);
       const { sent, failed } = await sendDue(services, signal);
       if (sent + failed > 0) await services.publish(monitorEvents.changed, {});
       return counted(sent + failed, () => `送达 ${sent} 条，未送达 ${failed} 条`);

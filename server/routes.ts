@@ -34,6 +34,7 @@ import type { Unconcerned } from './menu/repository.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { unconcernedPages } from './report/engine/reporters.ts';
 import { monitorRoutes } from './monitor/routes.ts';
+import { messageWayRoutes } from './message-way/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -130,6 +131,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...themeRoutes(services),
     ...monitorRoutes(services),
     ...deliveryRoutes(services),
+    ...messageWayRoutes(services),
     ...poiRoutes(services, allJobs),
   ];
 }

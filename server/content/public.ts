@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { nanjingTime } from '#base/calendar.ts';
 import type { DocumentTree } from '#base/document/document.ts';
 import type { Page, PageRequest } from '#base/page.ts';
+import { withAddresses } from '#subjects/content/rules.ts';
 import { type Channel, CONTENT_MESSAGES } from '#subjects/content/terms.ts';
 import type { OpenArticle } from '#subjects/content/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
 import { isShown } from './reading.ts';
+import { countRead } from './reads.ts';
 
 /** What the public may read at an instant: the published version of each article, never the working copy. */
 export const shown = (db: Db, now: number) =>
@@ -74,14 +77,8 @@ export async function openArticle(
     .where('a.article_id', '=', articleId)
     .executeTakeFirst();
   if (!row) throw notFound(CONTENT_MESSAGES.notShown);
-  await db
-    .insertInto('content_read')
-    .values({ article_id: articleId, reads: 1 })
-    .onConflict((conflict) =>
-      conflict.column('article_id').doUpdateSet((is) => ({ reads: is('content_read.reads', '+', 1) })),
-    )
-    .execute();
-  return { ...openOf(row), body: row.body };
+  await countRead(db, articleId, nanjingTime(now).date);
+  return { ...openOf(row), body: withAddresses(row.body) };
 }
 
 /** The categories and links of a channel, in their order. */

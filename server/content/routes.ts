@@ -1,8 +1,10 @@
 import { contentCalls } from '#subjects/content/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
+import { keepArticleFile } from './files.ts';
 import { linkCheckPage } from './links.ts';
 import { openArticle, openArticles, openChannel } from './public.ts';
+import { dayReads } from './reads.ts';
 import { articleAt, articleDetail, articlePage, articleVersions } from './reading.ts';
 import {
   decideArticle,
@@ -23,6 +25,10 @@ export function contentRoutes(services: Services): readonly Binding[] {
     bound(contentCalls.versions, ({ articleId }) => articleVersions(db, articleId)),
     bound(contentCalls.version, ({ articleId, version }) => articleAt(db, articleId, version, clock.now())),
     bound(contentCalls.save, (draft, principal, { address }) => saveArticle(services, draft, { principal, address })),
+    bound(contentCalls.attach, ({ file }, principal, { address }) =>
+      keepArticleFile(services, file, { principal, address }),
+    ),
+    bound(contentCalls.reads, async ({ articleId }) => [...(await dayReads(services, articleId))]),
     bound(contentCalls.submit, (key, principal, { address }) => submitArticle(services, key, { principal, address })),
     bound(contentCalls.decide, (decision, principal, { address }) =>
       decideArticle(services, decision, { principal, address }),

@@ -8,9 +8,12 @@ import { record } from '../audit/record.ts';
 import type { ContentArticleRow } from '../database/rows/offices/content.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse, stale } from '../http/problem.ts';
+import { toldEverywhere } from '../notice/todo.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { changeTold } from '../service/writing.ts';
+import { claimFiles, ownFiles } from './files.ts';
+import { tellAuthor, tellReviewers } from './todo.ts';
 
 /** Who writes, and from where. */
 export interface Author {
@@ -26,10 +29,14 @@ export async function saveArticle(services: Services, draft: ArticleDraft, autho
   const { articleId, version } = draft;
   return changed(services, async (tx, now) => {
     await refuseCategory(tx, draft.categoryId, articleId);
-    if (articleId === undefined) return created(tx, draft, author, now);
-    const row = await locked(tx, articleId, version ?? 0);
-    if (row.state === 'pending') throw refuse(CONTENT_MESSAGES.waiting);
-    return written(tx, row, draft, author, contentCalls.save.name, now);
+    const row = articleId === undefined ? undefined : await locked(tx, articleId, version ?? 0);
+    if (row?.state === 'pending') throw refuse(CONTENT_MESSAGES.waiting);
+    const own = { ...draft, body: await ownFiles(tx, draft.body, articleId, author.principal.userId) };
+    const saved = row
+      ? await written(tx, row, own, author, contentCalls.save.name, now)
+      : await created(tx, own, author, now);
+    await claimFiles(tx, own.body, saved.articleId);
+    return saved;
   });
 }
 
@@ -149,8 +156,9 @@ export async function submitArticle(services: Services, { articleId, version }: 
     if (row.state === 'published') throw refuse(CONTENT_MESSAGES.nothingNew);
     if (plainText(row.body) === '') throw badField('body', '正文', CONTENT_MESSAGES.noBody);
     await moved(tx, row, { state: 'pending', reason: null }, author, contentCalls.submit.name);
+    await tellReviewers(tx, row, author.principal.displayName, services.clock.now());
     return {};
-  });
+  }).then(toldEverywhere(services));
 }
 
 /** Publishes a version that was handed in, now or from a time on, or returns it with a reason; never by who handed it in. */
@@ -175,8 +183,9 @@ export async function decideArticle(services: Services, decision: ArticleDecisio
         }
       : { state: 'returned' as const, reason: reason ?? null };
     await moved(tx, row, change, author, contentCalls.decide.name);
+    await tellAuthor(tx, row, { passed, reason, by: author.principal.displayName }, now);
     return {};
-  });
+  }).then(toldEverywhere(services));
 }
 
 /** Takes an article from the public at once 撤下. */

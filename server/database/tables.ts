@@ -91,7 +91,6 @@ export interface Tables
   log_head: { log_name: string; last_id: number; last_hash: string };
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
-  content_read: { article_id: number; reads: number };
   enterprise_invitation: EnterpriseInvitationRow;
   job: JobRow;
   job_run: JobRunRow;

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import { nextTry } from '#subjects/delivery/rules.ts';
-import { DELIVERY_MESSAGES, INTERRUPTED, type Way } from '#subjects/delivery/terms.ts';
+import type { Way } from '#base/messages/ways.ts';
+import { DELIVERY_MESSAGES, type DeliveryState, INTERRUPTED } from '#subjects/delivery/terms.ts';
 import type { Delivery } from '#subjects/delivery/wire.ts';
 import type { DeliveryRow } from '../database/rows/running/deliveries.ts';
 import type { Db } from '../database/tables.ts';
@@ -21,14 +22,36 @@ export interface NewDelivery {
   readonly address: string;
   readonly title: string;
   readonly content: string;
+  /** The message of the inbox that it is of: it does not go once that was taken back, is done, or was read by whom it is for. */
+  readonly noticeId?: number;
+  readonly userId?: number | null;
+  /** Numbers of those who are called in a group. */
+  readonly phones?: readonly string[];
+  /** When it goes, ms; at once by itself. */
+  readonly at?: number;
 }
+
+/** Whether the message is still to be told: it stands, and whom the mail is for has not read it in the inbox. */
+const isWanted = sql<boolean>`(delivery.notice_id is null or exists (select from notice as n where n.notice_id = delivery.notice_id
+  and n.withdrawn_at is null and n.done_at is null and not exists (
+    select from notice_receipt as t where t.notice_id = n.notice_id and t.user_id = delivery.user_id)))`;
 
 /** Enters messages that are to leave, in the transaction of what they tell of. */
 export async function enterDeliveries(tx: Db, all: readonly NewDelivery[], now: number): Promise<void> {
   if (all.length === 0) return;
   await tx
     .insertInto('delivery')
-    .values(all.map(({ onceKey, ...one }) => ({ ...one, once_key: onceKey, created_at: now, next_at: now })))
+    .values(
+      all.map(({ onceKey, noticeId = null, userId = null, phones = [], at = now, ...one }) => ({
+        ...one,
+        once_key: onceKey,
+        notice_id: noticeId,
+        user_id: userId,
+        phones: phones.join(','),
+        created_at: now,
+        next_at: at,
+      })),
+    )
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute();
 }
@@ -37,10 +60,24 @@ export async function enterDeliveries(tx: Db, all: readonly NewDelivery[], now: 
 export async function takeDue(db: Db, now: number): Promise<Going | undefined> {
   const { rows } = await sql<Going>`
     update delivery set claimed_until = ${now + CLAIM}::bigint, attempts = attempts + 1
-    where delivery_id = (select delivery_id from delivery where next_at <= ${now}::bigint and claimed_until is null
+    where delivery_id = (select delivery_id from delivery where next_at <= ${now}::bigint and claimed_until is null and ${isWanted}
       order by next_at, delivery_id limit 1 for update skip locked)
     returning *`.execute(db);
   return rows[0];
+}
+
+/** What waits to be sent of a message that is told no more goes no more 撤回. Gives how many. */
+export async function withdrawUnsent(db: Db, now: number): Promise<number> {
+  const rows = await db
+    .updateTable('delivery')
+    .set({ next_at: null, withdrawn_at: now })
+    .where('next_at', 'is not', null)
+    .where('notice_id', 'is not', null)
+    .where('claimed_until', 'is', null)
+    .where(sql<boolean>`not ${isWanted}`)
+    .returning('delivery_id')
+    .execute();
+  return rows.length;
 }
 
 /** Gives up what was begun and not settled in time: it may have arrived, and a message never goes a second time by itself. */
@@ -61,7 +98,8 @@ export async function enterAgain(tx: Db, deliveryId: number, now: number): Promi
     .forUpdate()
     .executeTakeFirst();
   if (!going) throw notFound(DELIVERY_MESSAGES.unknown);
-  if (going.sent_at !== null || going.next_at !== null) throw refuse(DELIVERY_MESSAGES.notOver);
+  if (going.sent_at !== null || going.next_at !== null || going.withdrawn_at !== null)
+    throw refuse(DELIVERY_MESSAGES.notOver);
   await tx
     .updateTable('delivery')
     .set({ next_at: now, attempts: 0, problem: null })
@@ -102,6 +140,12 @@ export async function forgetDeliveries(db: Db, now: number): Promise<void> {
     .execute();
 }
 
+function stateOf({ sent_at, withdrawn_at, next_at }: Going): DeliveryState {
+  if (sent_at !== null) return 'sent';
+  if (withdrawn_at !== null) return 'withdrawn';
+  return next_at === null ? 'failed' : 'waiting';
+}
+
 /** A page of the deliveries, the latest first. */
 export async function deliveryPage(
   db: Db,
@@ -126,7 +170,7 @@ export async function deliveryPage(
       way: row.way,
       target: targetOf(row),
       title: row.title,
-      state: row.sent_at !== null ? 'sent' : row.next_at === null ? 'failed' : 'waiting',
+      state: stateOf(row),
       attempts: row.attempts,
       createdAt: row.created_at,
       sentAt: row.sent_at ?? undefined,

@@ -1,5 +1,5 @@
 import { deliveryCalls } from '#subjects/delivery/calls.ts';
-import { WAYS } from '#subjects/delivery/terms.ts';
+import { WAYS } from '#base/messages/ways.ts';
 import { record } from '../audit/record.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../service/services.ts';
 import { byDns, type LookUp } from '../outward/inward.ts';
-import { forgetDeliveries, leaveInDoubt, settleFailed, settleSent, takeDue } from './outbox.ts';
+import { forgetDeliveries, leaveInDoubt, settleFailed, settleSent, takeDue, withdrawUnsent } from './outbox.ts';
 import { SENDERS } from './ways.ts';
 
 /** Deliveries of one run; what is more waits for the next. */
@@ -12,6 +12,7 @@ export async function sendDue(
   signal: AbortSignal,
   lookUp: LookUp = byDns,
 ): Promise<{ readonly sent: number; readonly failed: number }> {
+  await withdrawUnsent(db, clock.now());
   await leaveInDoubt(db, clock.now());
   let [sent, failed] = [0, 0];
   while (sent + failed < MOST_AT_ONCE && !signal.aborted) {

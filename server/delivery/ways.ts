@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { robotFault, robotMessage } from '#subjects/delivery/rules.ts';
-import type { Way } from '#subjects/delivery/terms.ts';
+import type { Way } from '#base/messages/ways.ts';
 import { type Guarded, postJson } from '../outward/post.ts';
 import type { Outlets } from '../service/config.ts';
 import type { Going } from './outbox.ts';
@@ -38,23 +38,29 @@ export const SENDERS: Readonly<Record<Way, Send>> = {
       transport.close();
     }
   },
-  wecom: async ({ title, content }, by) =>
-    post(by.outlets.wecom, '未配置企业微信机器人（WECOM_WEBHOOK）', { title, content }, by),
-  dingtalk: async ({ title, content }, by) => {
+  wecom: async (going, by) =>
+    post(by.outlets.wecom, '未配置企业微信机器人（WECOM_WEBHOOK）', bodyOf(going, 'wecom'), by),
+  dingtalk: async (going, by) => {
     const { dingtalk, dingtalkSecret } = by.outlets;
     const address = dingtalk && dingtalkSecret ? signedAddress(dingtalk, dingtalkSecret, by.now) : dingtalk;
-    return post(address, '未配置钉钉机器人（DINGTALK_WEBHOOK）', { title, content }, by);
+    return post(address, '未配置钉钉机器人（DINGTALK_WEBHOOK）', bodyOf(going, 'dingtalk'), by);
   },
 };
+
+/** A message of the inbox is told a group as its kind's template says, any other with its title before it. */
+function bodyOf({ title, content, notice_id, phones, once_key }: Going, way: Exclude<Way, 'mail'>) {
+  const isTemplate = notice_id !== null && once_key.startsWith('message/');
+  return robotMessage(isTemplate ? content : `${title}\n${content}`, way, phones === '' ? [] : phones.split(','));
+}
 
 async function post(
   address: string | undefined,
   missing: string,
-  { title, content }: { readonly title: string; readonly content: string },
+  body: ReturnType<typeof robotMessage>,
   guarded: Guarded,
 ): Promise<void> {
   if (address === undefined) throw new Error(missing);
-  const fault = robotFault(await postJson(address, robotMessage(title, content), guarded));
+  const fault = robotFault(await postJson(address, body, guarded));
   if (fault !== undefined) throw new Error(fault);
 }
 

@@ -11,9 +11,11 @@ import { containing, idOf } from '../database/like.ts';
 import type { GatewayAppRow } from '../database/rows/offices/gateway.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
+import { toldEverywhere } from '../notice/todo.ts';
 import type { Services } from '../service/services.ts';
 import { dueDay } from './due.ts';
 import type { Writer } from '../service/writing.ts';
+import { tellApplicant, tellDeciders } from './application/todo.ts';
 import { changed } from './writing.ts';
 
 type Row = Selectable<GatewayAppRow>;
@@ -119,8 +121,9 @@ export async function apply(services: Services, draft: AppDraft, { principal, ad
       target: `应用 ${name}`,
       after: { unit, purpose, apis: apis.map((one) => one.name), expiresOn, perMinute, perDay, addresses },
     });
+    await tellDeciders(tx, { appId, name, unit, dueOn: dueDay(now) }, principal, at);
     return { id: appId, version: 1 };
-  });
+  }).then(toldEverywhere(services));
 }
 
 /** Decides on an application 审批, with a reason; never whoever handed it in. */
@@ -135,8 +138,9 @@ export async function decide(
     if (row.applicant_id === writer.principal.userId) throw refuse(GATEWAY_MESSAGES.ownApplication);
     const state = passed ? ('granted' as const) : ('refused' as const);
     const change = { state, reason, decider_name: writer.principal.displayName, decided_at: now };
+    await tellApplicant(tx, row, { passed, reason, by: writer.principal.displayName }, now);
     return moved(tx, row, change, writer, gatewayCalls.decide.name);
-  });
+  }).then(toldEverywhere(services));
 }
 
 /** Takes all of an app's permissions back; from the next call on it gets nothing. */

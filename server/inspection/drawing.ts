@@ -11,6 +11,7 @@ import { record } from '../audit/record.ts';
 import type { InspectionDrawRow } from '../database/rows/offices/inspections.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, refuse } from '../http/problem.ts';
+import { toldEverywhere } from '../notice/todo.ts';
 import { liesWithinReach } from '../scope/conditions.ts';
 import { reachOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
@@ -21,6 +22,7 @@ import { changed } from './acting.ts';
 import { drawOf } from './drawn.ts';
 import { lockedPlan, type StoredPlan } from './plans.ts';
 import { poolOf } from './pool.ts';
+import { tellInspectors } from './task/todo.ts';
 
 type Kept = OutputOf<typeof calls.draw>;
 /** Bytes of a seed: nobody can try them all for one that suits him. */
@@ -75,6 +77,7 @@ export function drawPlan(
       .where('state', '=', 'open')
       .execute();
     await enterTasks(tx, { plan, templateVersion, drawId: row.draw_id, list, outcome });
+    await tellInspectors(tx, plan, principal.displayName, now);
     await tx
       .updateTable('inspection_plan')
       .set({ state: 'drawn', version: plan.version + 1, template_version: templateVersion })
@@ -88,7 +91,7 @@ export function drawPlan(
       after: { number, seed, list: digest, points: list.points.length, outcome, ...(reason !== '' && { reason }) },
     });
     return drawOf(row);
-  });
+  }).then(toldEverywhere(services));
 }
 
 async function nextNumber(tx: Db, plan: StoredPlan, reason: string): Promise<number> {

@@ -44,10 +44,10 @@ export async function keepFindings(tx: Db, item: Item, readings: readonly Readin
   if (subjects.length > 0) gone = gone.where('subject', 'not in', subjects);
   const ended = await gone.returning('finding_id').execute();
   let begun = 0;
-  for (const { subject, words } of standing) {
+  for (const { subject, words, isUrgent = false } of standing) {
     const known = await tx
       .updateTable('monitor_finding')
-      .set({ words })
+      .set({ words, urgent: isUrgent })
       .where('item_id', '=', item.item_id)
       .where('subject', '=', subject)
       .where('ended_at', 'is', null)
@@ -57,7 +57,7 @@ export async function keepFindings(tx: Db, item: Item, readings: readonly Readin
     begun += 1;
     await tx
       .insertInto('monitor_finding')
-      .values({ item_id: item.item_id, subject, words, since: now, told_at: null, ended_at: null })
+      .values({ item_id: item.item_id, subject, words, since: now, told_at: null, ended_at: null, urgent: isUrgent })
       .execute();
   }
   return ended.length + begun;
@@ -88,12 +88,13 @@ export interface Pending {
   readonly mail: string;
   readonly quiet_from: number | null;
   readonly quiet_until: number | null;
+  readonly urgent: boolean;
 }
 
 /** Everything that somebody may have to be told now. */
 export async function pendingOf(tx: Db): Promise<readonly Pending[]> {
   const { rows } = await sql<Pending>`
-    select f.finding_id, r.recipient_id, i.name as item, f.words, f.since, f.ended_at, t.told_at, i.hold_minutes, i.repeat_hours,
+    select f.finding_id, f.urgent, r.recipient_id, i.name as item, f.words, f.since, f.ended_at, t.told_at, i.hold_minutes, i.repeat_hours,
       r.role_code, r.user_code, r.channel, r.mail, r.quiet_from, r.quiet_until
     from monitor_finding as f join monitor_item as i using (item_id) join monitor_recipient as r using (item_id)
     left join monitor_told as t on t.finding_id = f.finding_id and t.recipient_id = r.recipient_id

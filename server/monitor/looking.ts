@@ -1,6 +1,7 @@
 import { monitorEvents } from '#subjects/monitor/events.ts';
-import { afterQuiet, isDue } from '#subjects/monitor/rules.ts';
-import type { Way } from '#subjects/delivery/terms.ts';
+import { afterQuiet } from '#base/messages/quiet.ts';
+import { isDue } from '#subjects/monitor/rules.ts';
+import type { Way } from '#base/messages/ways.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { Db } from '../database/tables.ts';
 import { tellPeople } from '../notice/telling.ts';
@@ -58,22 +59,28 @@ async function tellAll(tx: Db, outlets: Outlets, now: number): Promise<number> {
   let told = 0;
   for (const [recipientId, pending] of byRecipient) {
     const [first] = pending;
-    if (!first || isQuiet(first, now)) continue;
+    if (!first) continue;
     const over = pending.filter(({ ended_at }) => ended_at !== null);
     const standing = pending.filter(
       ({ ended_at, since, told_at, hold_minutes, repeat_hours }) =>
         ended_at === null &&
         isDue({ since, toldAt: told_at }, { holdMinutes: hold_minutes, repeatHours: repeat_hours }, now),
     );
-    if (over.length + standing.length === 0) continue;
+    const isUrgent = standing.some(({ urgent }) => urgent);
+    if (over.length + standing.length === 0 || (isQuiet(first, now) && !isUrgent)) continue;
     const message = messageOf(first.item, standing, over);
     const { role_code, user_code } = first;
-    await tellPeople(
+    const noticeId = await tellPeople(
       tx,
-      { role_code, user_code, ...message, kind: 'alarm', component: 'admin/monitor', author: '系统监测' },
+      { role_code, user_code, ...message, kind: 'alarm', component: 'admin/monitor', author: '系统监测', isUrgent },
       now,
     );
-    await enterDeliveries(tx, deliveriesOf(first, message, outlets, now), now);
+    const deliveries = deliveriesOf(first, message, outlets, now);
+    await enterDeliveries(
+      tx,
+      deliveries.map((one) => ({ ...one, noticeId })),
+      now,
+    );
     const ids = (some: readonly Pending[]) => some.map(({ finding_id }) => finding_id);
     await keepTold(tx, recipientId, { standing: ids(standing), over: ids(over) }, now);
     told += 1;

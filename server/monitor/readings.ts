@@ -14,6 +14,8 @@ const MINUTE = 60_000;
 /** How far back calls of interfaces are counted, ms, and how few of them say nothing. */
 const CALLS_WITHIN = 15 * MINUTE;
 const FEWEST_CALLS = 10;
+/** The highest grade of an alert. */
+const HIGHEST = 3;
 /** As many as one reads of one kind at a time; what is more would not be read by anybody either. */
 const MOST = 200;
 
@@ -22,6 +24,8 @@ export interface Reading {
   readonly subject: string;
   readonly value: number;
   readonly words: string;
+  /** An alarm of the highest grade 最高级别: no quiet hours hold it. */
+  readonly isUrgent?: boolean;
 }
 
 type Read = (services: Services, now: number, titleOf: (job: string) => string) => Promise<readonly Reading[]>;
@@ -51,6 +55,7 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
     return rows.map((row) => ({
       subject: `预警 ${row.alert_id}`,
       value: row.level,
+      isUrgent: row.level >= HIGHEST,
       words: `${LEVEL_LABELS[row.level as Level] ?? ''}预警“${row.threshold_name}”：${row.subject_name}，当前值 ${row.value}`,
     }));
   },

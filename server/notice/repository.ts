@@ -32,14 +32,14 @@ const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
 
 const read: RawBuilder<boolean> = sql<boolean>`exists (select from notice_receipt where notice_id = n.notice_id and user_id = u.user_id)`;
 
-/** The messages to a user; one that was taken back stays with who had read it. */
+/** The messages to a user; one that was taken back, and a to-do that is done, stay with who had read them. */
 function mine(db: Db, { kind, userId }: Principal) {
   return db
     .selectFrom('notice as n')
     .innerJoin('app_user as u', (join) => join.onTrue())
     .where('u.user_id', '=', kind === 'user' ? userId : -1)
     .where(concerns)
-    .where(sql<boolean>`(n.withdrawn_at is null or ${read})`);
+    .where(sql<boolean>`((n.withdrawn_at is null and n.done_at is null) or ${read})`);
 }
 
 const noticeOf = (row: Selectable<Tables['notice']>) => ({
@@ -50,6 +50,7 @@ const noticeOf = (row: Selectable<Tables['notice']>) => ({
   author: row.author_name,
   createdAt: row.created_at,
   withdrawnAt: row.withdrawn_at ?? undefined,
+  doneAt: row.done_at ?? undefined,
 });
 
 const unread = sql<boolean>`not ${read}`;
@@ -153,8 +154,7 @@ export async function sentPage(
 
 /** How many of those a message is for have not read it. */
 export async function unreadOf(db: Db, noticeId: number): Promise<number> {
-  const { total } = await audienceOf(db, noticeId)
-    .where(unread)
+  const { total } = await unreadAudience(db, noticeId)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -167,6 +167,9 @@ const audienceOf = (db: Db, noticeId: number) =>
     .where('n.notice_id', '=', noticeId)
     .where('u.enabled', '=', true)
     .where(concerns);
+
+/** Those a message is for who have not read it. */
+export const unreadAudience = (db: Db, noticeId: number) => audienceOf(db, noticeId).where(unread);
 
 /** Who a message that somebody manages is for, and when each has read it; those who have not, first. */
 export async function readerPage(

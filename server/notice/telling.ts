@@ -1,4 +1,5 @@
-import { LONGEST_TITLE, type MessageKind } from '#subjects/notice/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
+import { LONGEST_TITLE } from '#subjects/notice/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 
@@ -21,22 +22,24 @@ export interface PeopleNotice extends Told {
   /** User name. */
   readonly user_code: string | null;
   readonly author: string;
+  /** An alarm of the highest grade. */
+  readonly isUrgent?: boolean;
 }
 
 /** The columns of what is told; a title that names a report or an enterprise of a long name is cut. */
-const toldColumns = ({ kind = 'notice', component = undefined, title, content }: Told) => ({
+export const toldColumns = ({ kind = 'notice', component = undefined, title, content }: Told) => ({
   kind,
   component: component ?? null,
   title: title.slice(0, LONGEST_TITLE),
   content,
 });
 
-/** Puts a notice before people, in the transaction of what it tells of. Who calls tells the screens afterwards. */
+/** Puts a notice before people, in the transaction of what it tells of. Gives its number; who calls tells the screens afterwards. */
 export async function tellPeople(
   tx: Db,
-  { role_code, user_code, author, ...told }: PeopleNotice,
+  { role_code, user_code, author, isUrgent = false, ...told }: PeopleNotice,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { notice_id } = await tx
     .insertInto('notice')
     .values({
@@ -46,6 +49,7 @@ export async function tellPeople(
       author_region_id: null,
       everyone: false,
       created_at: now,
+      urgent: isUrgent,
     })
     .returning('notice_id')
     .executeTakeFirstOrThrow();
@@ -71,6 +75,7 @@ export async function tellPeople(
           .where('user_name', '=', user_code),
       )
       .execute();
+  return notice_id;
 }
 
 /** Puts a notice before an enterprise's own users, in the transaction of what it tells of; gives its number. Who calls tells the screens afterwards. */

@@ -71,10 +71,10 @@ function toldOf(keepers: readonly Holder[], { region_id }: Running, stage: CaseS
   return stage === 'city' || own.length === 0 ? city : own;
 }
 
-function tell(tx: Db, kind: CaseKind, userName: string, lines: readonly string[], now: number): Promise<void> {
+async function tell(tx: Db, kind: CaseKind, userName: string, lines: readonly string[], now: number): Promise<void> {
   const rest = lines.length - MOST_LINES;
   const content = [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`另有 ${rest} 项，见${CASE_KINDS[kind]}`] : [])];
-  return tellPeople(
+  await tellPeople(
     tx,
     {
       kind: 'reminder',

@@ -4,6 +4,7 @@ import { fileAddress, fileIdOf } from '#subjects/upload/rules.ts';
 import { type Authenticate, type Binding, bound } from '../http/bind.ts';
 import { notFound, unauthorised } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
+import { holds } from '../service/principal.ts';
 import { cancelUpload, progressOf } from '../workshop/under-way.ts';
 import { readUpload } from './store.ts';
 
@@ -22,11 +23,14 @@ const SANDBOX = "default-src 'none'; sandbox";
 /** Gives kept pictures to whoever is signed in: by opaque id, as what their bytes are, never as a page of ours (SECURITY 14, 15). */
 export function serveUploads(app: FastifyInstance, db: Db, authenticate: Authenticate): void {
   app.get<{ Params: { id: string } }>(FILE_PATH.replace('{id}', ':id'), async (request, reply) => {
-    if (!(await authenticate(request))) throw unauthorised();
+    const principal = await authenticate(request);
+    if (!principal) throw unauthorised();
     const id = fileIdOf(fileAddress(request.params.id));
     const kept = id === undefined ? undefined : await readUpload(db, id);
     // Evidence is for who may see what it belongs to: it goes by a call of its own.
     if (!kept || kept.kind === 'evidence') throw notFound();
+    // What an article shows is the staff's until the article is out, and the public has an address of its own.
+    if (kept.kind === 'content' && !holds(principal, 'content.read')) throw notFound();
     return reply
       .header('content-type', kept.mediaType)
       .header('content-disposition', 'attachment')

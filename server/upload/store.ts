@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#subjects/upload/terms.ts';
 import type { Db } from '../database/tables.ts';
+import type { Attachment } from './attachment.ts';
 import type { Picture } from './checked.ts';
 import type { Evidence } from './evidence.ts';
 
 export interface NewUpload {
   readonly kind: UploadKind;
-  readonly content: Picture | Evidence;
+  readonly content: Picture | Evidence | Attachment;
   /** Id of the user who sent it; null for the program itself or the public. */
   readonly owner: number | null;
 }

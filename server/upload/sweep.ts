@@ -5,7 +5,7 @@ import type { Services } from '../service/services.ts';
 /** How long a picture that was uploaded may wait for what shows it to be saved, ms: a day. */
 const PATIENCE = 86_400_000;
 
-/** Forgets avatars, pictures of menus and themes, photos of forms and registers and evidence that nothing shows a day after they came; gives how many. */
+/** Forgets avatars, pictures of menus and themes, photos of forms and registers, evidence, pictures and files of articles that nothing shows a day after they came; gives how many. */
 export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const rows = await db
     .deleteFrom('upload as f')
@@ -16,6 +16,7 @@ export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>
         and not exists (select from inspection_photo where upload_id = f.upload_id))
       or (f.kind = 'homeicon' and not exists (select from menu where home_icon = ${fileAddress('')} || f.upload_id))
       or (f.kind = 'register' and not exists (select from register_photo where photo_id = f.upload_id))
+      or (f.kind = 'content' and not exists (select from content_file where upload_id = f.upload_id and article_id is not null))
       or (f.kind = 'form' and not exists (select from form_photo where upload_id = f.upload_id))
       or (f.kind = 'theme' and not exists (select from theme_version where f.upload_id in (look ->> 'logo', look ->> 'picture'))))`)
     .returning('f.upload_id')

@@ -30,6 +30,7 @@ import { logCalls } from './log/calls.ts';
 import { marketCalls, outletCalls } from './market/calls.ts';
 import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
 import { monitorCalls } from './monitor/calls.ts';
+import { messageWayCalls } from './message-way/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
 import { obligationCalls } from './obligation/calls.ts';
 import { onlineCalls } from './online/calls.ts';
@@ -128,6 +129,7 @@ const ownCalls = {
   theme: themeCalls,
   monitor: monitorCalls,
   delivery: deliveryCalls,
+  messageWay: messageWayCalls,
   'poi-link': poiCalls,
 } as const;
 

@@ -19,7 +19,14 @@ describe('messages that leave the system', () => {
         expect(cut === text || text.startsWith(cut.slice(0, -1))).toBe(true);
       }),
     );
-    expect(bytes(robotMessage('题', '字'.repeat(5_000)).text.content)).toBeLessThanOrEqual(ROBOT_BYTES);
+    const long = robotMessage('字'.repeat(5_000), 'dingtalk', ['13800000001']);
+    expect(bytes(long.text.content)).toBeLessThanOrEqual(ROBOT_BYTES);
+    expect(long).toMatchObject({ at: { atMobiles: ['13800000001'] } });
+    expect(long.text.content).toContain('@13800000001');
+    expect(robotMessage('题', 'wecom', ['13800000001'])).toEqual({
+      msgtype: 'text',
+      text: { content: '题', mentioned_mobile_list: ['13800000001'] },
+    });
   });
   it('a robot’s answer tells whether it took the message', () => {
     expect(robotFault({ errcode: 0, errmsg: 'ok' })).toBeUndefined();

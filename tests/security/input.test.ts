@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, isWrite } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { GROUND_PATH } from '#subjects/base-map/terms.ts';
+import { OPEN_FILE_PATH } from '#subjects/content/calls.ts';
 import { THEME_PICTURE_PATH } from '#subjects/theme/terms.ts';
 import { FILE_PATH } from '#subjects/upload/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
@@ -108,13 +109,12 @@ describe('SECURITY 9: over-wide anonymous routes', () => {
   it('every route of the server is a call of the contract, the files, the script of visit analytics, a picture of the theme, a layer of the ground, or one of the two about health', () => {
     // Two calls may name the parameter of one place differently (`:menuId|:ids`): a place is a place.
     const routes = routesIn(server.app.fastify.printRoutes()).map((path) => path.replace(/:[\w:|]+/g, ':'));
-    const ground = `${GROUND_PATH}{pass}/{id}/{digest}`;
-    const beside = [FILE_PATH, VISIT_SCRIPT_PATH, `${THEME_PICTURE_PATH}{hash}`, ground, '/healthz', '/readyz'];
+    const files = [FILE_PATH, `${OPEN_FILE_PATH}{id}`, `${GROUND_PATH}{pass}/{id}/{digest}`];
+    const beside = [...files, VISIT_SCRIPT_PATH, `${THEME_PICTURE_PATH}{hash}`, '/healthz', '/readyz'];
     const known = new Set(
       [...allCalls.map(({ path }) => path), ...beside].map((path) => path.replace(/\{\w+\}/g, ':')),
     );
-    expect(routes.length).toBe(known.size);
-    expect(routes.filter((path) => !known.has(path))).toEqual([]);
+    expect([routes.length, routes.filter((path) => !known.has(path))]).toEqual([known.size, []]);
   });
 });
 

@@ -121,6 +121,7 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       'notice.read-all',
       'invitation.join',
       'visit.count',
+      'message-way.choose',
     ]);
   });
 

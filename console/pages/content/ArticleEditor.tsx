@@ -1,10 +1,12 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { type DocumentTree, EMPTY_DOCUMENT, plainText } from '#base/document/document.ts';
+import { fileFault } from '#base/document/kept-files.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
 import { DocumentEditor } from '#kit/document/DocumentEditor.tsx';
+import { DocumentFiles } from '#kit/document/files/support.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { contentCalls } from '#subjects/content/calls.ts';
@@ -16,6 +18,7 @@ import { Page } from '../../parts/Page.tsx';
 import { ask } from '../../register/ask.ts';
 import { useCategories } from './categories.ts';
 import styles from './Content.module.css';
+import { useArticleFiles } from './use-article-files.ts';
 import { VersionList } from './VersionList.tsx';
 
 export interface ArticleEditorProps {
@@ -62,11 +65,17 @@ interface WritingProps extends Pick<ArticleEditorProps, 'onCreated' | 'onClose'>
 
 type Faults = Readonly<Partial<Record<'title' | 'category' | 'body', string>>>;
 
+function bodyFault(body: DocumentTree): Faults {
+  const fault = plainText(body) === '' && fileFault(body) === undefined ? CONTENT_MESSAGES.noBody : fileFault(body);
+  return fault === undefined ? {} : { body: fault };
+}
+
 function Writing({ article, onCreated, onClose, onReload }: WritingProps) {
   const id = useId();
   const { transport, queries } = useCore();
   const { busy, carryOut } = useDeed();
   const categories = useCategories();
+  const files = useArticleFiles();
   const [title, setTitle] = useState(article?.title ?? '');
   const [category, setCategory] = useState(article === undefined ? '' : String(article.categoryId));
   const [summary, setSummary] = useState(article?.summary ?? '');
@@ -88,7 +97,7 @@ function Writing({ article, onCreated, onClose, onReload }: WritingProps) {
   const found = (): Faults => ({
     ...(title.trim() === '' && { title: '请填写标题' }),
     ...(category === '' && { category: '请选择栏目' }),
-    ...(plainText(body) === '' && { body: CONTENT_MESSAGES.noBody }),
+    ...bodyFault(body),
   });
   const save = async () =>
     transport.send(
@@ -202,13 +211,15 @@ function Writing({ article, onCreated, onClose, onReload }: WritingProps) {
             onChange={touched(setSummary)}
           />
           <span className={styles['label']}>正文</span>
-          <DocumentEditor
-            label="正文"
-            initial={article?.body ?? EMPTY_DOCUMENT}
-            invalid={faults.body !== undefined}
-            describedBy={`${id}-body-fault`}
-            onChange={touched(setBody)}
-          />
+          <DocumentFiles value={files}>
+            <DocumentEditor
+              label="正文"
+              initial={article?.body ?? EMPTY_DOCUMENT}
+              invalid={faults.body !== undefined}
+              describedBy={`${id}-body-fault`}
+              onChange={touched(setBody)}
+            />
+          </DocumentFiles>
           <Fault id={`${id}-body-fault`} text={faults.body} />
         </section>
         {article && <VersionList article={article} isChanged={isChanged} onRestored={() => onReload?.()} />}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { DocumentView } from '#kit/document/DocumentView.tsx';
 import { contentCalls } from '#subjects/content/calls.ts';
 import { contentEvents } from '#subjects/content/events.ts';
 import { ARTICLE_STATE_LABELS, CHANNELS } from '#subjects/content/terms.ts';
@@ -11,7 +10,9 @@ import type { Article } from '#subjects/content/wire.ts';
 import { StandingDrawer } from '../../parts/arco/StandingDrawer.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { timeText } from '../../register/choices.ts';
+import { ChannelPreview } from './ChannelPreview.tsx';
 import styles from './Content.module.css';
+import { DayReads } from './DayReads.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
 const REFRESH_ON = [contentEvents.changed];
@@ -61,7 +62,6 @@ export function ArticleView({ articleId, onClose, onEdit }: ArticleViewProps) {
       {!failure && !data && <LoadingState height={320} />}
       {data && (
         <article>
-          <h2 className={styles['title']}>{data.title}</h2>
           <p className={styles['facts']}>
             {[
               CHANNELS[data.channel],
@@ -75,8 +75,8 @@ export function ArticleView({ articleId, onClose, onEdit }: ArticleViewProps) {
               .join(' · ')}
           </p>
           {data.reason && <p className={styles['reason']}>审核意见：{data.reason}</p>}
-          {data.summary && <p className={styles['summary']}>{data.summary}</p>}
-          <DocumentView tree={data.body} />
+          <DayReads articleId={data.articleId} />
+          <ChannelPreview article={data} />
         </article>
       )}
       {decided && <DecisionDialog article={decided} onClose={() => setDecided(undefined)} />}

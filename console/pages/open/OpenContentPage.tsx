@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { contentCalls } from '#subjects/content/calls.ts';
+import { openFileAddress } from '#subjects/content/rules.ts';
 import { type Channel, CHANNELS } from '#subjects/content/terms.ts';
 import type { OpenArticle } from '#subjects/content/wire.ts';
 import { textIn } from '../../parts/address.ts';
@@ -53,7 +54,7 @@ function Read({ articleId, channel }: { readonly articleId: number; readonly cha
     <PublicFrame title={title} note={`${categoryName} · ${dayOf(publishedAt)}`} actions={back}>
       <article className={styles['block']}>
         {summary !== '' && <p className={styles['summary']}>{summary}</p>}
-        <DocumentView tree={body} />
+        <DocumentView tree={body} fileAt={openFileAddress} />
       </article>
     </PublicFrame>
   );

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { nanjingTime } from '#base/calendar.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
-import { MESSAGE_KINDS, NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
+import { MESSAGE_KINDS } from '#base/messages/kinds.ts';
+import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import type { NoticeRow } from '#subjects/notice/wire.ts';
 import styles from './NoticeList.module.css';
 
@@ -24,7 +25,7 @@ export function NoticeList({ label, notices, pages, low = false, onRead, onFollo
   return (
     <ul className={styles['notices']} aria-label={label} data-low={low}>
       {notices.map((notice) => {
-        const { noticeId, kind, title, content, author, createdAt, component, withdrawnAt, read } = notice;
+        const { noticeId, kind, title, content, author, createdAt, component, withdrawnAt, doneAt, read } = notice;
         const page = component === undefined ? undefined : pages.find((one) => one.component === component);
         return (
           <li key={noticeId} data-read={read}>
@@ -36,6 +37,7 @@ export function NoticeList({ label, notices, pages, low = false, onRead, onFollo
                   </i>
                   {title}
                   {withdrawnAt !== undefined && <em className={styles['withdrawn']}>{NOTICE_MESSAGES.withdrawn}</em>}
+                  {doneAt !== undefined && <em className={styles['withdrawn']}>{NOTICE_MESSAGES.done}</em>}
                   {!read && <span className="visually-hidden">（未读）</span>}
                 </span>
                 <small>{[author, nanjingTime(createdAt).date].filter(Boolean).join(' · ')}</small>

@@ -1,5 +1,8 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
+import { contentFiles } from './messages/content-files.ts';
+import { messageWays } from './messages/message-ways.ts';
+import { todos } from './messages/todos.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
 import { priceArrivals } from './trade/price-arrivals.ts';
@@ -185,6 +188,9 @@ export const migrations: readonly Migration[] = [
   { name: '0112-approval-bases', up: approvalBases },
   { name: '0113-report-files', up: reportFiles },
   { name: '0114-prefilled-reports', up: prefilledReports },
+  { name: '0119-content-files', up: contentFiles },
+  { name: '0120-todos', up: todos },
+  { name: '0121-message-ways', up: messageWays },
   { name: '0122-log-search', up: logSearch },
   { name: '0123-safety-told', up: safetyTold },
   { name: '0124-former-versions', up: formerVersions },

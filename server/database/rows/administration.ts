@@ -1,4 +1,4 @@
-import type { MessageKind } from '#subjects/notice/terms.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
 import type { Generated } from 'kysely';
 
 /** A user 用户; `region_id` null means the whole city, `enterprise_id` set means that enterprise only. */
@@ -95,4 +95,11 @@ export interface NoticeRow {
   withdrawn_at: Generated<number | null>;
   withdrawn_by: Generated<string | null>;
   withdraw_reason: Generated<string | null>;
+  /** Key of what a to-do is about, and when that was decided. */
+  subject: Generated<string | null>;
+  done_at: Generated<number | null>;
+  /** An alarm of the highest grade: no quiet hours hold it. */
+  urgent: Generated<boolean>;
+  /** When it was entered for the ways by which it leaves; null while it is not. */
+  entered_at: Generated<number | null>;
 }

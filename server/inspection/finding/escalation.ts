@@ -63,7 +63,7 @@ function taken(tx: Db, stage: Stage, day: string) {
     .execute();
 }
 
-function tell(tx: Db, userName: string, lines: readonly string[], now: number): Promise<void> {
+function tell(tx: Db, userName: string, lines: readonly string[], now: number): Promise<number> {
   const rest = lines.length - MOST_LINES;
   const content = [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`另有 ${rest} 项，见问题整改`] : [])].join('\n');
   return tellPeople(

@@ -11,12 +11,14 @@ import { canonicalJson } from '../../database/logs/chain.ts';
 import type { InspectionEntryRow, InspectionPhotoRow, PhotoDoubt } from '../../database/rows/offices/inspections.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, Problem } from '../../http/problem.ts';
+import { toldEverywhere } from '../../notice/todo.ts';
 import type { Services } from '../../service/services.ts';
 import type { Writer } from '../../service/writing.ts';
 import { changed } from '../acting.ts';
 import { raiseFindings } from '../finding/raising.ts';
 import { doubtsOf } from '../tasks.ts';
 import { lockedTask } from './photos.ts';
+import { endInspected } from './todo.ts';
 
 const SEQUENCE_DIGITS = 8;
 type Entry = Selectable<InspectionEntryRow>;
@@ -75,6 +77,7 @@ export function submitEntry(services: Services, given: Submission, writer: Write
       .execute();
     await raiseFindings(tx, { task: about.task, entry: row, template, writer, now });
     await endPlan(tx, about.task.plan_id);
+    await endInspected(tx, about.task.plan_id, now);
     await record(tx, {
       actor: principal,
       address,
@@ -91,7 +94,7 @@ export function submitEntry(services: Services, given: Submission, writer: Write
       },
     });
     return receiptOf(row);
-  });
+  }).then(toldEverywhere(services));
 }
 
 /** A task that is void, not begun or answered already is not answered once more. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SUCCESS_CODE } from '#base/envelope.ts';
-import { DELIVERY_STATES, WAY_KEYS, WAYS } from '#subjects/delivery/terms.ts';
+import { WAY_KEYS, WAYS } from '#base/messages/ways.ts';
+import { DELIVERY_STATES } from '#subjects/delivery/terms.ts';
 import { RUN_STATE_LABELS, type RunState } from '#subjects/job/terms.ts';
 import { LOG_DEEDS, LOGIN_OUTCOME_LABELS, type LoginOutcome } from '#subjects/log/terms.ts';
 import type { LogSearch } from '#subjects/log/wire.ts';

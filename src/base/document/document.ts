@@ -52,11 +52,15 @@ export const EMPTY_DOCUMENT: DocumentTree = { type: 'doc', content: [{ type: 'pa
 
 class Fault extends Error {}
 
-/** A piece that stands in a line and is no text: reads its attributes, and gives those that are kept, or undefined for what cannot be. */
-export type ReadAtom = (attrs: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>> | undefined;
+/** A piece that is no text and holds none: reads its attributes, and gives those that are kept, in Chinese what is wrong with them, or undefined for what cannot be. */
+export type ReadAtom = (
+  attrs: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, string>> | string | undefined;
 /** The atoms that a document may hold besides text, by type; a plain one holds none. */
 export type Atoms = Readonly<Record<string, ReadAtom>>;
 const NO_ATOMS: Atoms = {};
+/** Where a piece may stand that is a block of its own, besides the document itself. */
+const HOLDERS = new Set(['doc', 'blockquote', 'listItem']);
 
 /**
  * Reads a tree from outside: only known pieces with known attributes come back, whatever else there was. Throws nothing; gives the tree, or in
@@ -65,11 +69,12 @@ const NO_ATOMS: Atoms = {};
 export function readDocument(
   given: unknown,
   atoms: Atoms = NO_ATOMS,
+  blocks: Atoms = NO_ATOMS,
 ): { readonly tree: DocumentTree } | { readonly fault: string } {
-  const sum = { pieces: 0, length: 0, atoms };
+  const sum = { pieces: 0, length: 0, atoms, blocks };
   try {
     if (!isRecord(given) || given['type'] !== 'doc') throw new Fault(DOCUMENT_MESSAGES.unknown);
-    return { tree: { type: 'doc', content: childrenOf(given, sum, 1) } };
+    return { tree: { type: 'doc', content: childrenOf(given, sum, 1, 'doc') } };
   } catch (problem) {
     if (problem instanceof Fault) return { fault: problem.message };
     throw problem;
@@ -80,34 +85,41 @@ interface Sum {
   pieces: number;
   length: number;
   readonly atoms: Atoms;
+  readonly blocks: Atoms;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function childrenOf(node: Readonly<Record<string, unknown>>, sum: Sum, depth: number): readonly DocumentNode[] {
+function childrenOf(
+  node: Readonly<Record<string, unknown>>,
+  sum: Sum,
+  depth: number,
+  type: string,
+): readonly DocumentNode[] {
   const { content = [] } = node;
   if (!Array.isArray(content)) throw new Fault(DOCUMENT_MESSAGES.unknown);
   if (depth > DEEPEST) throw new Fault(DOCUMENT_MESSAGES.deep);
-  return content.map((child: unknown) => pieceOf(child, sum, depth));
+  return content.map((child: unknown) => pieceOf(child, sum, depth, type));
 }
 
-function pieceOf(given: unknown, sum: Sum, depth: number): DocumentNode {
+function pieceOf(given: unknown, sum: Sum, depth: number, within: string): DocumentNode {
   sum.pieces += 1;
   if (sum.pieces > MOST_PIECES) throw new Fault(DOCUMENT_MESSAGES.long);
   if (!isRecord(given)) throw new Fault(DOCUMENT_MESSAGES.unknown);
   if (given['type'] === 'text') return textOf(given, sum);
   const type = String(given['type']);
-  if (Object.hasOwn(sum.atoms, type)) return atomOf(type, given['attrs'], sum);
+  if (Object.hasOwn(sum.atoms, type)) return atomOf(type, given['attrs'], sum.atoms[type]);
+  if (HOLDERS.has(within) && Object.hasOwn(sum.blocks, type)) return atomOf(type, given['attrs'], sum.blocks[type]);
   if (!BLOCKS.has(type)) throw new Fault(DOCUMENT_MESSAGES.unknown);
-  const content = childrenOf(given, sum, depth + 1);
+  const content = childrenOf(given, sum, depth + 1, type);
   const attrs = attributesOf(type, given['attrs']);
   return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
 }
 
-function atomOf(type: string, given: unknown, { atoms }: Sum): DocumentNode {
-  const attrs = isRecord(given) ? atoms[type]?.(given) : undefined;
-  if (attrs === undefined) throw new Fault(DOCUMENT_MESSAGES.unknown);
+function atomOf(type: string, given: unknown, read: ReadAtom | undefined): DocumentNode {
+  const attrs = isRecord(given) ? read?.(given) : undefined;
+  if (attrs === undefined || typeof attrs === 'string') throw new Fault(attrs ?? DOCUMENT_MESSAGES.unknown);
   return { type, attrs };
 }
 
@@ -154,18 +166,20 @@ export function isSafeAddress(address: string): boolean {
 /** Spaces, line ends and what steers a terminal: browsers drop some of them before they read an address. */
 const hasControl = (text: string): boolean => [...text].some((character) => character <= ' ' || character === '\u007F');
 
-/** The words of a document without their form, blocks apart by a line end. */
+/** The words of a document without their form, blocks apart by a line end; of a picture what stands for it, of a file its name. */
 export function plainText(node: DocumentNode): string {
   if (node.type === 'text') return node.text ?? '';
+  if (node.type === 'picture' || node.type === 'attachment')
+    return ['alt', 'caption', 'name'].flatMap((key) => node.attrs?.[key] || []).join(' ');
   const parts = (node.content ?? []).map(plainText);
   return parts.join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n').trim();
 }
 
-/** A document on the wire that may hold these atoms: cleaned of everything unknown on its way in. */
-export const documentTreeWith = (atoms: Atoms) =>
+/** A document on the wire that may hold these atoms, in lines and as blocks: cleaned of everything unknown on its way in. */
+export const documentTreeWith = (atoms: Atoms, blocks: Atoms = NO_ATOMS) =>
   z.codec(z.looseObject({ type: z.literal('doc') }), z.custom<DocumentTree>(), {
     decode: (given, context) => {
-      const read = readDocument(given, atoms);
+      const read = readDocument(given, atoms, blocks);
       if ('tree' in read) return read.tree;
       context.issues.push({ code: 'custom', message: read.fault, input: given });
       return z.NEVER;

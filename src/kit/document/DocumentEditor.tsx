@@ -5,6 +5,10 @@ import { DOCUMENT_MESSAGES, type DocumentTree, isSafeAddress } from '#base/docum
 import { type Command, COMMANDS } from './commands.ts';
 import styles from './DocumentEditor.module.css';
 import { FigureNode, Figures } from './figures.tsx';
+import { FileButtons } from './files/FileButtons.tsx';
+import { AttachmentNode, PictureNode } from './files/nodes.tsx';
+import { AtWork, DocumentFiles } from './files/support.ts';
+import { useTaking } from './files/use-taking.ts';
 
 /** What a document may hold and nothing else: what is pasted from elsewhere loses all other form on its way in. */
 const EXTENSIONS = [
@@ -16,6 +20,7 @@ const EXTENSIONS = [
   }),
 ];
 const WITH_FIGURES = [...EXTENSIONS, FigureNode];
+const WITH_FILES = [...EXTENSIONS, PictureNode, AttachmentNode];
 
 export interface DocumentEditorProps {
   readonly label: string;
@@ -39,11 +44,14 @@ export function DocumentEditor({
 }: DocumentEditorProps) {
   const [isLinking, setLinking] = useState(false);
   const figures = use(Figures);
+  const support = use(DocumentFiles);
+  const taking = useTaking(support);
   const editor = useEditor({
-    extensions: figures ? WITH_FIGURES : EXTENSIONS,
+    extensions: figures ? WITH_FIGURES : support ? WITH_FILES : EXTENSIONS,
     content: initial as JSONContent,
     injectCSS: false,
     editorProps: {
+      ...taking.props,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -52,6 +60,7 @@ export function DocumentEditor({
         class: styles['text'] ?? '',
       },
     },
+    onCreate: ({ editor: made }) => taking.bind(made),
     onUpdate: ({ editor: changed }) => onChange(changed.getJSON() as DocumentTree),
   });
   const state = useEditorState({
@@ -93,7 +102,16 @@ export function DocumentEditor({
             插入数字
           </button>
         )}
+        {support && <FileButtons support={support} onFiles={(files) => taking.take(files)} />}
       </div>
+      {taking.leftOut > 0 && (
+        <p className={styles['leftOut']} role="alert">
+          粘贴的内容中有 {taking.leftOut} 张图片没有带入，请用“图片”按钮插入
+          <button type="button" className={styles['tool']} onClick={taking.forget}>
+            知道了
+          </button>
+        </p>
+      )}
       {isLinking && (
         <LinkLine
           address={state.link}
@@ -108,7 +126,9 @@ export function DocumentEditor({
           }}
         />
       )}
-      <EditorContent editor={editor} />
+      <AtWork value={taking.work}>
+        <EditorContent editor={editor} />
+      </AtWork>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type DocumentMark, type DocumentNode, isSafeAddress } from '#base/document/document.ts';
+import { ATTACHMENT, PICTURE } from '#base/document/kept-files.ts';
 import styles from './DocumentView.module.css';
+import { sizeText } from './files/size.ts';
 
 const TAGS: Readonly<Record<string, string>> = {
   paragraph: 'p',
@@ -10,23 +12,64 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 const MARKS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' };
 
-/** A document as it is read: every piece becomes an element of its own, no markup of anybody's is ever taken. */
-export function DocumentView({ tree }: { readonly tree: DocumentNode }) {
-  return <div className={styles['document']}>{pieces(tree)}</div>;
+export interface DocumentViewProps {
+  readonly tree: DocumentNode;
+  /** Where a picture or a file of it is read; without it their words stand for them. */
+  readonly fileAt?: (fileId: string) => string;
 }
 
-const pieces = ({ content = [] }: DocumentNode): ReactNode =>
-  // The place in the tree is what a piece is known by: a document that is shown does not change.
-  content.map((node, index) => <Fragment key={`${index} ${node.type}`}>{piece(node)}</Fragment>);
+/** A document as it is read: every piece becomes an element of its own, no markup of anybody's is ever taken. */
+export function DocumentView({ tree, fileAt }: DocumentViewProps) {
+  return <div className={styles['document']}>{pieces(tree, fileAt)}</div>;
+}
 
-function piece(node: DocumentNode): ReactNode {
+type FileAt = (fileId: string) => string;
+const pieces = ({ content = [] }: DocumentNode, fileAt: FileAt | undefined): ReactNode =>
+  // The place in the tree is what a piece is known by: a document that is shown does not change.
+  content.map((node, index) => <Fragment key={`${index} ${node.type}`}>{piece(node, fileAt)}</Fragment>);
+
+function piece(node: DocumentNode, fileAt: FileAt | undefined): ReactNode {
   if (node.type === 'text') return (node.marks ?? []).reduce(marked, node.text as ReactNode);
   if (node.type === 'hardBreak') return <br />;
   if (node.type === 'horizontalRule') return <hr />;
-  if (node.type === 'heading') return createElement(`h${Number(node.attrs?.['level'] ?? 2)}`, {}, pieces(node));
-  if (node.type === 'orderedList') return <ol start={Number(node.attrs?.['start'] ?? 1)}>{pieces(node)}</ol>;
+  if (node.type === PICTURE) return <Picture attrs={node.attrs} fileAt={fileAt} />;
+  if (node.type === ATTACHMENT) return <Attachment attrs={node.attrs} fileAt={fileAt} />;
+  if (node.type === 'heading') return createElement(`h${Number(node.attrs?.['level'] ?? 2)}`, {}, pieces(node, fileAt));
+  if (node.type === 'orderedList') return <ol start={Number(node.attrs?.['start'] ?? 1)}>{pieces(node, fileAt)}</ol>;
   const tag = TAGS[node.type];
-  return tag === undefined ? null : createElement(tag, {}, pieces(node));
+  return tag === undefined ? null : createElement(tag, {}, pieces(node, fileAt));
+}
+
+interface FileProps {
+  readonly attrs: DocumentNode['attrs'];
+  readonly fileAt: FileAt | undefined;
+}
+
+function Picture({ attrs = {}, fileAt }: FileProps) {
+  const { file, alt, caption } = attrs;
+  return (
+    <figure>
+      {fileAt ? <img src={fileAt(String(file))} alt={String(alt)} loading="lazy" /> : <p>［图片：{alt}］</p>}
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Attachment({ attrs = {}, fileAt }: FileProps) {
+  const name = String(attrs['name'] ?? '');
+  return (
+    <p className={styles['attachment']}>
+      附件：
+      {fileAt ? (
+        <a href={fileAt(String(attrs['file']))} download={name}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      <small>（{sizeText(Number(attrs['size'] ?? 0))}）</small>
+    </p>
+  );
 }
 
 function marked(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {

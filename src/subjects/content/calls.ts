@@ -4,6 +4,7 @@ import {
   articleDecisionWire,
   articleDetailWire,
   articleDraftWire,
+  articleFileWire,
   articleKeyWire,
   articlePageWire,
   articlePinWire,
@@ -12,6 +13,8 @@ import {
   articleVersionWire,
   articleVersionedWire,
   articleWithdrawalWire,
+  dayReadsWire,
+  keptArticleFileWire,
   linkCheckPageWire,
   linkCheckQueryWire,
   openArticleDetailWire,
@@ -24,6 +27,9 @@ import {
 const common = { spec: '2 “Page areas”', origin: 'ours' } as const;
 /** What anybody may ask a minute: a page of a portal asks twice. */
 const OPEN_A_MINUTE = 120;
+
+/** Where the public reads a picture or a file of an article that is out: a file, not an envelope, so it is no call of the contract. */
+export const OPEN_FILE_PATH = '/api/open/content/file/';
 
 /** Articles 文章 of the content management, and what the public reads of them (spec 2, page areas). */
 export const contentCalls = {
@@ -59,6 +65,27 @@ export const contentCalls = {
     guard: 'content.write',
     cityWide: true,
     json: true,
+    ...common,
+  }),
+  attach: call({
+    name: 'content.attach',
+    summary: '上传文章的图片或附件',
+    method: 'POST',
+    path: '/api/content/article/upload',
+    input: articleFileWire,
+    output: keptArticleFileWire,
+    guard: 'content.write',
+    cityWide: true,
+    ...common,
+  }),
+  reads: call({
+    name: 'content.reads',
+    summary: '文章逐日的阅读次数',
+    method: 'GET',
+    path: '/api/content/article/reads',
+    input: articleKeyWire,
+    output: z.array(dayReadsWire),
+    guard: 'content.read',
     ...common,
   }),
   submit: call({

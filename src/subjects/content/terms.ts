@@ -17,6 +17,15 @@ export const LONGEST_TITLE = 100;
 export const LONGEST_SUMMARY = 300;
 export const LONGEST_REASON = 200;
 
+/** What a picture and another file of an article may weigh, bytes, and how many one article shows. */
+export const LARGEST_PICTURE = 5 * 1_048_576;
+export const LARGEST_ATTACHMENT = 20 * 1_048_576;
+export const MOST_FILES = 60;
+/** Files that one user may have kept which no article shows yet. */
+export const MOST_UNSHOWN = 200;
+/** Days of reading that are told of an article. */
+export const READ_DAYS = 30;
+
 export const CONTENT_MESSAGES = {
   unknown: '没有这篇文章',
   notShown: '文章不存在或已撤下',
@@ -32,6 +41,14 @@ export const CONTENT_MESSAGES = {
   wasPublic: '发布过的文章不能删除，只能撤下',
   endsFirst: '撤下时间应晚于发布时间',
   noVersion: '没有这个版本',
+  emptyFile: '文件是空的',
+  fileKind:
+    '应为 JPG、PNG、WebP 图片，或 PDF、Word（docx）、Excel（xlsx）、PowerPoint（pptx）文件，且没有损坏、加密或带有宏',
+  largePicture: `图片不能超过 ${LARGEST_PICTURE / 1_048_576} MB`,
+  largeAttachment: `附件不能超过 ${LARGEST_ATTACHMENT / 1_048_576} MB`,
+  tooManyFiles: `一篇文章最多放 ${MOST_FILES} 个图片和附件`,
+  tooManyUnshown: '已上传的图片和附件过多，请先保存文章',
+  foreignFile: '正文中有不属于本文的图片或附件，请删去后重新插入',
 } as const;
 
 /** Code of the job that looks at every linked address 链接检查. */

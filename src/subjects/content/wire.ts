@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { documentTree } from '#base/document/document.ts';
+import { documentWithFiles } from '#base/document/kept-files.ts';
+import { upload } from '#base/files/upload.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { flag, id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
+import { date, flag, id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { ARTICLE_STATES, type Channel, CHANNELS, LONGEST_REASON, LONGEST_SUMMARY, LONGEST_TITLE } from './terms.ts';
 
 const channel = z.enum(Object.keys(CHANNELS) as [Channel, ...Channel[]]);
 const version = field('version', integer(1, Number.MAX_SAFE_INTEGER), '版本');
 const articleId = field('articleId', id, '文章编号');
-const body = field('body', documentTree, '正文');
+const body = field('body', documentWithFiles, '正文');
 
 /** An article 文章 as it stands in the list; `shown`: whether the public can read some version of it now. */
 export const articleWire = wireRecord({
@@ -54,6 +55,15 @@ export const articleDraftWire = wireRecord({
 export type ArticleDraft = z.output<typeof articleDraftWire>;
 export const articleSavedWire = wireRecord({ articleId, version });
 export const articleVersionedWire = wireRecord({ articleId, version });
+/** A picture or a file for an article 文章图片和附件, before the article that shows it is saved. */
+export const articleFileWire = wireRecord({ file: field('file', upload, '文件') });
+export const keptArticleFileWire = wireRecord({
+  fileId: field('fileId', z.string(), '文件编号'),
+  name: field('name', z.string(), '文件名'),
+  size: field('size', integer(0, Number.MAX_SAFE_INTEGER), '大小（字节）'),
+  isPicture: field('isPicture', z.boolean(), '是否图片'),
+});
+export type KeptArticleFile = z.output<typeof keptArticleFileWire>;
 /** A decision 审核: published at once or from a time on, until a time or for good; or returned with a reason. */
 export const articleDecisionWire = wireRecord({
   articleId,
@@ -69,6 +79,13 @@ export const articleWithdrawalWire = wireRecord({
   reason: field('reason', requiredText(LONGEST_REASON), '撤下原因'),
 });
 export const articlePinWire = wireRecord({ articleId, pinned: field('pinned', flag, '置顶') });
+
+/** How often the public opened an article on a day 阅读量. */
+export const dayReadsWire = wireRecord({
+  day: field('day', date, '日期'),
+  reads: field('reads', integer(0, Number.MAX_SAFE_INTEGER), '阅读次数'),
+});
+export type DayReads = z.output<typeof dayReadsWire>;
 
 /** A version 版本 that an article had. */
 export const articleVersionWire = wireRecord({

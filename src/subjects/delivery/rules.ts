@@ -1,3 +1,4 @@
+import type { Way } from '#base/messages/ways.ts';
 import { ROBOT_BYTES, WAITS } from './terms.ts';
 
 const MINUTE = 60_000;
@@ -31,11 +32,15 @@ export function cutToBytes(text: string, most: number): string {
   return text;
 }
 
-/** What a robot of WeCom or DingTalk is sent: both take a plain text in the same shape. */
-export const robotMessage = (title: string, content: string) => ({
-  msgtype: 'text',
-  text: { content: cutToBytes(`${title}\n${content}`, ROBOT_BYTES) },
-});
+/** What a robot is sent: both take a plain text in the same shape, and each calls people by their numbers in its own; DingTalk wants these in the text, too. */
+export const robotMessage = (text: string, way: Exclude<Way, 'mail'>, phones: readonly string[]) => {
+  const called = phones.length > 0 && way === 'dingtalk' ? `\n${phones.map((phone) => `@${phone}`).join(' ')}` : '';
+  const content = cutToBytes(text, ROBOT_BYTES - called.length) + called;
+  if (phones.length === 0) return { msgtype: 'text', text: { content } };
+  return way === 'wecom'
+    ? { msgtype: 'text', text: { content, mentioned_mobile_list: phones } }
+    : { msgtype: 'text', text: { content }, at: { atMobiles: phones } };
+};
 
 /** What a robot's answer says went wrong; undefined where it took the message (`errcode` 0). */
 export function robotFault(answer: unknown): string | undefined {

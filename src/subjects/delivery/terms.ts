@@ -1,9 +1,9 @@
-/** By which way a message leaves the system 投递方式, besides the inbox. */
-export const WAYS = { mail: '邮件', wecom: '企业微信机器人', dingtalk: '钉钉机器人' } as const;
-export type Way = keyof typeof WAYS;
-export const WAY_KEYS = Object.keys(WAYS) as [Way, ...Way[]];
-
-export const DELIVERY_STATES = { waiting: '等待投递', sent: '已送达', failed: '投递失败' } as const;
+export const DELIVERY_STATES = {
+  waiting: '等待投递',
+  sent: '已送达',
+  failed: '投递失败',
+  withdrawn: '已撤回，未投递',
+} as const;
 export type DeliveryState = keyof typeof DELIVERY_STATES;
 export const DELIVERY_STATE_KEYS = Object.keys(DELIVERY_STATES) as [DeliveryState, ...DeliveryState[]];
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, instant, integer } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { DELIVERY_STATE_KEYS, WAY_KEYS } from './terms.ts';
+import { WAY_KEYS } from '#base/messages/ways.ts';
+import { DELIVERY_STATE_KEYS } from './terms.ts';
 
 /** A message on its way out of the system 投递; where it goes is told without what opens it. */
 export const deliveryWire = wireRecord({

@@ -1,9 +1,6 @@
 import { type Watch, WATCHES, type WatchKey } from './terms.ts';
 
 const HOUR = 3_600_000;
-/** Nanjing is eight hours ahead and has no daylight saving. */
-const AHEAD = 8 * HOUR;
-const DAY = 24 * HOUR;
 
 /** What is wrong with an item that is watched: its threshold lies outside what can be counted so. */
 export function itemFaults({ watch, threshold }: { readonly watch?: unknown; readonly threshold?: unknown }): {
@@ -36,24 +33,6 @@ export function recipientFaults({ roleCode, userCode, channel, mail, quietFrom, 
   if ((quietFrom === undefined) !== (quietUntil === undefined)) return { quietUntil: '免打扰的开始和结束要一起填写' };
   if (quietFrom !== undefined && quietFrom === quietUntil) return { quietUntil: '免打扰的开始和结束不能相同' };
   return {};
-}
-
-/** Whole hours, Nanjing's time, from `from` up to but not including `until`, also over midnight. */
-export interface QuietHours {
-  readonly from: number;
-  readonly until: number;
-}
-
-/** The first instant from `now` on that is not within the quiet hours 免打扰; `now` itself where there are none. */
-export function afterQuiet(quiet: QuietHours | undefined, now: number): number {
-  if (!quiet) return now;
-  const { from, until } = quiet;
-  const hour = Math.floor(((now + AHEAD) % DAY) / HOUR);
-  const within = from < until ? hour >= from && hour < until : hour >= from || hour < until;
-  if (!within) return now;
-  const midnight = now + AHEAD - ((now + AHEAD) % DAY) - AHEAD;
-  const end = midnight + until * HOUR;
-  return end > now ? end : end + DAY;
 }
 
 /** Whether what was read crosses a threshold; what equals it does. */

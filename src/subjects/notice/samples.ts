@@ -76,6 +76,7 @@ export const messageSamples: readonly NoticeRow[] = [
     author: '李分析',
     createdAt: Date.parse('2026-06-07T02:10:00Z'),
     component: 'form/due',
+    doneAt: Date.parse('2026-06-08T02:10:00Z'),
     read: true,
   },
   {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, idList, instant, integer, optionalKeyList, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { LONGEST_CONTENT, LONGEST_REASON, LONGEST_TITLE, MESSAGE_KINDS, type MessageKind } from './terms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
+import { LONGEST_CONTENT, LONGEST_REASON, LONGEST_TITLE } from './terms.ts';
 
 const noticeId = field('noticeId', id, '通知编号');
 const kinds = z.enum(Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]);
@@ -10,11 +11,12 @@ const kind = field('kind', kinds, '类别');
 const title = field('title', requiredText(LONGEST_TITLE), '标题');
 const content = field('content', requiredText(LONGEST_CONTENT), '内容');
 const withdrawnAt = field('withdrawnAt', instant.optional(), '撤回时间');
+const doneAt = field('doneAt', instant.optional(), '办结时间');
 const author = field('author', z.string(), '发布人');
 const createdAt = field('createTime', instant, '发布时间');
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** A message to the reader 我的通知; content is plain text, `component` the page of the menus where it is seen to. One that was taken back is told to who had read it alone. */
+/** A message to the reader 我的通知; content is plain text, `component` the page of the menus where it is seen to. One that was taken back, and a to-do that is done, are told to who had read them alone. */
 export const noticeRowWire = wireRecord({
   noticeId,
   kind,
@@ -24,6 +26,7 @@ export const noticeRowWire = wireRecord({
   createdAt,
   component: field('component', z.string().optional(), '办理页面'),
   withdrawnAt,
+  doneAt,
   read: field('read', z.boolean(), '是否已读'),
 });
 export type NoticeRow = z.output<typeof noticeRowWire>;
@@ -38,6 +41,7 @@ export const sentNoticeWire = wireRecord({
   author,
   createdAt,
   withdrawnAt,
+  doneAt,
   withdrawnBy: field('withdrawnBy', z.string().optional(), '撤回人'),
   everyone: field('everyone', z.boolean(), '是否全员'),
   roles: field('roles', z.array(z.string()), '角色'),

@@ -6,6 +6,7 @@ export const UPLOAD_KIND_LABELS = {
   evidence: '申报材料和附件',
   theme: '主题图片',
   register: '登记照片',
+  content: '文章图片和附件',
 } as const;
 export type UploadKind = keyof typeof UPLOAD_KIND_LABELS;
 

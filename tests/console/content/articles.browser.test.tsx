@@ -37,6 +37,7 @@ function open(at: string) {
       'content.versions': () => [
         { version: 3, title: articleSample.title, at: articleSample.changedAt, by: '周雅文', isLive: true },
       ],
+      'content.reads': () => [],
       'content.save': () => ({ articleId: 9, version: 1 }),
       'content.submit': () => ({}),
       'content.decide': () => ({}),

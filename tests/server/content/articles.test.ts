@@ -4,6 +4,8 @@ import { contentCalls } from '#subjects/content/calls.ts';
 import { contentCategoryRegister } from '#subjects/content/register.ts';
 import { articleSamples } from '#subjects/content/samples.ts';
 import { CONTENT_MESSAGES } from '#subjects/content/terms.ts';
+import { noticeCalls } from '#subjects/notice/calls.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
 import { logCalls } from '#subjects/log/calls.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -82,6 +84,20 @@ describe('articles 文章 (spec 2, page areas: Content management)', () => {
     const read = await server.call(NOBODY, contentCalls.openOne, { articleId: key.articleId });
     expect(read).toMatchObject({ title: '新的安排', publishedAt: server.clock.now(), body: bodyOf('新的安排的正文') });
     expect(await one(key.articleId)).toMatchObject({ state: 'published', shown: true, reads: 1, reason: '同意' });
+  });
+
+  it('to be reviewed are to-dos of who may pass them, until somebody has; the author is told what was decided', async () => {
+    const inbox = async (who: Client, kind: MessageKind) =>
+      (await server.call(who, noticeCalls.list, { pageIndex: 1, pageSize: 20, kind, unreadOnly: false })).rows
+        .filter(({ title }) => title.endsWith('谁来审'))
+        .map(({ title, doneAt }) => [title, doneAt !== undefined]);
+    const key = await server.call(author, contentCalls.save, draftOf('谁来审'));
+    await server.call(author, contentCalls.submit, key);
+    expect(await inbox(admin, 'todo')).toEqual([['文章待审核：谁来审', false]]);
+    expect(await inbox(author, 'todo')).toEqual([]);
+    await server.call(admin, contentCalls.decide, decisionOf(key, { passed: false, reason: '改一处' }));
+    expect(await inbox(admin, 'todo')).toEqual([]);
+    expect(await inbox(author, 'decision')).toEqual([['文章被退回：谁来审', false]]);
   });
 
   it('nobody passes the own work, and what is returned says why', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
+import { noticeCalls } from '#subjects/notice/calls.ts';
 import { GATEWAY_MESSAGES } from '#subjects/gateway/terms.ts';
 import { send } from '../../support/outside/client.ts';
 import { signedHeaders } from './signing.ts';
@@ -158,11 +159,24 @@ describe('an application', () => {
     });
     // 2026-06-10 is a Wednesday.
     expect(rows.find(({ appId }) => appId === key.id)?.dueOn).toBe('2026-06-17');
+    const told = async (who: 'decider' | 'author', kind: 'todo' | 'decision') =>
+      (
+        await stage.server.call(stage.people[who], noticeCalls.list, {
+          pageIndex: 1,
+          pageSize: 50,
+          kind,
+          unreadOnly: true,
+        })
+      ).rows.filter(({ component }) => component === 'gateway/apps').length;
+    const before = [await told('decider', 'todo'), await told('author', 'decision')] as const;
+    // One's own application is no to-do of one's own.
+    expect(before[0]).toBe(1);
     await stage.server.call(stage.people.decider, gatewayCalls.decide, {
       ...decision,
       passed: false,
       reason: '用途不明',
     });
+    expect([await told('decider', 'todo'), await told('author', 'decision')]).toEqual([0, before[1] + 1]);
     expect((await stage.server.ask(stage.people.decider, gatewayCalls.decide, { ...decision, version: 2 })).msg).toBe(
       GATEWAY_MESSAGES.notPending,
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
 import { draw, drawDifferences, listDigest } from '#subjects/inspection/rules/draw.ts';
+import { noticeCalls } from '#subjects/notice/calls.ts';
 import { INSPECTION_MESSAGES as messages } from '#subjects/inspection/terms.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -138,7 +139,14 @@ describe('a draw 抽取', () => {
     const planId = await stage.drawn(await stage.template());
     const opened = await stage.task(planId);
     const who = await inspectorOf(opened.taskId);
+    const todos = async () =>
+      (
+        await server.call(who, noticeCalls.list, { pageIndex: 1, pageSize: 50, kind: 'todo', unreadOnly: true })
+      ).rows.filter(({ component }) => component === 'inspection/tasks').length;
+    const before = await todos();
     await server.call(who, calls.submit, stage.entryOf(opened.taskId, stage.answersOf(opened)));
+    // What the draw gave an inspector to do is done with the last of the records.
+    expect(await todos()).toBe(before - 1);
     const { version } = await stage.detail(planId);
     expect((await server.ask(admin!, calls.draw, { planId, version, reason: '再来一次' })).msg).toBe(
       messages.tasksBegun,

@@ -1,3 +1,4 @@
+import { FIRST_TEXTS } from '#subjects/message-way/terms.ts';
 import { z } from 'zod';
 import type { DateText } from '#base/calendar.ts';
 import { reportSample } from '#subjects/duty/samples.ts';
@@ -25,6 +26,15 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
   'session.login-cas': () => ({ url: 'https://sw.nanjing.example/cas?ticket=ST-1-abc' }),
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
+  'message-way.choose': () => ({ quietFrom: 21, quietUntil: 21, kinds: [] }),
+  'message-way.keep-kind': () => ({
+    kind: 'todo',
+    mail: false,
+    wecom: false,
+    dingtalk: false,
+    ...FIRST_TEXTS,
+    version: 99,
+  }),
   'delivery.again': () => ({ deliveryId: 999999 }),
   'theme.versions': () => ({ appId: '' }),
   'theme.save': () => ({ appId: 'wrong', version: 0, note: '', ...FIRST_LOOK }),
@@ -207,6 +217,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     summary: '',
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] },
   }),
+  'content.attach': () => ({ file: { fileName: '空.png', bytes: new Uint8Array([1]) } }),
+  'content.reads': () => ({ articleId: 1 }),
   'content.one': () => ({ articleId: 1 }),
   'content.versions': () => ({ articleId: 1 }),
   'content.link-checks': () => ({ pageIndex: 1, pageSize: 10 }),

@@ -4,11 +4,12 @@ import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { useCall, useSend } from '#browser/query.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { pagesOf } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import { MESSAGE_KINDS, type MessageKind } from '#subjects/notice/terms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
 import type { NoticeRow } from '#subjects/notice/wire.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
@@ -34,10 +35,13 @@ const LIST = { refreshOn: [noticeEvents.changed] };
 const kindIn = (text = ''): MessageKind | undefined =>
   Object.hasOwn(MESSAGE_KINDS, text) ? (text as MessageKind) : undefined;
 
+const WaysDialog = latePart(async () => (await import('./WaysDialog.tsx')).WaysDialog);
+
 /** 我的通知: every notice to the user, all or the unread ones, page by page; opening one is reading it. */
 export function OwnNoticesPage({ title }: MenuPageProps) {
   const { queries } = useCore();
   const [query, setQuery] = useSearchParams();
+  const [isChoosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const asked = askedIn(query, FILTERS);
   const unreadOnly = asked.filters[UNREAD] === '1';
@@ -84,7 +88,12 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
   const asRead = (notice: NoticeRow) => (opened.has(notice.noticeId) ? { ...notice, read: true } : notice);
 
   return (
-    <Page title={title} note="点击标题查看内容，查看后即为已读">
+    <Page
+      title={title}
+      note="点击标题查看内容，查看后即为已读"
+      actions={<Button onClick={() => setChoosing(true)}>接收方式</Button>}
+    >
+      {isChoosing && <WaysDialog onClose={() => setChoosing(false)} />}
       <section className={styles['block']} aria-label={title}>
         <div className={styles['tools']}>
           <div role="group" aria-label="通知范围" className={styles['choice']}>

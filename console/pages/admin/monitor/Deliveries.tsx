@@ -1,6 +1,7 @@
 import { useSend } from '#browser/query.ts';
 import { deliveryCalls } from '#subjects/delivery/calls.ts';
-import { DELIVERY_STATES, WAYS } from '#subjects/delivery/terms.ts';
+import { WAYS } from '#base/messages/ways.ts';
+import { DELIVERY_STATES } from '#subjects/delivery/terms.ts';
 import type { Delivery } from '#subjects/delivery/wire.ts';
 import { alreadyTold, useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';

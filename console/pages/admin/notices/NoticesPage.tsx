@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react';
 import { MAXIMUM_PAGE_SIZE } from '#base/page.ts';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -12,8 +13,11 @@ import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Register } from '../../../register/Register.tsx';
 import { useRegionChoices } from '../../../register/regions.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { noticeRegister } from './register.tsx';
+
+const KindsDialog = latePart(async () => (await import('./KindsDialog.tsx')).KindsDialog);
 
 /** 通知公告: written for everybody or for some roles and regions, with how many have read it. */
 export function NoticesPage({ title }: MenuPageProps) {
@@ -26,11 +30,17 @@ export function NoticesPage({ title }: MenuPageProps) {
   );
   const [opened, setOpened] = useState<SentNotice>();
   const [withdrawn, setWithdrawn] = useState<SentNotice>();
+  const [isSetting, setSetting] = useState(false);
   const roles = (data?.rows ?? []).map(({ roleCode, name }) => ({ value: roleCode, label: name }));
   const choices = { roles, regions };
   return (
-    <Page title={title} note="发布后立即送达，不能修改；还没有读的人可以撤回">
+    <Page
+      title={title}
+      note="发布后立即送达，不能修改；还没有读的人可以撤回"
+      actions={<Button onClick={() => setSetting(true)}>发送方式</Button>}
+    >
       <Register register={noticeRegister(choices, { onDetail: setOpened, onWithdraw: setWithdrawn })} />
+      {isSetting && <KindsDialog onClose={() => setSetting(false)} />}
       {opened && <NoticeDetail notice={opened} choices={choices} onClose={() => setOpened(undefined)} />}
       {withdrawn && (
         <ReasonDialog

@@ -1,12 +1,7 @@
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import {
-  LONGEST_CONTENT,
-  LONGEST_TITLE,
-  MESSAGE_KINDS,
-  type MessageKind,
-  NOTICE_MESSAGES,
-} from '#subjects/notice/terms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
+import { LONGEST_CONTENT, LONGEST_TITLE, NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import type { SentNotice } from '#subjects/notice/wire.ts';
 import { asked, choicesOf, timeText } from '../../../register/choices.ts';
 import type { Choice } from '../../../register/form/fields.ts';

@@ -68,7 +68,22 @@ export interface ContentLinkCheckRow {
   failing_since: number | null;
 }
 
+/** A picture or a file of an article; of none until one that shows it was saved. */
+export interface ContentFileRow {
+  upload_id: string;
+  article_id: number | null;
+  owner_id: number;
+  name: string;
+  size: number;
+  sha256: string;
+  is_picture: boolean;
+  at: number;
+}
+
 export interface ContentTables {
+  content_file: ContentFileRow;
+  content_read: { article_id: number; reads: number };
+  content_read_day: { article_id: number; day: string; reads: number };
   content_category: ContentCategoryRow;
   content_link: ContentLinkRow;
   content_article: ContentArticleRow;

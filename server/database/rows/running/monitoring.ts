@@ -38,6 +38,8 @@ export interface MonitorFindingRow {
   since: number;
   told_at: number | null;
   ended_at: number | null;
+  /** An alarm of the highest grade. */
+  urgent: Generated<boolean>;
 }
 
 /** The tables of what is watched. */

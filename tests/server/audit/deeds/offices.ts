@@ -1,6 +1,7 @@
 import { digest } from '#server/session/keeping/credentials.ts';
 import type { Db } from '#server/database/tables.ts';
 import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
+import { FIRST_TEXTS } from '#subjects/message-way/terms.ts';
 import { FIRST_LOOK } from '#subjects/theme/terms.ts';
 import { pictureOf } from '../../../support/outside/picture.ts';
 import type { Deed, Stage } from './deed.ts';
@@ -25,6 +26,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
   }));
   return [
     ...drafts,
+    { call: 'content.attach', by: 'analyst', wire: () => ({ file: picture() }) },
     { call: 'content.submit', by: 'analyst', wire: () => articleOf('留痕一') },
     { call: 'content.decide', by: 'admin', wire: async () => ({ ...(await articleOf('留痕一')), passed: true }) },
     { call: 'content.pin', by: 'admin', wire: async () => ({ ...(await articleOf('留痕一')), pinned: true }) },
@@ -40,6 +42,12 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
     ...gatewayDeeds(db),
     ...dataSourceDeeds(db),
     ...themeDeeds,
+    { call: 'message-way.choose', by: 'admin', wire: () => ({ quietFrom: 21, quietUntil: 7, kinds: [] }) },
+    {
+      call: 'message-way.keep-kind',
+      by: 'admin',
+      wire: () => ({ kind: 'todo', mail: false, wecom: false, dingtalk: false, ...FIRST_TEXTS, version: 0 }),
+    },
     {
       call: 'delivery.again',
       by: 'admin',

@@ -1,0 +1,62 @@
+import { noticeEvents } from '#subjects/notice/events.ts';
+import type { MessageKind } from '#base/messages/kinds.ts';
+import type { Db } from '../database/tables.ts';
+import type { Services } from '../service/services.ts';
+import { toldColumns } from './telling.ts';
+
+/** What somebody has to see to 待办, or is told of it: what it is about, in words and by a key, and the page of the menus where it is seen to. */
+export interface PersonalMessage {
+  readonly kind: MessageKind;
+  /** Key of what it is about, e.g. `article/12`; with it a to-do is done by {@link endTodos}. */
+  readonly subject?: string;
+  readonly component: string;
+  readonly title: string;
+  readonly content: string;
+  readonly author: string;
+}
+
+/** Puts a message before some users, in the transaction of what it tells of; before nobody where there are none. Who calls tells the screens afterwards. */
+export async function tellUsers(
+  tx: Db,
+  userIds: readonly number[],
+  { subject, author, ...told }: PersonalMessage,
+  now: number,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const { notice_id } = await tx
+    .insertInto('notice')
+    .values({
+      ...toldColumns(told),
+      subject: subject ?? null,
+      author_id: null,
+      author_name: author,
+      author_region_id: null,
+      everyone: false,
+      created_at: now,
+    })
+    .returning('notice_id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('notice_user')
+    .values([...new Set(userIds)].map((user_id) => ({ notice_id, user_id })))
+    .execute();
+}
+
+/** What was to be done about these is done 已办结: who has not read of it needs not any more, who has sees that it is. */
+export async function endTodos(tx: Db, subjects: readonly string[], now: number): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx
+    .updateTable('notice')
+    .set({ done_at: now })
+    .where('subject', 'in', [...subjects])
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** Those who were told something see it at once. */
+export const toldEverywhere =
+  ({ publish }: Services) =>
+  async <T>(outcome: T): Promise<T> => {
+    await publish(noticeEvents.changed, {});
+    return outcome;
+  };
