@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AnyRegister } from '#base/register/declare.ts';
 import {
   LARGEST_PHOTO,
@@ -15,7 +14,7 @@ import { type Binding, bound } from '../../http/bind.ts';
 import { badValue, notFound } from '../../http/problem.ts';
 import type { Services } from '../../service/services.ts';
 import type { Writer } from '../../service/writing.ts';
-import { pictureIn } from '../../upload/checked.ts';
+import { attachmentIn } from '../../upload/attachment.ts';
 import { dropUpload, storeUpload } from '../../upload/store.ts';
 import { remember } from '../history.ts';
 import { refuseKept } from '../kept.ts';
@@ -64,7 +63,7 @@ async function photosOf(db: Db, { name }: AnyRegister, recordId: number): Promis
     .execute();
 }
 
-/** Keeps a photo with a record of the scope that is neither locked nor ended: a picture by its bytes, once by their sum, in one transaction with its history and its line in the log. */
+/** Keeps a photo with a record of the scope that is neither locked nor ended: a picture by its bytes, without what it tells of its taking, once by their sum, in one transaction with its history and its line in the log. */
 async function add(
   { db, clock }: Services,
   register: AnyRegister,
@@ -73,9 +72,9 @@ async function add(
 ): Promise<RegisterPhoto> {
   if (bytes.length === 0) throw faulty(messages.empty);
   if (bytes.length > LARGEST_PHOTO) throw faulty(messages.large);
-  const picture = await pictureIn(bytes, String(principal.userId));
-  if (!picture || picture.mediaType === 'image/svg+xml') throw faulty(messages.kind);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const picture = attachmentIn(bytes);
+  if (!picture?.isPicture) throw faulty(messages.kind);
+  const { sha256 } = picture;
   const name = fileName.slice(-LONGEST_NAME);
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
@@ -89,7 +88,7 @@ async function add(
     if (there.some((one) => one.sha256 === sha256)) throw faulty(messages.same);
     if (there.length >= MOST_PHOTOS) throw faulty(messages.tooMany);
     const photo_id = await storeUpload(tx, { kind: 'register', content: picture, owner: principal.userId });
-    const photo = { name, caption, size: bytes.length, at: now };
+    const photo = { name, caption, size: picture.bytes.length, at: now };
     await tx
       .insertInto('register_photo')
       .values({
@@ -107,7 +106,7 @@ async function add(
       address,
       action: register.calls.addPhoto?.name ?? '',
       target: `${register.noun} ${found.name}`,
-      after: { name, caption, size: bytes.length, sha256 },
+      after: { name, caption, size: photo.size, sha256 },
     });
     return { photoId: photo_id, ...photo, by: principal.displayName };
   });

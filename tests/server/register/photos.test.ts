@@ -7,6 +7,7 @@ import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { sweepUploads } from '#server/upload/sweep.ts';
 import { type Client, headersOf } from '../../support/outside/client.ts';
+import { pictureOf } from '../../support/outside/picture.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -21,7 +22,7 @@ const photos = photoCallsOf(outletRegister as never)!;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const picture = (mark: number, fileName = '门头.png') => ({
   fileName,
-  bytes: Uint8Array.from([...SIGNATURE, mark]),
+  bytes: new Uint8Array(pictureOf(8, () => [30, 30, mark])),
 });
 const numberIn = async (query: string): Promise<number> =>
   Number((await sql.raw<{ n: unknown }>(query).execute(server.database.db)).rows[0]?.n);

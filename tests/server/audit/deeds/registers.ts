@@ -11,11 +11,10 @@ import { emptied } from '../../../support/setup/emptied.ts';
 import { samplesOf } from '#subjects/samples.ts';
 import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
+import { pictureOf } from '../../../support/outside/picture.ts';
 import type { Deed } from './deed.ts';
 
-/** A picture of no other register: the same bytes are kept once with a record. */
-const photoOf = (name: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new TextEncoder().encode(name)]);
+const PHOTO = new Uint8Array(pictureOf(8, () => [30, 30, 200]));
 
 /** What is done to the registers, to each alike: a record is made, changed, ordered, carried away, brought back in a file, and ended. */
 export function registerDeeds(server: TestServer, admin: Client): readonly Deed[] {
@@ -123,7 +122,7 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
             wire: async () => ({
               recordId: (await newest())?.id,
               caption: '门头',
-              file: { fileName: '门头.png', bytes: photoOf(register.name) },
+              file: { fileName: '门头.png', bytes: PHOTO },
             }),
           },
         ]
