@@ -1,18 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from './Glossary.module.css';
 import { witnessOf } from './area-witnesses.ts';
-import { type Engine, PAGE_AREAS } from './page-areas.ts';
-
-const ENGINES: Readonly<Record<Engine, string>> = {
-  register: '台账',
-  report: '填报',
-  dataset: '统计',
-  document: '内容',
-  job: '任务',
-  gateway: '共享',
-  inspection: '检查',
-  own: '自有页面',
-};
+import { ENGINES, factsOf } from './area-facts.ts';
+import { PAGE_AREAS } from './page-areas.ts';
 
 /** The page areas that the specification names, the engine that each stands on, the page that serves it, where it is shown and what holds it. */
 function PageAreas() {
@@ -20,7 +10,7 @@ function PageAreas() {
   return (
     <main className={styles['page']}>
       <h1>页面范围</h1>
-      <p>规格二“页面范围”一节的 {all.length} 项，每项都有页面、故事和测试，由测试核对。</p>
+      <p>规格二“页面范围”一节的 {all.length} 项。引擎、菜单和地址由声明生成；每项都有页面、故事和测试，由测试核对。</p>
       {Object.entries(PAGE_AREAS).map(([heading, areas]) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -29,16 +19,22 @@ function PageAreas() {
               <tr>
                 <th>范围</th>
                 <th>引擎</th>
+                <th>菜单</th>
+                <th>地址</th>
                 <th>页面</th>
                 <th>故事</th>
                 <th>测试</th>
               </tr>
             </thead>
             <tbody>
-              {areas.map(({ name, engine, page }) => (
+              {areas.map(({ name, page }) => (
                 <tr key={name}>
                   <td>{name}</td>
-                  <td>{ENGINES[engine]}</td>
+                  <td>{ENGINES[factsOf(page).engine]}</td>
+                  <td>{factsOf(page).menu}</td>
+                  <td>
+                    <code>{factsOf(page).address}</code>
+                  </td>
                   <td>
                     <code>{page}</code>
                   </td>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allAreas } from '#subjects/areas.ts';
 import { WITNESSES, witnessOf } from '../../../stories/house/area-witnesses.ts';
+import { factsOf } from '../../../stories/house/area-facts.ts';
 import { PAGE_AREAS } from '../../../stories/house/page-areas.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -12,6 +13,9 @@ const components = new Set([
   ...[...textOf('console/menu-pages.ts').matchAll(/^ {2}'?([\w/-]+)'?: page\(/gm)].map(([, name]) => name),
 ]);
 const paths = `${textOf('console/routes.tsx')}${textOf('console/pages/open/public-pages.ts')}`;
+
+/** Pages that the shell itself has, by the specification's own paths. */
+const SHELL_PAGES = /^(dashboard|centre\/|user\/)/;
 
 describe('the table of page areas (spec 2, last section)', () => {
   it.each(Object.entries(PAGE_AREAS).flatMap(([heading, areas]) => areas.map((area) => ({ heading, ...area }))))(
@@ -36,6 +40,19 @@ describe('the table of page areas (spec 2, last section)', () => {
     expect(test && filesIn(`tests/${test}`).some((file) => /\bit(\.each)?\(/.test(readFileSync(file, 'utf8')))).toBe(
       true,
     );
+  });
+
+  it('engine, menu and address follow from the declarations', () => {
+    expect(factsOf('register/outlet')).toMatchObject({
+      engine: 'register',
+      menu: expect.stringMatching(/› 商业网点$/),
+    });
+    expect(factsOf('admin/organisations').engine).toBe('register');
+    expect(factsOf('content/link-checks').engine).toBe('job');
+    expect(factsOf('/doBBusEntLabel')).toEqual({ engine: 'own', menu: '', address: '/doBBusEntLabel' });
+    // What is neither outside the menus nor the shell's own has a place among them.
+    const placeless = all.filter(({ page }) => factsOf(page).menu === '' && !page.startsWith('/'));
+    expect(placeless.map(({ page }) => page).filter((page) => !SHELL_PAGES.test(page))).toEqual([]);
   });
 
   it('no witness is left over from a page that is gone', () => {
