@@ -2,6 +2,7 @@ import { chosenOfKey, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { FILL_ERRAND } from '#subjects/obligation/rules.ts';
+import { reportPath } from '#subjects/report/area.ts';
 import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { reportsIn } from '../report/engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
@@ -26,16 +27,17 @@ interface Found {
 
 /** Where a report opens: in the review queue for who reviews, else in the list of its kind at its enterprise and period, where one that is not filled in opens its form. */
 function pathOf(
-  { key, cadence }: ReportDeclaration,
+  declaration: ReportDeclaration,
   { reportId, enterpriseName, period, status }: Found,
   reviews: boolean,
 ): string {
+  const { key, cadence } = declaration;
   if (reviews) return `/review/queue?${new URLSearchParams({ kind: key, id: String(reportId) }).toString()}`;
   const { date, year, part } = chosenOfKey(cadence, period);
   const given = Object.entries({ start: date, end: date, year, part }).filter(([, value]) => value !== '');
   const asked = new URLSearchParams([['name', enterpriseName], ...given]);
   if (status === REVIEW_STATUS.draft) asked.set(FILL_ERRAND, period);
-  return `/report/${key}?${asked.toString()}`;
+  return `${reportPath(declaration)}?${asked.toString()}`;
 }
 
 /** The reports of a scope by enterprise, kind and period, the newest first: the same scope as every list of them. */

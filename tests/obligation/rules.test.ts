@@ -26,6 +26,9 @@ import type { ReviewStatus } from '#subjects/report/terms.ts';
 const HOUR = 3_600_000;
 const at = (date: string, hour: number) => startOf(date) + hour * HOUR;
 const weekly = dueTimes(periodDays('week', '2026-W23').to, defaultDeadline('week'));
+import { allAreas } from '#subjects/areas.ts';
+import { allReports } from '#subjects/reports.ts';
+import { reportPath } from '#subjects/report/area.ts';
 
 describe('obligations: due time, grace and lock are three settings', () => {
   it('a weekly report is due on Tuesday at 18:00 after the week, late a day later, locked after seven days', () => {
@@ -143,7 +146,12 @@ describe('reminders and texts', () => {
   });
 
   it('what is owed leads into its form, a division to those that miss', () => {
-    expect(fillPath({ kind: 'store-week', period: '2026-W23' })).toBe('/report/store-week?fill=2026-W23');
+    expect(fillPath({ page: reportPath({ key: 'store-week' }), period: '2026-W23' })).toBe(
+      '/report/store-week?fill=2026-W23',
+    );
+    // A report under a heading of its own is filled in there.
+    const pages = allAreas.flatMap((area) => area.pages.map(({ under, path }) => `${under.path}/${path}`));
+    expect(allReports.map(reportPath).filter((path) => !pages.includes(path))).toEqual([]);
     expect(boardPath('price-report', '2026-06-10', '320115')).toBe(
       '/review/board?kind=price-report&period=2026-06-10&region=320115',
     );

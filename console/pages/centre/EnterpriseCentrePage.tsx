@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
 import { DueReports } from '#subjects/obligation/view/DueReports.tsx';
+import { reportPath } from '#subjects/report/area.ts';
 import { allReports } from '#subjects/reports.ts';
 import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import { Page } from '../../parts/Page.tsx';
@@ -49,9 +50,9 @@ function Filling() {
   return (
     <>
       数据填报：
-      {allReports.map(({ key, title }) => (
-        <Link key={key} to={`/report/${key}`}>
-          {title}
+      {allReports.map((report) => (
+        <Link key={report.key} to={reportPath(report)}>
+          {report.title}
         </Link>
       ))}
     </>

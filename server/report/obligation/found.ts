@@ -4,6 +4,7 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { extended, obligationState } from '#subjects/obligation/rules.ts';
 import type { ObligationState } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
+import { reportPath } from '#subjects/report/area.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { containing } from '#server/database/like.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
@@ -122,6 +123,7 @@ export function obligationOf(row: Found, declarations: readonly ReportDeclaratio
     obligationId: String(row.obligation_id),
     kind: row.kind,
     title: declaration?.title ?? row.kind,
+    page: declaration ? reportPath(declaration) : '',
     enterpriseId: String(row.enterprise_id),
     enterpriseName: row.name,
     division: row.division,

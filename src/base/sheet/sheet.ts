@@ -173,6 +173,8 @@ export interface ReportDeclaration {
   /** The heading of the menus that its page stands under, where it is not that of all reports 数据填报. */
   readonly under?: Heading;
   readonly cadence: Cadence;
+  /** True where figures go on as they are from period to period, as prices do: what is blank may be taken over from the last. */
+  readonly steady?: true;
   /** Unit of its amounts 单位. */
   readonly unit: string;
   /** Who owes it 填报企业: all, or those that the register marks, by the name that the server knows the mark by. */

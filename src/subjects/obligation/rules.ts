@@ -159,8 +159,8 @@ export function standingsOf(
 export const FILL_ERRAND = 'fill';
 
 /** The way into the form of what is owed 填报, at a desk of the enterprise that owes it. */
-export function fillPath({ kind, period }: { readonly kind: string; readonly period: PeriodKey }): string {
-  return `/report/${encodeURIComponent(kind)}?${FILL_ERRAND}=${encodeURIComponent(period)}`;
+export function fillPath({ page, period }: { readonly page: string; readonly period: PeriodKey }): string {
+  return `${page}?${FILL_ERRAND}=${encodeURIComponent(period)}`;
 }
 
 /** The way to those of a division that have not handed in 未报送企业. */

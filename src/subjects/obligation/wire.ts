@@ -28,6 +28,8 @@ export const obligationWire = wireRecord({
   obligationId,
   kind,
   title,
+  /** The address of the report's page; '' where the report is declared no more. */
+  page: field('pagePath', z.string(), '填报页面'),
   enterpriseId: field('entBasicId', z.string(), '企业编号'),
   enterpriseName: field('entName', z.string(), '企业名称'),
   division: field('adminDiv', z.string(), '行政区划'),

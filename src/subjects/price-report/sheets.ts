@@ -116,6 +116,7 @@ export const priceReport: ReportDeclaration = {
   key: PRICE_REPORT,
   title: PRICE_REPORT_TITLE,
   cadence: 'day',
+  steady: true,
   unit: PRICE_REPORT_UNIT,
   reporters: 'markets',
   list: 'goods',

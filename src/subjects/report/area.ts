@@ -12,6 +12,10 @@ export const REVIEW_HEADING: Heading = {
   app: 'market',
 };
 
+/** The address of a report's page among the menus. */
+export const reportPath = ({ key, under = FILLING }: Pick<ReportDeclaration, 'key' | 'under'>): string =>
+  `${under.path}/${key}`;
+
 /** 数据填报: a page of each declared report, the queue of what is to be reviewed, and by when reports are due. */
 export const reportArea = (reports: readonly Pick<ReportDeclaration, 'key' | 'title' | 'under'>[]) =>
   ({

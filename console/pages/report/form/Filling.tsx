@@ -38,6 +38,9 @@ import { useSubmission } from './use-submission.ts';
 /** Gives the chosen cell what it was offered 恢复预填值. */
 const RESTORE_KEY = 'F9';
 
+/** Of most reports a figure of one period says nothing of the next. */
+const NOTHING = {};
+
 export interface FillingProps {
   readonly declaration: ReportDeclaration;
   readonly detail: ReportDetail;
@@ -200,7 +203,15 @@ export function Filling({
           <ReportTrail declaration={declaration} reportId={reportId} mayComment={detail.actions.includes('comment')} />
         )}
       </div>
-      {!readOnly && <NextCell form={form} entry={shown} current={current} lastPeriod={detail.lastPeriod} onGo={goTo} />}
+      {!readOnly && (
+        <NextCell
+          form={form}
+          entry={shown}
+          current={current}
+          lastPeriod={declaration.steady ? detail.lastPeriod : NOTHING}
+          onGo={goTo}
+        />
+      )}
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}

@@ -9,6 +9,7 @@ export interface NextCellProps {
   readonly entry: FormEntry;
   /** Address of the cell that is being filled in. */
   readonly current: string | undefined;
+  /** What blank figures may be taken over from. */
   readonly lastPeriod: CellValues;
   readonly onGo: (address: string) => void;
 }

@@ -14,9 +14,9 @@ const RETURNED = 3;
 export function DueList({ rows, now }: DueListProps) {
   return (
     <ul className={styles['due']}>
-      {rows.map(({ obligationId, kind, title, period, periodText, dueAt, state, status, extended, remindCount }) => (
+      {rows.map(({ obligationId, page, title, period, periodText, dueAt, state, status, extended, remindCount }) => (
         <li key={obligationId} data-state={state}>
-          <a data-opens="" href={fillPath({ kind, period })} aria-label={`填报 ${title} ${periodText}`}>
+          <a data-opens="" href={fillPath({ page, period })} aria-label={`填报 ${title} ${periodText}`}>
             {title}
           </a>
           <span>{periodText}</span>
