@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { type FormAnswers, isPhotos } from '#base/form/answer/answers.ts';
 import type { Upload } from '#base/files/upload.ts';
 import { messageOf, CallFailure } from '#browser/failure.ts';
 import { bytesOf, smallPicture } from '#browser/outbox/picture.ts';
 import { type KeptFilling, keptFilling } from '#browser/outbox/filling.ts';
+import { usePictures } from '#browser/outbox/use-pictures.ts';
 import { useOnline, useWhenOnline } from '#browser/outbox/use-online.ts';
 import { useWritten } from '#browser/outbox/use-written.ts';
 import { useTicker } from '#browser/timers.ts';
@@ -41,6 +42,8 @@ export function FillPanel(props: FillPanelProps) {
 /** How often what waits is tried again, ms. */
 const RETRY_EVERY = 15_000;
 const LOCAL = 'local-';
+const NO_ROOM = '本机存储空间不足或被禁止，填写内容没有保存在本机。请保持本页打开，尽快联网提交';
+const LOST = '有照片在本机找不到了，请重新添加';
 
 function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { readonly form: Filling['form'] }) {
   const kept = keptFilling(keptAs);
@@ -53,18 +56,24 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
     answers: start?.answers ?? opened.answers ?? {},
     reasons: start?.reasons ?? opened.reasons ?? {},
   });
-  const photos = useRef<Readonly<Record<string, string>>>(start?.photos ?? {});
-  // The same object as long as the form stands, or every question would be drawn anew with every key.
-  const [photoWays] = useState<PhotoWays>(() => ({
-    address: (id) => photos.current[id],
-    keep: async (file) => {
-      const address = await smallPicture(file);
-      if (address === undefined) return undefined;
-      const id = LOCAL + newKey().slice(0, 30);
-      photos.current = { ...photos.current, [id]: address };
-      return { id, name: file.name.slice(0, 100) };
-    },
-  }));
+  const { ready, now, keep: keepPicture, forget } = usePictures(keptAs);
+  const earlier = start?.photos;
+  const [isKept, setIsKept] = useState(true);
+  // The same object as long as the pictures are, or every question would be drawn anew with every key.
+  const photoWays = useMemo<PhotoWays>(
+    () => ({
+      // Read once more when they are there.
+      address: (id) => (ready ? now()[id] : undefined) ?? earlier?.[id],
+      keep: async (file) => {
+        const address = await smallPicture(file);
+        if (address === undefined) return undefined;
+        const id = LOCAL + newKey().slice(0, 30);
+        if (!(await keepPicture(id, address))) setIsKept(false);
+        return { id, name: file.name.slice(0, 100) };
+      },
+    }),
+    [ready, now, keepPicture, earlier],
+  );
   const submitKey = useRef(start?.submitKey ?? newKey());
   const [strict, setStrict] = useState(false);
   const [waiting, setWaiting] = useState(start?.pending ?? false);
@@ -74,12 +83,15 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   const isOnline = useOnline();
   const locked = opened.status === 2;
 
+  const write = (own: KeptFilling) => {
+    if (!kept.write(own)) setIsKept(false);
+  };
   const keep = (more: Partial<KeptFilling>) =>
-    kept.write({
+    write({
       version: opened.version,
       answers: filling.answers,
       reasons: filling.reasons,
-      photos: photos.current,
+      photos: earlier ?? {},
       submitKey: submitKey.current,
       pending: waiting,
       ...more,
@@ -95,19 +107,27 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
     setRefused('');
     try {
       const ids = new Map<string, string>();
-      for (const [id, address] of Object.entries(own.photos))
-        if (JSON.stringify(own.answers).includes(id))
-          ids.set(id, await ways.keepPhoto({ fileName: '照片.jpg', bytes: bytesOf(address) }));
+      const pictures = { ...own.photos, ...now() };
+      for (const id of localPhotos(own.answers)) {
+        const address = pictures[id];
+        if (address === undefined) {
+          setWaiting(false);
+          write({ ...own, pending: false });
+          return setRefused(LOST);
+        }
+        ids.set(id, await ways.keepPhoto({ fileName: '照片.jpg', bytes: bytesOf(address) }));
+      }
       const answers = withPhotos(own.answers, ids);
       const { version, reasons } = own;
       setReceipt(await ways.submit({ version, answers, reasons, submitKey: own.submitKey }));
       kept.clear();
+      void forget();
       setWaiting(false);
       onDone?.();
     } catch (problem) {
       const isAway = !(problem instanceof CallFailure) || problem.passing;
       setWaiting(isAway);
-      kept.write({ ...own, pending: isAway });
+      write({ ...own, pending: isAway });
       if (!isAway) setRefused(messageOf(problem));
     } finally {
       setSending(false);
@@ -115,7 +135,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   };
   const retry = () => {
     const own = kept.read();
-    if (own?.pending === true && !sending && receipt === undefined) void send(own);
+    if (own?.pending === true && ready && !sending && receipt === undefined) void send(own);
   };
   useWhenOnline(retry);
   useTicker(retry, RETRY_EVERY, waiting);
@@ -134,11 +154,11 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
       version: opened.version,
       answers,
       reasons,
-      photos: photos.current,
+      photos: earlier ?? {},
       submitKey: submitKey.current,
       pending: true,
     };
-    kept.write(own);
+    write(own);
     void send(own);
   };
   if (receipt) return <Receipt title={form.definition.title} receipt={receipt} />;
@@ -155,7 +175,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
           {waiting ? (
             <>
               <span role="status">
-                {isOnline ? '已保存在本机，正在等待发送' : '没有网络，已保存在本机，联网后自动发送'}
+                {!isKept ? NO_ROOM : isOnline ? '已保存在本机，正在等待发送' : '没有网络，已保存在本机，联网后自动发送'}
               </span>
               <Button loading={sending} onClick={retry}>
                 立即发送
@@ -179,7 +199,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
                 role={refused === '' ? 'status' : 'alert'}
                 className={refused === '' ? styles['help'] : styles['fault']}
               >
-                {refused === '' ? '填写内容随时保存在本机' : refused}
+                {refused !== '' ? refused : isKept ? '填写内容随时保存在本机' : NO_ROOM}
               </span>
             </>
           )}
@@ -205,6 +225,13 @@ function Receipt({
       <p className={styles['help']}>{`收到时间 ${date} ${time}，请保存回执编号备查。`}</p>
     </section>
   );
+}
+
+/** The numbers of the pictures in answers that the server does not have yet. */
+function localPhotos(answers: unknown): readonly string[] {
+  if (isPhotos(answers)) return answers.map(({ id }) => id).filter((id) => id.startsWith(LOCAL));
+  if (Array.isArray(answers)) return answers.flatMap(localPhotos);
+  return typeof answers === 'object' && answers !== null ? Object.values(answers).flatMap(localPhotos) : [];
 }
 
 /** The answers with the numbers that the server gave the pictures. */

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 /** Keeps JSON under one key; a broken or foreign content counts as nothing, a full or forbidden storage never throws. */
 export interface Keep<T> {
   read(): T | undefined;
-  write(value: T): void;
+  /** False where it is not kept. */
+  write(value: T): boolean;
   clear(): void;
 }
 
@@ -21,8 +22,10 @@ function keep<T>(storage: () => Storage, key: string, schema: z.ZodType<T>): Kee
     write(value) {
       try {
         storage().setItem(key, JSON.stringify(value));
+        return true;
       } catch {
         // A storage that is full or forbidden loses the convenience, not the work.
+        return false;
       }
     },
     clear() {

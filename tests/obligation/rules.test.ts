@@ -4,7 +4,6 @@ import { startOf } from '#base/calendar.ts';
 import { defaultDeadline, periodDays } from '#base/sheet/period.ts';
 import {
   boardPath,
-  clockText,
   completenessPercent,
   dueTimes,
   extended,
@@ -13,7 +12,6 @@ import {
   isLate,
   lockedText,
   mayRemind,
-  minuteOf,
   momentText,
   obligationState,
   standingsOf,
@@ -113,17 +111,6 @@ describe('reminders and texts', () => {
     [40 * 60_000, '已超过 40 分钟'],
     [26 * HOUR, '已超过 1 天 2 小时'],
   ])('%d ms after it was due: %s', (after, text) => expect(remainingText(0, after)).toBe(text));
-
-  it('times of day, both ways', () => {
-    expect([
-      clockText(0),
-      clockText(1_080),
-      minuteOf('18:00'),
-      minuteOf('7:05'),
-      minuteOf('24:00'),
-      minuteOf(''),
-    ]).toEqual(['00:00', '18:00', 1_080, 425, undefined, undefined]);
-  });
 
   it('the lock says since when and who can help', () => {
     expect(lockedText(weekly.lockAt)).toBe(

@@ -38,6 +38,7 @@ function kept<T>(value?: T): Keep<T> & { value: T | undefined } {
     },
     write(next) {
       this.value = next;
+      return true;
     },
     clear() {
       this.value = undefined;

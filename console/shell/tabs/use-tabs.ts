@@ -52,7 +52,9 @@ export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed:
   useLayoutEffect(() => {
     front.current = tabs.active;
   }, [tabs.active]);
-  useEffect(() => keptTabs.write([...tabs.open]), [tabs.open]);
+  useEffect(() => {
+    keptTabs.write([...tabs.open]);
+  }, [tabs.open]);
   const inFront = useCallback(() => front.current, []);
 
   const onStep = (step: Step) => {

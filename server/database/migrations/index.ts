@@ -69,6 +69,7 @@ import { undoneReports } from './report/undone-reports.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
+import { goldenHours } from './registers/golden-hours.ts';
 import { goldenSettings } from './report/golden-settings.ts';
 import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
@@ -197,4 +198,5 @@ export const migrations: readonly Migration[] = [
   { name: '0125-point-owners', up: pointOwners },
   { name: '0126-register-photos', up: registerPhotos },
   { name: '0127-register-validity', up: registerValidity },
+  { name: '0128-golden-hours', up: goldenHours },
 ];

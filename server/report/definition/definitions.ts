@@ -9,7 +9,7 @@ import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { owes } from '../engine/reporters.ts';
 import { handedIn, obligationsIn } from '../obligation/found.ts';
-import { scheduleOf } from '../obligation/schedule.ts';
+import { deadlinesOf, scheduleOf } from '../obligation/schedule.ts';
 
 /** Of each report how many within the scope owe it now, and its times. */
 export function definitionRows(db: Db, all: readonly ReportDeclaration[], scope: Scope): Promise<DefinitionRow[]> {
@@ -36,7 +36,7 @@ export async function deadlineCalendar(
 ): Promise<CalendarRow[]> {
   const { key, cadence } = declaration;
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
-  const schedule = await scheduleOf(db, declaration);
+  const deadlines = await deadlinesOf(db, declaration);
   const rows = await obligationsIn(db, scope)
     .where('o.kind', '=', key)
     .where('o.period_start', '>=', from)
@@ -54,10 +54,11 @@ export async function deadlineCalendar(
   return periodsBetween(cadence, from, to)
     .filter((period) => periodDays(cadence, period).from >= from)
     .map((period) => {
+      const last = periodDays(cadence, period).to;
       const { due_at, owed = 0, reported = 0, late = 0 } = known.get(period) ?? {};
       return {
         period,
-        dueAt: due_at ?? dueTimes(periodDays(cadence, period).to, schedule).dueAt,
+        dueAt: due_at ?? dueTimes(last, deadlines(last)).dueAt,
         owed,
         reported,
         late,

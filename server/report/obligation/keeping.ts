@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type DateText, today } from '#base/calendar.ts';
-import { periodDays, periodsBetween } from '#base/sheet/period.ts';
+import { isOfHolidays, periodDays, periodsBetween } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
@@ -18,7 +18,7 @@ import { takeTurns } from '#server/database/turns.ts';
 import { MISSED, type Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { owesFor } from '../engine/reporters.ts';
-import { scheduleOf } from './schedule.ts';
+import { deadlinesOf, retime } from './schedule.ts';
 
 /** The last day on which what is owed was worked out, yyyy-MM-dd. */
 const KEPT_UNTIL_SETTING = 'obligations-until';
@@ -44,6 +44,9 @@ export async function enterObligations(
   for (const declaration of declarations) {
     const periods = periodsBetween(declaration.cadence, from < day ? from : day, addDays(day, LEAD_DAYS));
     changed += await enterFor(tx, declaration, declarations, periods);
+    // The hour of a golden week may have been set anew.
+    if (isOfHolidays(declaration.cadence))
+      changed += await retime(tx, declaration.key, await deadlinesOf(tx, declaration), now);
     changed += await takeBack(tx, declaration, declarations, { now, day, periods });
   }
   await tx
@@ -61,10 +64,10 @@ async function enterFor(
   keys: readonly PeriodKey[],
 ): Promise<number> {
   const { key: kind, cadence } = declaration;
-  const schedule = await scheduleOf(tx, declaration);
+  const deadlines = await deadlinesOf(tx, declaration);
   const periods = keys.map((period) => {
     const days = periodDays(cadence, period);
-    return { period, ...days, ...dueTimes(days.to, schedule) };
+    return { period, ...days, ...dueTimes(days.to, deadlines(days.to)) };
   });
   if (periods.length === 0) return 0;
   const { numAffectedRows } = await sql`

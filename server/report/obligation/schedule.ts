@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
 import type { Deadline } from '#base/sheet/periods/kind.ts';
 import { deadlineOf } from '#base/sheet/deadline.ts';
+import { isOfHolidays } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { clockText, minuteOf } from '#base/text/clock.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
-import { clockText, dueTimes } from '#subjects/obligation/rules.ts';
+import { dueTimes } from '#subjects/obligation/rules.ts';
 import { OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';
 import type { ScheduleRow } from '#subjects/obligation/wire.ts';
 import { recorded } from '#server/audit/recorded.ts';
@@ -31,6 +35,24 @@ export async function scheduleOf(
     graceHours: row.grace_hours,
     lockDays: row.lock_days,
     version: row.version,
+  };
+}
+
+/** By when a report has to be in, by the last day of its period: its schedule's, and for a day of a golden week the hour of that one where it was set 上报时点. */
+export async function deadlinesOf(
+  db: Db,
+  declaration: Pick<ReportDeclaration, 'key' | 'title' | 'cadence' | 'deadline'>,
+): Promise<(lastDay: DateText) => Deadline> {
+  const schedule = await scheduleOf(db, declaration);
+  if (!isOfHolidays(declaration.cadence)) return () => schedule;
+  const { rows } = await sql<{ from: DateText; to: DateText; clock: string }>`
+    select first_day as "from", last_day as "to", due_clock as clock from holiday_window where ended_at is null and due_clock <> ''`.execute(
+    db,
+  );
+  return (lastDay) => {
+    const own = rows.find(({ from, to }) => from <= lastDay && lastDay <= to);
+    const dueMinute = own && minuteOf(own.clock);
+    return dueMinute === undefined ? schedule : { ...schedule, dueMinute };
   };
 }
 
@@ -67,7 +89,7 @@ export async function saveSchedule(
       .values({ kind: declaration.key, ...values })
       .onConflict((on) => on.column('kind').doUpdateSet(values))
       .execute();
-    await retime(tx, declaration.key, form, now);
+    await retime(tx, declaration.key, await deadlinesOf(tx, declaration), now);
     return { before: loggedState(before), after: loggedState({ ...before, ...form }) };
   });
   await services.publish(obligationEvents.changed, {});
@@ -81,8 +103,14 @@ const loggedState = ({ title, dueDays, dueMinute, graceHours, lockDays }: Schedu
   lockDays,
 });
 
-/** Gives what is not locked yet the times of a schedule. */
-async function retime(tx: Db, kind: string, schedule: Deadline, now: number): Promise<void> {
+/** Gives what is not locked yet the times of its deadlines; gives how many were others before. */
+export async function retime(
+  tx: Db,
+  kind: string,
+  deadlines: (lastDay: DateText) => Deadline,
+  now: number,
+): Promise<number> {
+  let changed = 0;
   const open = await tx
     .selectFrom('obligation')
     .select('period_end')
@@ -91,13 +119,16 @@ async function retime(tx: Db, kind: string, schedule: Deadline, now: number): Pr
     .where('lock_at', '>', now)
     .execute();
   for (const { period_end } of open) {
-    const { dueAt, lateAt, lockAt } = dueTimes(period_end, schedule);
-    await tx
+    const { dueAt, lateAt, lockAt } = dueTimes(period_end, deadlines(period_end));
+    const { numUpdatedRows } = await tx
       .updateTable('obligation')
       .set({ due_at: dueAt, late_at: lateAt, lock_at: lockAt })
       .where('kind', '=', kind)
       .where('period_end', '=', period_end)
       .where('lock_at', '>', now)
-      .execute();
+      .where((is) => is.or([is('due_at', '<>', dueAt), is('late_at', '<>', lateAt), is('lock_at', '<>', lockAt)]))
+      .executeTakeFirst();
+    changed += Number(numUpdatedRows);
   }
+  return changed;
 }

@@ -5,7 +5,7 @@ import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { ReportPlace } from '../engine/context.ts';
-import { scheduleOf } from './schedule.ts';
+import { deadlinesOf } from './schedule.ts';
 
 /** When a report has to be in; `binding` is false for a period that nobody was made to owe, so that old figures can be entered later 补录. */
 export interface PlaceTimes extends DueTimes {
@@ -30,7 +30,8 @@ export async function timesOf(
       binding: true,
       ...extended({ dueAt: row.due_at, lateAt: row.late_at, lockAt: row.lock_at }, row.extended_until ?? undefined),
     };
-  return { binding: false, ...dueTimes(periodDays(declaration.cadence, period).to, await scheduleOf(db, declaration)) };
+  const { to } = periodDays(declaration.cadence, period);
+  return { binding: false, ...dueTimes(to, (await deadlinesOf(db, declaration))(to)) };
 }
 
 /** Whether the enterprise may change nothing any more: the period is locked and no reviewer returned the report. */

@@ -67,6 +67,9 @@ export function isDaily(cadence: Cadence): boolean {
   return periodKind(cadence).choice.by === 'date';
 }
 
+/** Whether the periods are days of holidays, each of which may set an hour of its own 上报时点. */
+export const isOfHolidays = (cadence: Cadence): boolean => periodKind(cadence).ofHolidays === true;
+
 /** Dates of the days of a period, from its first: what headers show 表头日期. */
 export function headerDates(cadence: Cadence, key: PeriodKey): readonly DateText[] {
   const { from, to } = periodDays(cadence, key);

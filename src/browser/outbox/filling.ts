@@ -9,7 +9,7 @@ const filling = z.object({
   version: z.number(),
   answers: formAnswers,
   reasons: formReasons,
-  /** Pictures that the server does not have yet, by the number that stands in the answers. */
+  /** Pictures of before they had a store of their own (use-pictures.ts), by the number that stands in the answers. */
   photos: z.record(z.string(), z.string()),
   /** Names this answer, however often it is sent. */
   submitKey: z.string(),

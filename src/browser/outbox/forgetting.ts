@@ -1,9 +1,12 @@
 import { forgetOfMachine } from '../storage.ts';
+import { machineStore } from './machine-store.ts';
 
 /** What names of kept answers begin with (filling.ts). Apart from their schema: the shell signs out on every page, forms are on few. */
 export const FILLING_PREFIX = 'filling:';
 
-/** Drops what users of this machine were filling in, when one signs out: it is not for who comes next. What the public fills in stays. */
+/** Drops what users of this machine were filling in, pictures too, when one signs out: it is not for who comes next. What the public fills in stays. */
 export function forgetFillings(): void {
-  forgetOfMachine(`${FILLING_PREFIX}user:`);
+  const theirs = `${FILLING_PREFIX}user:`;
+  forgetOfMachine(theirs);
+  void machineStore.keys(theirs).then((keys) => machineStore.remove(keys));
 }

@@ -1,6 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, count, day, number, reference, status, text } from '#base/register/kinds.ts';
-import { campaignFaults, exemptionFaults, holidayFaults } from './rules.ts';
+import { clockFault, campaignFaults, exemptionFaults, holidayFaults } from './rules.ts';
 import { GOLDEN_PAGE, GOLDEN_RIGHTS, HOLIDAY_LABELS } from './terms.ts';
 
 const days = { firstDay: day('起始日期', { list: 120 }), lastDay: day('结束日期', { list: 120 }) };
@@ -27,6 +27,12 @@ export const holidayRegister = register({
     holiday: choice('假期', HOLIDAY_LABELS, { required: true, fixed: true, filter: true, list: 150 }),
     year: number('年份', { required: true, least: 2_000, most: 2_100, list: 80 }),
     ...days,
+    dueClock: text('上报时点', {
+      longest: 5,
+      list: 100,
+      check: clockFault,
+      hint: '每天几点前上报，如 10:00；不填按报送时限',
+    }),
     basis: text('依据', { longest: 120, list: 220 }),
     remark,
   },

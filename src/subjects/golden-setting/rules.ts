@@ -1,5 +1,10 @@
 import { type DateText, daysBetween } from '#base/calendar.ts';
+import { minuteOf } from '#base/text/clock.ts';
 import { LONGEST_CAMPAIGN, LONGEST_HOLIDAY } from './terms.ts';
+
+/** What is wrong with an hour 时点; undefined for HH:mm. */
+export const clockFault = (text: string): string | undefined =>
+  minuteOf(text) === undefined ? '请填写 24 小时制时刻，如 10:00' : undefined;
 
 interface Span {
   readonly firstDay?: DateText | undefined;

@@ -85,17 +85,6 @@ export function remainingText(dueAt: number, now: number): string {
   return hours > 0 ? `${word} ${hours} 小时` : `${word} ${rest} 分钟`;
 }
 
-/** A time of day as HH:mm from minutes after midnight. */
-export function clockText(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-}
-
-/** Minutes after midnight of HH:mm; undefined for what is no time of day. */
-export function minuteOf(text: string): number | undefined {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
-}
-
 /** The message that refuses what comes after the lock. */
 export function lockedText(lockAt: number): string {
   return OBLIGATION_MESSAGES.locked(momentText(lockAt));

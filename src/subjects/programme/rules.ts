@@ -170,10 +170,6 @@ export function rotatedOf(
   return { key: viewKeyOf(entry), dwell, ...(stay && { stay }) };
 }
 
-/** Minutes of a day as text, 05:30. */
-export const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** Days as a person would say them: 每天, 工作日, or each. */
 export function daysText(days: readonly DayKind[]): string {
   if (DAY_KINDS.every((kind) => days.includes(kind))) return '每天';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#base/calendar.ts';
+import { addDays, nanjingTime } from '#base/calendar.ts';
 import { periodDays, periodOf } from '#base/sheet/period.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
@@ -79,6 +79,38 @@ describe('golden weeks by year 假期安排', () => {
   it('are told to whoever is signed in', async () => {
     const { holidays } = await server.call(admin, sessionCalls.current, {});
     expect(holidays).toContainEqual({ window: 'H10', year: 2025, from: '2025-10-01', to: '2025-10-08' });
+  });
+
+  it('say by what hour their days are reported; set anew, what is not locked yet follows', async () => {
+    const { today } = server;
+    const [year, day] = [Number(today.slice(0, 4)), addDays(today, 3)];
+    const written = { ...settled, name: '测试五一', holiday: 'H05', year, firstDay: day, lastDay: day };
+    const dueAt = async () =>
+      nanjingTime(
+        (
+          await server.database.db
+            .selectFrom('obligation')
+            .select('due_at')
+            .where('kind', '=', goldenDayReport.key)
+            .where('enterprise_id', '=', STORE)
+            .where('period', '=', day)
+            .executeTakeFirstOrThrow()
+        ).due_at,
+      ).time.slice(0, 5);
+    const { id } = await send(holidayRegister.calls.create, { ...written, dueClock: '09:30' });
+    await keep();
+    expect(await dueAt()).toBe('09:30');
+    const one = (await server.call(admin, holidayRegister.calls.one, { holidayId: id } as never)) as AnyRecord;
+    await send(holidayRegister.calls.update, { ...one, dueClock: '21:00' });
+    await keep();
+    expect(await dueAt()).toBe('21:00');
+    const refused = await server.ask(admin, holidayRegister.calls.update, { ...one, dueClock: '25:00' });
+    expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining('请填写 24 小时制时刻')]);
+    await server.database.db
+      .deleteFrom('holiday_window' as never)
+      .where('holiday_id' as never, '=', id as never)
+      .execute();
+    await keep();
   });
 
   it('make the days that are owed, and take back those that the calendar has no more; who is exempt owes none', async () => {

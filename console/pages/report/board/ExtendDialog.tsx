@@ -1,9 +1,10 @@
 import { Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { isDate, nanjingTime, startOf } from '#base/calendar.ts';
+import { clockText, minuteOf } from '#base/text/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
-import { clockText, minuteOf, momentText } from '#subjects/obligation/rules.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
 import { LONGEST_EXTENSION_REASON } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import { DayPicker } from '../../../parts/controls/DayPicker.tsx';

@@ -1,10 +1,10 @@
 import { Button, Input, InputNumber } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { cadenceTitle, lastDayTitle } from '#base/sheet/period.ts';
+import { clockText, minuteOf } from '#base/text/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
-import { clockText, minuteOf } from '#subjects/obligation/rules.ts';
 import { MOST_DUE_DAYS, MOST_GRACE_HOURS, MOST_LOCK_DAYS } from '#subjects/obligation/terms.ts';
 import type { ScheduleRow } from '#subjects/obligation/wire.ts';
 import { useDeed } from '../../../parts/deeds.ts';

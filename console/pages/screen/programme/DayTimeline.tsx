@@ -1,5 +1,5 @@
+import { clockText } from '#base/text/clock.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { clockText } from '#subjects/programme/rules.ts';
 import { DAY_MINUTES, type DayKind, OTHERWISE_NAME } from '#subjects/programme/terms.ts';
 import type { Content } from '#subjects/programme/wire.ts';
 import { moved, type Place, stretchesOn, withPart } from './editing.ts';

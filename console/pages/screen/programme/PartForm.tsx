@@ -1,6 +1,7 @@
+import { clockText } from '#base/text/clock.ts';
 import { Input, InputNumber } from '@arco-design/web-react';
 import { useId } from 'react';
-import { clockText, type ContentFault } from '#subjects/programme/rules.ts';
+import { type ContentFault } from '#subjects/programme/rules.ts';
 import {
   BRIGHTEST,
   DARKEST,

@@ -42,6 +42,8 @@ export interface PeriodKind {
   readonly choice: PeriodChoice;
   /** What a report of it starts with until somebody sets other times. */
   readonly deadline: Deadline;
+  /** True where its days are those of holidays, each of which may set an hour of its own. */
+  readonly ofHolidays?: true;
   /** Whether its days are compared weekday on weekday, so that whole weeks lie between; else with as many periods before. */
   readonly byWeekday: boolean;
   /** Whether a text, from wherever it comes, is a period that exists. */

@@ -80,6 +80,7 @@ function festivalDayBefore(date: DateText): DateText | null {
 /** A day of a golden week 黄金周日. */
 export const holidayDay: PeriodKind = {
   title: '黄金周每日',
+  ofHolidays: true,
   lastDay: '当日',
   byWeekday: false,
   choice: { by: 'date' },

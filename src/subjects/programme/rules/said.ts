@@ -1,5 +1,6 @@
 import type { Scene } from '#base/stage/layout.ts';
-import { clockText, daysText, viewKeyOf } from '../rules.ts';
+import { clockText } from '#base/text/clock.ts';
+import { daysText, viewKeyOf } from '../rules.ts';
 import { OTHERWISE_NAME } from '../terms.ts';
 import type { Content, DayPart, Entry } from '../wire.ts';
 
