@@ -1,13 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FormDefinition } from '#base/form/definition/definition.ts';
-import { wrongStatus } from '#browser/failure.ts';
-import { machineStore } from '#browser/outbox/machine-store.ts';
 import { clearTab } from '#browser/storage.ts';
 import { stockForm } from '#subjects/form/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
-import type { FormSubmission } from '#subjects/form/wire.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, user } from '../support/subjects/filling.tsx';
@@ -216,91 +212,5 @@ describe('表单填报', () => {
     });
     expect(await screen.findByText('退回原因：库存少填一项', {}, PATIENT)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  });
-
-  it('what the server is too busy for, or no network carries, waits on this machine, outlives the page, and is sent as the same answer', async () => {
-    const asked: FormDefinition = {
-      title: '库存快报',
-      rules: [],
-      sections: [{ key: 's', title: '库存', questions: [{ key: 'n', kind: 'number', title: '大米', required: true }] }],
-    };
-    let isBusy = true;
-    const answers: Answers = {
-      'form.due': () => [],
-      'form.opened': () => ({ issueId: 5, version: 1, definition: asked, dueAt: Date.parse('2026-06-09T10:00:00Z') }),
-      'form.submit': () => {
-        if (isBusy) throw wrongStatus(429, { call: 'form.submit' });
-        return { answerId: 8, receipt: 'B2026060900000008', receivedAt: Date.parse('2026-06-09T01:00:00Z') };
-      },
-    };
-    const first = open('/form/due?fill=5', answers);
-    await user.type(await screen.findByRole('textbox', { name: '大米' }, PATIENT), '12');
-    await user.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText('已保存在本机，正在等待发送', {}, PATIENT)).toBeVisible();
-    first.server.silence(true);
-    await user.click(screen.getByRole('button', { name: '立即发送' }));
-    cleanup();
-
-    isBusy = false;
-    const second = open('/form/due?fill=5', answers);
-    await user.click(await screen.findByRole('button', { name: '立即发送' }, PATIENT));
-    expect(await screen.findByText('回执编号 B2026060900000008', {}, PATIENT)).toBeVisible();
-    const sent = [...first.server.asked, ...second.server.asked].filter(({ name }) => name === 'form.submit');
-    expect(sent.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(sent.map(({ input }) => (input as FormSubmission).submitKey)).size).toBe(1);
-    expect(sent.at(-1)?.input).toMatchObject({ answers: { n: '12' } });
-  });
-
-  const withPhoto: FormDefinition = {
-    title: '门头核查',
-    rules: [],
-    sections: [
-      {
-        key: 's',
-        title: '现场',
-        questions: [{ key: 'p', kind: 'photos', title: '门头照片', required: true, most: '3' }],
-      },
-    ],
-  };
-  const pictured = (): Answers => ({
-    'form.due': () => [],
-    'form.opened': () => ({ issueId: 6, version: 1, definition: withPhoto, dueAt: Date.parse('2026-06-09T10:00:00Z') }),
-    'form.keep-photo': () => ({ id: 'p'.repeat(22) }),
-    'form.submit': () => ({
-      answerId: 9,
-      receipt: 'B2026060900000009',
-      receivedAt: Date.parse('2026-06-09T01:00:00Z'),
-    }),
-  });
-  const photograph = async (): Promise<File> => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 2_400, height: 1_800 });
-    const brush = canvas.getContext('2d');
-    // Noise, which no encoder makes small: two of them are more than local storage holds.
-    const noise = new Uint8ClampedArray(canvas.width * canvas.height * 4).map((_, at) => (at * 2_654_435_761) >>> 13);
-    brush?.putImageData(new ImageData(noise, canvas.width, canvas.height), 0, 0);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1));
-    return new File(blob ? [blob] : [], '门头.jpg', { type: 'image/jpeg' });
-  };
-
-  it('photos wait on this machine without a network, more of them than local storage holds, and go with the answer later', async () => {
-    const first = open('/form/due?fill=6', pictured());
-    const field = await screen.findByLabelText(/门头照片/, { selector: 'input[type="file"]' }, PATIENT);
-    const picture = await photograph();
-    await user.upload(field, [picture, picture, picture]);
-    await waitFor(() => expect(screen.getAllByRole('img', { name: '门头.jpg' })).toHaveLength(3), PATIENT);
-    first.server.silence(true);
-    await user.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText('已保存在本机，正在等待发送', {}, PATIENT)).toBeVisible();
-    cleanup();
-
-    const second = open('/form/due?fill=6', pictured());
-    await waitFor(() => expect(screen.getAllByRole('img', { name: '门头.jpg' })).toHaveLength(3), PATIENT);
-    const send = screen.queryByRole('button', { name: '立即发送' });
-    if (send) await user.click(send);
-    expect(await screen.findByText('回执编号 B2026060900000009', {}, PATIENT)).toBeVisible();
-    expect(second.server.asked.filter(({ name }) => name === 'form.keep-photo')).toHaveLength(3);
-    const sent = second.server.asked.findLast(({ name }) => name === 'form.submit')?.input as FormSubmission;
-    expect(sent.answers['p']).toEqual(Array.from({ length: 3 }, () => ({ id: 'p'.repeat(22), name: '门头.jpg' })));
-    expect(await machineStore.keys('filling:')).toEqual([]);
   });
 });
