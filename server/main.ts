@@ -21,6 +21,7 @@ import { allJobs } from './jobs.ts';
 import { measure, measureJobs, measureStatements } from './operations/metrics.ts';
 import { operateDatabase } from './operations/upkeep.ts';
 import { allReports } from '#subjects/reports.ts';
+import { noteDefinitions } from './report/definition/versions.ts';
 import { followRegisters, keepObligations } from './report/obligation/keeping.ts';
 import { prepareData } from './prepare.ts';
 import { agreedSecrets } from './installation/agreed.ts';
@@ -120,6 +121,7 @@ async function start(): Promise<void> {
   // Before the first page is served: what came while no server ran is looked at now.
   await workOff(services).catch(report);
   await readWindows(database.db).catch(report);
+  await noteDefinitions(services, allReports).catch(report);
   await keepObligations(services, allReports).catch(report);
   followRegisters(services, allReports, report);
   stage = 'ready';

@@ -9,6 +9,7 @@ const TURNS = {
   obligation: 20_260_312,
   /** Shared by the triggers that keep the totals of reports: who takes it waits until none of them is at work, and keeps them waiting. */
   'report-totals': 20_260_320,
+  'report-definition': 20260321,
 } as const;
 
 /** Writers of one register take turns until their transaction ends: new numbers and whole orders depend on what all others left behind. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  definitionLines,
+  differingLines,
   completenessOf,
   definedCells,
   ratesOf,
@@ -97,4 +99,17 @@ it('a rate is told of a period that was due and owed', () => {
   expect(ratesOf([row, { ...row, owed: 0 }, { ...row, dueAt: row.dueAt + 2 }], row.dueAt + 1)).toEqual([
     { period: '2025', percent: 85.71 },
   ]);
+});
+
+describe('what a report asks for, line by line', () => {
+  it('has its figures and its rules, and no row of a register', () => {
+    const [price, yearly] = ['price-report', 'case-year'].map((key) => allReports.find((one) => one.key === key)!);
+    expect(definitionLines(yearly!).some((line) => line.startsWith('指标项 · '))).toBe(true);
+    expect(definitionLines(price!).some((line) => line.startsWith('指标项 · '))).toBe(false);
+  });
+
+  it('differs by what came and what went, in order', () => {
+    expect(differingLines(['a', 'b', 'c'], ['c', 'd', 'a'])).toEqual({ added: ['d'], removed: ['b'] });
+    expect(differingLines(['a', 'b'], ['b', 'a'])).toEqual({ added: [], removed: [] });
+  });
 });

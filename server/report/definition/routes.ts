@@ -7,6 +7,7 @@ import type { Services } from '#server/service/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
 import { deadlineCalendar, definitionRows } from './definitions.ts';
 import { replayRules } from './replay.ts';
+import { definitionHistory } from './versions.ts';
 
 /** What is asked of whom by when, over any declarations 报表定义. */
 export function reportDefinitionRoutes({ db }: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
@@ -16,6 +17,7 @@ export function reportDefinitionRoutes({ db }: Services, all: readonly ReportDec
     bound(calls.calendar, ({ kind, year }, principal) =>
       deadlineCalendar(db, declared(kind), year, scopeOf(principal)),
     ),
+    bound(calls.versions, ({ kind }) => definitionHistory(db, declared(kind).key)),
     bound(calls.replay, ({ kind, ...asked }, principal) =>
       replayRules(db, declared(kind), scopeOf(principal), asked, seesEnterprises(principal)),
     ),

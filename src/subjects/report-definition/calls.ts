@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
-import { calendarQueryWire, calendarRowWire, definitionRowWire, replayQueryWire, replayWire } from './wire.ts';
+import {
+  calendarQueryWire,
+  calendarRowWire,
+  definitionRowWire,
+  definitionVersionWire,
+  replayQueryWire,
+  replayWire,
+  versionQueryWire,
+} from './wire.ts';
 
 const ours = { spec: '2 “Page areas”', origin: 'ours', method: 'GET', guard: 'report-definition.read' } as const;
 
@@ -29,5 +37,13 @@ export const reportDefinitionCalls = {
     path: '/api/report/definition/replay',
     input: replayQueryWire,
     output: replayWire,
+  }),
+  versions: call({
+    ...ours,
+    name: 'report-definition.versions',
+    summary: '报表定义的版本',
+    path: '/api/report/definition/versions',
+    input: versionQueryWire,
+    output: z.array(definitionVersionWire),
   }),
 };

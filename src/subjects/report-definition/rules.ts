@@ -1,8 +1,16 @@
 import { limitOf } from '#base/sheet/rules.ts';
-import { type Cell, cellTitle, placedCells, type Rule, type SheetForm } from '#base/sheet/sheet.ts';
+import {
+  type Cell,
+  cellTitle,
+  placedCells,
+  type ReportDeclaration,
+  type Rule,
+  type SheetForm,
+  shownForm,
+} from '#base/sheet/sheet.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
-import { DEFINITION_MESSAGES } from './terms.ts';
+import { DEFINITION_MESSAGES, STRENGTH_LABELS } from './terms.ts';
 import type { CalendarRow, Replay, ReplayQuery } from './wire.ts';
 
 /** A place of a form as its definition lists it. */
@@ -26,6 +34,26 @@ export function definedCells(form: SheetForm): readonly DefinedCell[] {
     filling: cell.kind === 'filled' ? (cell.required ? '必填' : '选填') : '自动计算',
     values: valuesText(cell),
   }));
+}
+
+/** What a report asks for, a line each: its figures and its rules. Rows that registers give it – goods – are theirs and stand in none. */
+export function definitionLines(declaration: ReportDeclaration): readonly string[] {
+  const form = shownForm(declaration, []);
+  return [
+    ...definedCells(form).map(({ title, unit, filling, values }) =>
+      ['指标项', title, unit, filling, values].filter((text) => text !== '').join(' · '),
+    ),
+    ...form.rules.map(({ title, strength }) => `校验规则 · ${title} · ${STRENGTH_LABELS[strength]}`),
+  ];
+}
+
+/** The lines that a version has and the one before had not, and the other way round, in their order. */
+export function differingLines(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+  const [old, now] = [new Set(before), new Set(after)];
+  return { added: after.filter((line) => !old.has(line)), removed: before.filter((line) => !now.has(line)) };
 }
 
 const unitOf = (cell: Cell, unit: string): string =>

@@ -19,6 +19,17 @@ export const definitionRowWire = wireRecord({
 });
 export type DefinitionRow = z.output<typeof definitionRowWire>;
 
+export const versionQueryWire = wireRecord({ kind });
+/** A version of what a report asks for 定义版本: since when, of how many lines, and what differs from the one before. */
+export const definitionVersionWire = wireRecord({
+  version: field('version', count, '版本'),
+  since: field('since', instant, '启用时间'),
+  lines: field('lineNum', count, '指标项和规则数'),
+  added: field('added', z.array(z.string()), '新增'),
+  removed: field('removed', z.array(z.string()), '取消'),
+});
+export type DefinitionVersion = z.output<typeof definitionVersionWire>;
+
 export const calendarQueryWire = wireRecord({
   kind,
   year: field('year', z.coerce.number().int().min(YEAR_FLOOR).max(MOST_YEAR), '年份'),

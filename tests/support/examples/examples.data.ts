@@ -666,6 +666,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'report-definition.list': () => ({}),
   'report-definition.calendar': () => ({ kind: 'store-week', year: '2026' }),
   'report-definition.replay': () => ({ kind: 'store-week' }),
+  'report-definition.versions': () => ({ kind: 'store-week' }),
   'report-statistic.prices': (today) => ({ start: '2026-05-01', end: today, groupBy: 'region' }),
   'report-statistic.price-line': (today) => ({ start: '2026-05-01', end: today, dictId: '10101' }),
   'report-statistic.price-export': (today) => ({ start: '2026-05-01', end: today, format: 'csv' }),

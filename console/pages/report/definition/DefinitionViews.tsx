@@ -20,12 +20,14 @@ import { Answered } from '../../../parts/controls/Answered.tsx';
 import { useToday } from '../../../parts/today.ts';
 import { DeadlineCalendar } from './DeadlineCalendar.tsx';
 import styles from './Definitions.module.css';
+import { DefinitionVersions } from './DefinitionVersions.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
 
 const VIEWS = [
   { value: 'cells', label: '指标项' },
   { value: 'rules', label: '校验规则' },
   { value: 'calendar', label: '报送日历' },
+  { value: 'versions', label: '版本' },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 const A_MINUTE = 60_000;
@@ -37,7 +39,7 @@ export interface DefinitionViewsProps {
   readonly known: DefinitionRow;
 }
 
-/** One report from three sides: its figures, its rules and how often they spoke, its year. */
+/** One report from four sides: its figures, its rules and how often they spoke, its year, and what it was before. */
 export function DefinitionViews({ declaration, known }: DefinitionViewsProps) {
   const [query, setQuery] = useSearchParams();
   const asked = textIn(query, 'view');
@@ -64,6 +66,7 @@ export function DefinitionViews({ declaration, known }: DefinitionViewsProps) {
       )}
       {view === 'rules' && <Rules declaration={declaration} rules={form.rules} />}
       {view === 'calendar' && <Year declaration={declaration} />}
+      {view === 'versions' && <DefinitionVersions declaration={declaration} />}
     </>
   );
 }

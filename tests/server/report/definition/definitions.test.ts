@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { startOf } from '#base/calendar.ts';
 import { reportDefinitionCalls as calls } from '#subjects/report-definition/calls.ts';
 import { allReports } from '#subjects/reports.ts';
+import { noteDefinitions } from '#server/report/definition/versions.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
 import type { Client } from '../../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
@@ -131,5 +132,22 @@ describe('报表定义', () => {
       ]);
     }
     expect(await trying({ ruleKey: 'last-period', strength: 'deadly' })).toMatchObject({ status: 400 });
+  });
+
+  it('what a report asks for is noted version by version, once however often the server starts, with what differs', async () => {
+    const { services, clock } = server;
+    const noted = await Promise.all([noteDefinitions(services, allReports), noteDefinitions(services, allReports)]);
+    expect(noted.toSorted((a, b) => a - b)).toEqual([0, allReports.length]);
+    await sql`update report_definition_version set lines = lines - 0 || '["校验规则 · 旧规则 · 提示"]'::jsonb where kind = 'store-week'`.execute(
+      server.database.db,
+    );
+    clock.advance(60_000);
+    expect(await noteDefinitions(services, allReports)).toBe(1);
+    const [second, first] = await server.call(reviewer, calls.versions, { kind: 'store-week' });
+    expect([second?.version, first?.version]).toEqual([2, 1]);
+    expect(second?.removed).toEqual(['校验规则 · 旧规则 · 提示']);
+    expect(second?.added).toHaveLength(1);
+    expect(second?.since).toBeGreaterThan(first?.since ?? 0);
+    expect(await server.call(reviewer, calls.versions, { kind: 'case-year' })).toHaveLength(1);
   });
 });
