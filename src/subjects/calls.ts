@@ -129,7 +129,7 @@ const ownCalls = {
   theme: themeCalls,
   monitor: monitorCalls,
   delivery: deliveryCalls,
-  messageWay: messageWayCalls,
+  'message-way': messageWayCalls,
   'poi-link': poiCalls,
 } as const;
 

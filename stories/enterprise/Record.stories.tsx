@@ -25,7 +25,7 @@ function Shown({ answers }: { readonly answers: Answers }) {
 
 const ANSWERS: Answers = {
   'enterprise.detail': () => enterpriseDetailSample,
-  'enterprise.record': () => enterpriseRecordSample,
+  'enterprise-record.one': () => enterpriseRecordSample,
 };
 const failing = () => {
   throw noResponse({ call: 'enterprise.detail' });
@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>;
 export const Whole: Story = { args: { answers: ANSWERS } };
 /** Who may read little sees the facts and how many may see them. */
 export const ForAnEnterprise: Story = {
-  args: { answers: { ...ANSWERS, 'enterprise.record': () => ({ sight: enterpriseRecordSample.sight }) } },
+  args: { answers: { ...ANSWERS, 'enterprise-record.one': () => ({ sight: enterpriseRecordSample.sight }) } },
 };
 /** The facts stand; what hangs on them can be asked for again. */
-export const RecordFailed: Story = { args: { answers: { ...ANSWERS, 'enterprise.record': failing } } };
-export const Failed: Story = { args: { answers: { 'enterprise.detail': failing, 'enterprise.record': failing } } };
+export const RecordFailed: Story = { args: { answers: { ...ANSWERS, 'enterprise-record.one': failing } } };
+export const Failed: Story = { args: { answers: { 'enterprise.detail': failing, 'enterprise-record.one': failing } } };

@@ -38,7 +38,7 @@ export function FileList<F extends ListedFile>({ files, onFetch, onRemove }: Fil
             <Button
               type="text"
               size="mini"
-              status="danger"
+              className={styles['remove'] ?? ''}
               aria-label={`移除 ${file.title} ${file.name}`}
               onClick={() => onRemove(file)}
             >

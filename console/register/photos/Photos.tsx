@@ -104,7 +104,7 @@ export function Photos({ register, calls, id, mayWrite }: PhotosProps) {
               <Button
                 type="text"
                 size="mini"
-                status="danger"
+                className={styles['remove'] ?? ''}
                 aria-label={`移除照片 ${photo.caption || photo.name}`}
                 onClick={() => handleRemove(photo)}
               >

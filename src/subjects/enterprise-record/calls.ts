@@ -3,7 +3,7 @@ import { enterpriseRecordKeyWire, enterpriseRecordWire } from './wire.ts';
 
 export const enterpriseRecordCalls = {
   record: call({
-    name: 'enterprise.record',
+    name: 'enterprise-record.one',
     summary: '企业全景',
     method: 'GET',
     path: '/api/BBusEnt/record/{compId}',

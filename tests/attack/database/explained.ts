@@ -5,6 +5,7 @@ import type { Committed } from './journal.ts';
 const OWN_ACCORD = new Set([
   'session',
   'content_read',
+  'content_read_day',
   'job',
   'job_run',
   'gateway_call',

@@ -34,6 +34,7 @@ const submitted = (period: string, values: CellValues, more: object = {}) =>
     submitKey: `month-${period}-${String(values[TOTAL])}`,
     ...more,
   });
+const SAID = { reasons: { [TOTAL]: '含店外展销' } };
 const asked = { kind: KIND, pageIndex: 1, pageSize: 10 };
 
 /** Every category the same, and what they come to. */
@@ -85,9 +86,13 @@ describe('门店月销售, from the errand to the file, by a declaration alone',
   it('is computed and checked, returned with a word, corrected, passed, and compared with the month before', async () => {
     const form = await month(10);
     const wrong = await submitted(MAY, { ...form, [TOTAL]: 1 });
-    expect([wrong.status, wrong.faults?.map(({ field }) => field)]).toEqual([400, [TOTAL]]);
+    // Neither what its goods come to, nor as much as the weekends in it.
+    expect([wrong.status, wrong.faults?.map(({ field }) => field)]).toEqual([400, [TOTAL, TOTAL]]);
     expect((await submitted('2026-04', await month(8), {})).status).toBe(200);
-    const taken = await submitted(MAY, form);
+    // It is not what its weeks come to, which wants a word.
+    const unsaid = await submitted(MAY, form);
+    expect([unsaid.status, unsaid.faults?.map(({ field }) => field)]).toEqual([400, [TOTAL]]);
+    const taken = await submitted(MAY, form, SAID);
     expect([taken.status, taken.msg]).toEqual([200, taken.msg]);
     const detail = await opened(MAY);
     expect([detail.status, detail.cells['sales/total/lastMonth'], detail.headerDates.length]).toEqual([
@@ -104,7 +109,7 @@ describe('门店月销售, from the errand to the file, by a declaration alone',
       marks: [{ address: TOTAL, comment: '偏低' }],
     });
     expect(await opened(MAY)).toMatchObject({ status: 3, returnReason: '请核对合计', marks: [{ address: TOTAL }] });
-    expect((await submitted(MAY, await month(11), { version: version + 1 })).status).toBe(200);
+    expect((await submitted(MAY, await month(11), { ...SAID, version: version + 1 })).status).toBe(200);
     await server.call(reviewer, reportCalls.pass, { kind: KIND, reportId, version: version + 2 });
     const trail = await server.call(clerk, reportTrailCalls.trail, { kind: KIND, reportId });
     expect(trail.deeds.map(({ deed }) => deed)).toEqual(['submit', 'return', 'submit', 'pass']);

@@ -26,7 +26,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
   'session.login-cas': () => ({ url: 'https://sw.nanjing.example/cas?ticket=ST-1-abc' }),
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
-  'message-way.choose': () => ({ quietFrom: 21, quietUntil: 21, kinds: [] }),
+  'message-way.choose': () => ({ quietFrom: 99_999, quietUntil: 21, kinds: [] }),
   'message-way.keep-kind': () => ({
     kind: 'todo',
     mail: false,
@@ -97,7 +97,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'enterprise.outlets': () => ({ pageIndex: 1, pageSize: 10 }),
   'enterprise.centre': () => ({ pageIndex: 1, pageSize: 10 }),
   'enterprise.detail': () => ({ compId: '1001' }),
-  'enterprise.record': () => ({ compId: '1001' }),
+  'enterprise-record.one': () => ({ compId: '1001' }),
   'dictionary.goods-tree': () => ({ num: '10001069', codeLength: 5, leve: 10 }),
   'menu.add-shortcuts': () => ({ menuIds: '11', isDelete: '1' }),
   'menu.remove-shortcuts': () => ({ menuIds: '11' }),
@@ -600,8 +600,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     item: 'statement',
     file: { fileName: '一.pdf', bytes: new Uint8Array([1]) },
   }),
-  'report-attachment.detach': () => ({ kind: 'case-base', fileId: 'A'.repeat(22) }),
-  'report-attachment.file': () => ({ kind: 'case-base', fileId: 'A'.repeat(22) }),
+  'report-attachment.detach': () => ({ kind: 'case-base', fileId: '9'.repeat(22) }),
+  'report-attachment.file': () => ({ kind: 'case-base', fileId: '9'.repeat(22) }),
   'report-file.template': () => ({ kind: 'store-week', entBasicId: '999999', period: '2026-W20' }),
   'report-file.preview': () => ({
     kind: 'store-week',

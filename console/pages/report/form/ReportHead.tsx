@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
-import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { ReviewTag } from '../../../review/ReviewTag.tsx';
 import styles from './Form.module.css';
 
@@ -15,12 +14,12 @@ export interface ReportHeadProps {
 
 /** The heading of a form: date and enterprise, the unit of its amounts (spec 1 §2.7), its state, and why it was returned. */
 export function ReportHead({ declaration: { cadence, unit }, detail, children }: ReportHeadProps) {
-  const { enterpriseId, enterpriseName, period, status, late, receiptNumber, returnReason } = detail;
+  const { enterpriseName, period, status, late, receiptNumber, returnReason } = detail;
   return (
     <>
       <div className={styles['head']}>
         <h2>
-          {periodText(cadence, period)} <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
+          {periodText(cadence, period)} {enterpriseName}
         </h2>
         <span>单位：{unit}</span>
         <ReviewTag status={status} />

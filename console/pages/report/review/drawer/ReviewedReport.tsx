@@ -10,6 +10,7 @@ import { useDecision } from '../../../../review/decision/use-decision.ts';
 import { startFromStored, contextOf } from '../../form/form-start.ts';
 import { returnedCells } from '../../form/returned.ts';
 import { ReportHead } from '../../form/ReportHead.tsx';
+import { EnterpriseName } from '../../../../parts/names/EnterpriseName.tsx';
 import { ReportAttachments } from '../../attachments/AttachedFiles.tsx';
 import { ReportTrail } from '../../history/ReportTrail.tsx';
 import { ChangedSince } from './ChangedSince.tsx';
@@ -56,7 +57,9 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
   const mayReturn = detail.actions.includes('return');
   return (
     <>
-      <ReportHead declaration={declaration} detail={detail} />
+      <ReportHead declaration={declaration} detail={detail}>
+        <EnterpriseName enterpriseId={detail.enterpriseId} name="企业全景" />
+      </ReportHead>
       <ChangedSince changes={changes} />
       <PrefillNotes form={form} prefills={detail.keptPrefills ?? []} now={detail.prefills} values={detail.cells} />
       {detail.reportId !== undefined && (
