@@ -57,12 +57,20 @@ export function PrefillNotes({ form, prefills, values, now, moved = [], onRestor
                 </span>
               )}
               {onRestore && state !== 'kept' && (
-                <Button size="mini" aria-label={`恢复预填值 ${title}`} onClick={() => onRestore(address)}>
+                <Button
+                  size="mini"
+                  aria-label={`${move ? '采用现值' : '恢复预填值'} ${title}`}
+                  onClick={() => onRestore(address)}
+                >
                   {move ? '采用现值' : '恢复预填值'}
                 </Button>
               )}
               {onConfirm && move && (
-                <Button size="mini" aria-label={`保留 ${title}`} onClick={() => onConfirm(address)}>
+                <Button
+                  size="mini"
+                  aria-label={`保留 ${text(address, move.was)} ${title}`}
+                  onClick={() => onConfirm(address)}
+                >
                   保留 {text(address, move.was)}
                 </Button>
               )}
@@ -75,7 +83,11 @@ export function PrefillNotes({ form, prefills, values, now, moved = [], onRestor
               <b>{cellTitle(form, address)}</b> 预填 {text(address, was)} 的来源已不存在
             </span>
             {onConfirm && (
-              <Button size="mini" aria-label={`保留 ${cellTitle(form, address)}`} onClick={() => onConfirm(address)}>
+              <Button
+                size="mini"
+                aria-label={`保留 ${text(address, was)} ${cellTitle(form, address)}`}
+                onClick={() => onConfirm(address)}
+              >
                 保留 {text(address, was)}
               </Button>
             )}
