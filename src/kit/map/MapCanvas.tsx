@@ -20,6 +20,7 @@ import type { MapLayers, MapView, Viewport } from './map-layers.ts';
 import { type MapSpace, MapSpaceContext } from './map-context.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapNames } from './MapNames.tsx';
+import { cornerOf } from './frame.ts';
 import { groundOf } from './ground/ground.ts';
 import { groundOn } from './operator/layers.ts';
 import { useGround } from './operator/context.ts';
@@ -158,7 +159,11 @@ function Drawn({
     if (!onPaper || !host.current) return undefined;
     return takeStill(host.current, (found) => setTaken({ ...found, layers, view, palette }));
   }, [onPaper, layers, view, palette, still]);
-  useEffect(() => onReady?.(async () => withNames((await host.current?.picture()) ?? '', names.current)), [onReady]);
+  const corner = cornerOf(layers.surfaces ?? [], layers.tiles?.attribution, words);
+  useEffect(
+    () => onReady?.(async () => withNames((await host.current?.picture()) ?? '', names.current, corner)),
+    [onReady, corner],
+  );
 
   const space = useMemo<MapSpace>(
     () => ({

@@ -38,4 +38,22 @@ describe('a picture of the map', () => {
     expect(await withNames(map, null)).toBe(map);
     expect(await withNames('', filled('#0000ff', 2))).toBe('');
   });
+
+  it('says in its corner whose the ground is, names or not', async () => {
+    const map = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
+    const brush = map.getContext('2d');
+    if (brush) brush.fillStyle = '#ff0000';
+    brush?.fillRect(0, 0, 400, 200);
+    const picture = await withNames(map.toDataURL(), null, '演示底图 · 无审图号，不得公开展示或发布');
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    brush?.drawImage(image, 0, 0);
+    const differing = (x: number, y: number) => {
+      const { data } = brush?.getImageData(x, y, 200, 100) ?? { data: [] };
+      return [...data].filter((value, at) => at % 4 === 1 && value !== 0).length;
+    };
+    expect(differing(200, 100)).toBeGreaterThan(100);
+    expect(differing(0, 0)).toBe(0);
+  });
 });
