@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { CenterPage } from '../../console/pages/account/CenterPage.tsx';
 import { LinksPage } from '../../console/pages/centre/LinksPage.tsx';
 import { OverviewPage } from '../../console/pages/centre/OverviewPage.tsx';
@@ -9,8 +7,7 @@ import { ApplicationPage } from '../../console/pages/centre/ApplicationPage.tsx'
 import { CoordinatesPage } from '../../console/pages/coordinates/CoordinatesPage.tsx';
 import { DashboardPage } from '../../console/pages/dashboard/DashboardPage.tsx';
 import { LabellingPage } from '../../console/pages/labelling/LabellingPage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { ConsolePage, type ConsolePageProps, EMPTY, NEVER } from '../support/ConsolePage.tsx';
 
 const PAGES = {
   overview: <OverviewPage title="总览" />,
@@ -22,29 +19,17 @@ const PAGES = {
   labelling: <LabellingPage />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-interface ShownProps {
+interface ShownProps extends Pick<ConsolePageProps, 'answers'> {
   readonly page: keyof typeof PAGES;
-  /** What the server answers; every other call fails. */
-  readonly answers?: Answers;
 }
 
-function Shown({ page, answers = {} }: ShownProps) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>{PAGES[page]}</ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
-  );
-}
+const Shown = ({ page, answers }: ShownProps) => <ConsolePage answers={answers}>{PAGES[page]}</ConsolePage>;
 
 /** Where people come in and what stands beside the menus: the front pages, the own account, and two tools; on their way and out of reach. */
 const meta: Meta<typeof Shown> = { title: 'console/入口与工具', component: Shown };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const EMPTY = () => ({ totalCount: 0, rows: [] });
-const NEVER = () => new Promise(() => undefined);
 
 export const Overview: Story = { args: { page: 'overview' } };
 export const Application: Story = { args: { page: 'application' } };

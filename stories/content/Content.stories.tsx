@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { ArticlesPage } from '../../console/pages/content/ArticlesPage.tsx';
 import { LinkChecksPage } from '../../console/pages/content/LinkChecksPage.tsx';
 import { OpenContentPage } from '../../console/pages/open/OpenContentPage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { ConsolePage, type ConsolePageProps, EMPTY, NEVER } from '../support/ConsolePage.tsx';
 
 const PAGES = {
   articles: <ArticlesPage title="文章" />,
@@ -14,29 +11,17 @@ const PAGES = {
   open: <OpenContentPage />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-interface ShownProps {
+interface ShownProps extends Pick<ConsolePageProps, 'answers'> {
   readonly page: keyof typeof PAGES;
-  /** What the server answers; every other call fails. */
-  readonly answers?: Answers;
 }
 
-function Shown({ page, answers = {} }: ShownProps) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>{PAGES[page]}</ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
-  );
-}
+const Shown = ({ page, answers }: ShownProps) => <ConsolePage answers={answers}>{PAGES[page]}</ConsolePage>;
 
 /** Articles, the links in them, and what the public sees, without any, on their way and out of reach. */
 const meta: Meta<typeof Shown> = { title: '内容管理/文章与公开页', component: Shown };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const EMPTY = () => ({ totalCount: 0, rows: [] });
-const NEVER = () => new Promise(() => undefined);
 
 export const NoArticles: Story = { args: { page: 'articles', answers: { 'content.list': EMPTY } } };
 export const ArticlesComing: Story = { args: { page: 'articles', answers: { 'content.list': NEVER } } };

@@ -1,25 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { crawlRunSample, crawlSourceSamples, differenceSamples, trialSample } from '#subjects/crawler/samples.ts';
 import { RunsPage } from '../../console/pages/crawler/RunsPage.tsx';
 import { SourcesPage } from '../../console/pages/crawler/SourcesPage.tsx';
 import { TrialResult } from '../../console/pages/crawler/TrialResult.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import type { Answers } from '../../tests/support/sample-server.tsx';
+import { ConsolePage } from '../support/ConsolePage.tsx';
 
 function Shown({ page, answers = {} }: { readonly page: 'sources' | 'runs' | 'trial'; readonly answers?: Answers }) {
   return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>
-          {page === 'sources' && <SourcesPage title="采集来源" />}
-          {page === 'runs' && <RunsPage title="采集记录" />}
-          {page === 'trial' && <TrialResult trial={trialSample} />}
-        </ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
+    <ConsolePage answers={answers}>
+      {page === 'sources' && <SourcesPage title="采集来源" />}
+      {page === 'runs' && <RunsPage title="采集记录" />}
+      {page === 'trial' && <TrialResult trial={trialSample} />}
+    </ConsolePage>
   );
 }
 

@@ -1,27 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createStore, Provider } from 'jotai';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { enterpriseDetailSample } from '#subjects/enterprise/samples.ts';
 import { enterpriseRecordSample } from '#subjects/enterprise-record/samples.ts';
 import { EnterprisePage } from '../../console/pages/enterprise/EnterprisePage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import type { Answers } from '../../tests/support/sample-server.tsx';
+import { ConsolePage } from '../support/ConsolePage.tsx';
 
-function Shown({ answers }: { readonly answers: Answers }) {
-  return (
-    <Provider store={createStore()}>
-      <CoreProvider core={sampleServer(answers).core}>
-        <MemoryRouter initialEntries={['/enterprise/1001']}>
-          <ArcoScope>
-            <EnterprisePage title="企业详情" />
-          </ArcoScope>
-        </MemoryRouter>
-      </CoreProvider>
-    </Provider>
-  );
-}
+const Shown = ({ answers }: { readonly answers: Answers }) => (
+  <ConsolePage answers={answers} at="/enterprise/1001">
+    <EnterprisePage title="企业详情" />
+  </ConsolePage>
+);
 
 const ANSWERS: Answers = {
   'enterprise.detail': () => enterpriseDetailSample,

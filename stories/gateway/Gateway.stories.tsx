@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { ApisPage } from '../../console/pages/gateway/ApisPage.tsx';
 import { AppsPage } from '../../console/pages/gateway/AppsPage.tsx';
 import { CallsPage } from '../../console/pages/gateway/calls/CallsPage.tsx';
 import { GrantsPage } from '../../console/pages/gateway/GrantsPage.tsx';
 import type { Api, UsageDay } from '#subjects/gateway/wire.ts';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { ConsolePage, type ConsolePageProps, EMPTY, NEVER } from '../support/ConsolePage.tsx';
 
 const PAGES = {
   apis: <ApisPage title="接口" />,
@@ -17,29 +14,17 @@ const PAGES = {
   calls: <CallsPage title="调用记录" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-interface ShownProps {
+interface ShownProps extends Pick<ConsolePageProps, 'answers'> {
   readonly page: keyof typeof PAGES;
-  /** What the server answers; every other call fails. */
-  readonly answers?: Answers;
 }
 
-function Shown({ page, answers = {} }: ShownProps) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>{PAGES[page]}</ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
-  );
-}
+const Shown = ({ page, answers }: ShownProps) => <ConsolePage answers={answers}>{PAGES[page]}</ConsolePage>;
 
 /** Interfaces with their versions, who may call them, and what was called, in every state. */
 const meta: Meta<typeof Shown> = { title: '数据共享/接口与调用', component: Shown };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const EMPTY = () => ({ totalCount: 0, rows: [] });
-const NEVER = () => new Promise(() => undefined);
 
 const AT = Date.parse('2026-06-09T02:00:00Z');
 const API: Api = {

@@ -1,41 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { jobRunSamples, jobSamples } from '#subjects/job/samples.ts';
 import { JobRunsPage } from '../../console/pages/jobs/JobRunsPage.tsx';
 import { JobsPage } from '../../console/pages/jobs/JobsPage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { ConsolePage, type ConsolePageProps, EMPTY, NEVER } from '../support/ConsolePage.tsx';
 
 const PAGES = {
   jobs: <JobsPage title="定时任务" />,
   runs: <JobRunsPage title="任务日志" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-interface ShownProps {
+interface ShownProps extends Pick<ConsolePageProps, 'answers'> {
   readonly page: keyof typeof PAGES;
-  /** What the server answers; every other call fails. */
-  readonly answers?: Answers;
 }
 
-function Shown({ page, answers = {} }: ShownProps) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>{PAGES[page]}</ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
-  );
-}
+const Shown = ({ page, answers }: ShownProps) => <ConsolePage answers={answers}>{PAGES[page]}</ConsolePage>;
 
 /** Scheduled jobs with their last runs, one that is late, one that is paused, and the log of runs. */
 const meta: Meta<typeof Shown> = { title: '系统监控/定时任务', component: Shown };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const EMPTY = () => ({ totalCount: 0, rows: [] });
-const NEVER = () => new Promise(() => undefined);
 
 export const Jobs: Story = { args: { page: 'jobs', answers: { 'job.list': () => jobSamples } } };
 export const JobsComing: Story = { args: { page: 'jobs', answers: { 'job.list': NEVER } } };

@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { loginSamples, logLineSamples, operationSamples } from '#subjects/log/samples.ts';
 import { LoginLogPage } from '../../console/pages/admin/logs/LoginLogPage.tsx';
 import { OperationLogPage } from '../../console/pages/admin/logs/OperationLogPage.tsx';
 import { SearchPage } from '../../console/pages/admin/logs/search/SearchPage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { ConsolePage, type ConsolePageProps, EMPTY, NEVER } from '../support/ConsolePage.tsx';
 
 const PAGES = {
   search: <SearchPage title="日志查询" />,
@@ -15,29 +12,17 @@ const PAGES = {
   logins: <LoginLogPage title="登录日志" />,
 } as const satisfies Readonly<Record<string, ReactNode>>;
 
-interface ShownProps {
+interface ShownProps extends Pick<ConsolePageProps, 'answers'> {
   readonly page: keyof typeof PAGES;
-  /** What the server answers; every other call fails. */
-  readonly answers?: Answers;
 }
 
-function Shown({ page, answers = {} }: ShownProps) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>{PAGES[page]}</ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
-  );
-}
+const Shown = ({ page, answers }: ShownProps) => <ConsolePage answers={answers}>{PAGES[page]}</ConsolePage>;
 
 /** All logs in one place, a search that has not looked through everything yet, and the two chained logs. */
 const meta: Meta<typeof Shown> = { title: '系统监控/日志', component: Shown };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const EMPTY = () => ({ totalCount: 0, rows: [] });
-const NEVER = () => new Promise(() => undefined);
 
 export const Found: Story = {
   args: {

@@ -1,22 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { deliverySamples } from '#subjects/delivery/samples.ts';
 import { findingSamples } from '#subjects/monitor/samples.ts';
 import { MonitorPage } from '../../console/pages/admin/monitor/MonitorPage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import type { Answers } from '../../tests/support/sample-server.tsx';
+import { ConsolePage } from '../support/ConsolePage.tsx';
 
 function Shown({ part, answers }: { readonly part: string; readonly answers: Answers }) {
   return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter initialEntries={[`/monitor/settings?part=${part}`]}>
-        <ArcoScope>
-          <MonitorPage title="监测设置" />
-        </ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
+    <ConsolePage answers={answers} at={`/monitor/settings?part=${part}`}>
+      <MonitorPage title="监测设置" />
+    </ConsolePage>
   );
 }
 

@@ -1,35 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createStore, Provider } from 'jotai';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
-import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { askedSample, pairSample, standingSample } from '#subjects/poi/samples.ts';
 import { ComparePage } from '../../console/pages/poi/ComparePage.tsx';
 import { LinksPage } from '../../console/pages/poi/LinksPage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import type { Answers } from '../../tests/support/sample-server.tsx';
+import { ConsolePage } from '../support/ConsolePage.tsx';
 
 interface ShownProps {
   readonly answers: Answers;
   readonly page?: 'compare' | 'links';
 }
 
-function Shown({ answers, page = 'compare' }: ShownProps) {
-  const store = createStore();
-  store.set(sessionAtom, { ...EMPTY_SESSION, resources: ['poi-link.read', 'poi-link.write'] });
-  return (
-    <Provider store={store}>
-      <CoreProvider core={sampleServer(answers).core}>
-        <MemoryRouter>
-          <ArcoScope>
-            {page === 'compare' ? <ComparePage title="企业比对" /> : <LinksPage title="网点关联" />}
-          </ArcoScope>
-        </MemoryRouter>
-      </CoreProvider>
-    </Provider>
-  );
-}
+const Shown = ({ answers, page = 'compare' }: ShownProps) => (
+  <ConsolePage answers={answers} resources={['poi-link.read', 'poi-link.write']}>
+    {page === 'compare' ? <ComparePage title="企业比对" /> : <LinksPage title="网点关联" />}
+  </ConsolePage>
+);
 
 const DECIDED = {
   batchId: 3,

@@ -1,21 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { archivedMonthSamples, retentionSample } from '#subjects/retention/samples.ts';
 import { RetentionPage } from '../../console/pages/retention/RetentionPage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import type { Answers } from '../../tests/support/sample-server.tsx';
+import { ConsolePage } from '../support/ConsolePage.tsx';
 
 function Shown({ part, answers }: { readonly part: string; readonly answers: Answers }) {
   return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter initialEntries={[`/monitor/retention?part=${part}`]}>
-        <ArcoScope>
-          <RetentionPage title="数据留存" />
-        </ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
+    <ConsolePage answers={answers} at={`/monitor/retention?part=${part}`}>
+      <RetentionPage title="数据留存" />
+    </ConsolePage>
   );
 }
 

@@ -1,22 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { recoloured } from '#subjects/theme/rules.ts';
 import { tealLook, themeSamples, themeVersionSamples } from '#subjects/theme/samples.ts';
 import { ThemePage } from '../../console/pages/admin/theme/ThemePage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import type { Answers } from '../../tests/support/sample-server.tsx';
+import { ConsolePage } from '../support/ConsolePage.tsx';
 
 function Shown({ answers }: { readonly answers: Answers }) {
   return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>
-          <ThemePage title="主题" />
-        </ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
+    <ConsolePage answers={answers}>
+      <ThemePage title="主题" />
+    </ConsolePage>
   );
 }
 

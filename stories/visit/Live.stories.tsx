@@ -1,21 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
-import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { liveSample } from '#subjects/visit/samples.ts';
 import { LivePage } from '../../console/pages/visit/LivePage.tsx';
-import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import type { Answers } from '../../tests/support/sample-server.tsx';
+import { ConsolePage } from '../support/ConsolePage.tsx';
 
 function Shown({ answers }: { readonly answers: Answers }) {
   return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter>
-        <ArcoScope>
-          <LivePage title="实时访问" />
-        </ArcoScope>
-      </MemoryRouter>
-    </CoreProvider>
+    <ConsolePage answers={answers}>
+      <LivePage title="实时访问" />
+    </ConsolePage>
   );
 }
 
