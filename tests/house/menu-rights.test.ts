@@ -135,6 +135,8 @@ const ASKED_ELSEWHERE: readonly string[] = [
   'fund.propose',
   'fund.decide',
   'fund.pay',
+  // Of a data set, which is asked for by its name.
+  'safety-case.read',
 ];
 /** Pages that everybody has without a menu: the first one, and what hangs on one's own name. */
 const EVERYBODYS = ['dashboard', 'user/center', 'user/notices'];

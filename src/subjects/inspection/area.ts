@@ -11,6 +11,12 @@ export const inspectionArea = {
     // Of a wall it is known what is late and who sees to it: photos, draws and who was left out of one are not for a hall.
     'inspection-overdue.read': { label: '查看检查和整改的逾期', roles: READERS, wall: true },
     'inspection.read': { label: '查看检查计划、任务和问题', roles: READERS, implies: ['inspection-overdue.read'] },
+    // Cases of both kinds are counted together, so that who sees the figures may read both.
+    'safety-case.read': {
+      label: '查看安全事项统计',
+      roles: READERS,
+      implies: ['safety-ghost.read', 'safety-mobile.read'],
+    },
     // The whole city works by the same templates: a district plans and inspects by them, and writes none.
     'inspection.template': { label: '编制和发布检查表', roles: [], implies: reads },
     'inspection.plan': { label: '制定检查计划，抽取', roles: ['ROLE_REVIEWER'], implies: reads },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { savedWire } from '#base/envelope.ts';
 import { download } from '#base/files/download.ts';
+import { AROUND_A_FILE } from '#base/files/upload.ts';
 import { LARGEST_PHOTO } from './terms.ts';
 import {
   findingDetailWire,
@@ -45,8 +46,6 @@ import {
 
 const ours = { spec: '2 “Page areas”', origin: 'ours' } as const;
 const nothing = z.object({});
-/** What travels beside a photo. */
-const AROUND = 8_192;
 const PER_MINUTE = 120;
 
 const [read, plan, inspect, template] = [
@@ -61,7 +60,7 @@ const photo = {
   ...ours,
   method: 'POST',
   guard: inspect,
-  largest: LARGEST_PHOTO + AROUND,
+  largest: LARGEST_PHOTO + AROUND_A_FILE,
   perMinute: PER_MINUTE,
 } as const;
 

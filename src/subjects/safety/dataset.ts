@@ -8,7 +8,7 @@ export const caseDataset: Dataset = {
   title: '安全事项',
   aliases: ['幽灵监测', '移动网络安全'],
   note: '幽灵监测和移动网络安全事项按发现日期计入；不属实和停用的不计',
-  right: 'safety-ghost.read',
+  right: 'safety-case.read',
   time: { title: '发现日期', finest: 'day' },
   measures: [
     { key: 'cases', title: '事项', aliases: ['事项数'], ...items },
