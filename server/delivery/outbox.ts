@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import { nextTry } from '#subjects/delivery/rules.ts';
 import type { Way } from '#base/messages/ways.ts';
@@ -139,6 +139,11 @@ export async function forgetDeliveries(db: Db, now: number): Promise<void> {
     .where('created_at', '<', await keptSince(db, 'delivery', now))
     .execute();
 }
+
+/** The same of a row `alias`, for statements that read many. */
+export const stateIn = (alias: string): RawBuilder<DeliveryState> => sql<DeliveryState>`case
+  when ${sql.ref(`${alias}.sent_at`)} is not null then 'sent' when ${sql.ref(`${alias}.withdrawn_at`)} is not null then 'withdrawn'
+  when ${sql.ref(`${alias}.next_at`)} is null then 'failed' else 'waiting' end`;
 
 function stateOf({ sent_at, withdrawn_at, next_at }: Going): DeliveryState {
   if (sent_at !== null) return 'sent';

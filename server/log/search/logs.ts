@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { WAY_KEYS, WAYS } from '#base/messages/ways.ts';
-import { DELIVERY_STATES } from '#subjects/delivery/terms.ts';
+import { DELIVERY_STATES, type DeliveryState } from '#subjects/delivery/terms.ts';
 import { RUN_STATE_LABELS, type RunState } from '#subjects/job/terms.ts';
 import { LOG_DEEDS, LOGIN_OUTCOME_LABELS, type LoginOutcome } from '#subjects/log/terms.ts';
 import type { LogSearch } from '#subjects/log/wire.ts';
+import { stateIn } from '../../delivery/outbox.ts';
 import { isWholeCity } from '../../scope/scope.ts';
 import type { Principal } from '../../service/principal.ts';
 import { isVisible } from '../../user/scope.ts';
@@ -128,15 +129,19 @@ export const deliveryLog = ({ search }: Reading): Log => ({
   at: sql`l.created_at`,
   sequence: sql`l.delivery_id`,
   columns: sql`case when l.way = 'mail' then l.address else '' end as who, l.way as what, l.title as target,
-    case when l.sent_at is not null then ${DELIVERY_STATES.sent}::text when l.next_at is not null then ${DELIVERY_STATES.waiting}::text
-      else ${DELIVERY_STATES.failed}::text || coalesce('：' || l.problem, '') end as result, '' as address`,
+    ${stateIn('l')} || coalesce(' ' || l.problem, '') as result, '' as address`,
   found: when(search.address, () => NONE),
   looked: [
     ...when(search.who, (who) => says(sql`who`, who)),
     ...when(search.what, (what) => anyOf(sql`what`, labelled(DEEDS, what))),
     ...when(search.target, (target) => says(sql`target`, target)),
   ],
-  lineOf: (row) => ({ ...row, what: DEEDS[row.what] ?? row.what }),
+  lineOf: (row) => {
+    const [state = '', ...problem] = row.result.split(' ');
+    const label = DELIVERY_STATES[state as DeliveryState] ?? state;
+    const why = state === 'failed' ? problem.join(' ') : '';
+    return { ...row, what: DEEDS[row.what] ?? row.what, result: [label, why].filter(Boolean).join('：') };
+  },
 });
 const DEEDS: Readonly<Record<string, string>> = Object.fromEntries(
   WAY_KEYS.map((way) => [way, `投递${WAYS[way]}`] as const),

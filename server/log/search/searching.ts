@@ -73,8 +73,10 @@ async function peopleNamed(db: Db, text: string): Promise<readonly string[]> {
         is(is.fn('lower', ['display_name']), 'like', pattern),
       ]),
     )
-    .limit(MOST_PEOPLE)
+    .limit(MOST_PEOPLE + 1)
     .execute();
+  // Some of them, by chance, would pass for all.
+  if (rows.length > MOST_PEOPLE) throw badValue(logSearchWire, 'who', '匹配的人员过多，请写得更完整');
   const own = [SYSTEM, OPERATOR].filter(({ displayName }) => displayName.includes(text));
   return [text, ...rows.map(({ user_name }) => user_name), ...own.map(({ userName }) => userName)].map((name) =>
     name.toLowerCase(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOOKED_AT_ONCE } from '#server/log/search/lines.ts';
 import type { InputOf } from '#base/call.ts';
+import { DELIVERY_STATES } from '#subjects/delivery/terms.ts';
 import { logCalls } from '#subjects/log/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import type { LogLine } from '#subjects/log/wire.ts';
@@ -83,6 +84,24 @@ describe('日志查询 (issue 21 §7)', () => {
     [{ from: '2032-01-01' }, 0],
   ] as const)('%j finds %d lines', async (over, count) => {
     expect(await everything(over)).toHaveLength(count);
+  });
+
+  it('says of a delivery what its own page says: sent, failed, waiting or withdrawn', async () => {
+    const { db } = server.database;
+    const resultOf = async (once: string) => {
+      const [line] = (await search({ kind: 'delivery', target: once, to: '2031-12-31' })).rows;
+      return line?.result;
+    };
+    await sql`insert into delivery (once_key, way, address, title, content, created_at, sent_at, next_at, withdrawn_at, problem)
+      select k, 'mail', '', k, '', 1000, s::bigint, n::bigint, w::bigint, p from (values ('已撤', null, null, 2000, '先前未送达'), ('等候', null, 3000, null, null),
+        ('未送达', null, null, null, '拒收'), ('送到', 4000, null, null, null)) as v (k, s, n, w, p)`.execute(db);
+    expect(await Promise.all(['已撤', '等候', '未送达', '送到'].map(resultOf))).toEqual([
+      DELIVERY_STATES.withdrawn,
+      DELIVERY_STATES.waiting,
+      `${DELIVERY_STATES.failed}：拒收`,
+      DELIVERY_STATES.sent,
+    ]);
+    await sql`delete from delivery where created_at = 1000`.execute(db);
   });
 
   it('looks through so many lines at once, says how far back, and goes on from there', async () => {
