@@ -39,10 +39,13 @@ async function tellOfKind(tx: Db, kind: CaseKind, day: DateText, now: number): P
   let many = 0;
   for (const one of await runningCases(tx, kind)) {
     const stage = clockStage(one.due_on, day);
-    if (stage === undefined || !(await isNew(tx, kind, one, stage))) continue;
+    if (stage === undefined) continue;
+    // Nobody there to be told: it is told once there is somebody.
+    const people = toldOf(keepers, one, stage);
+    if (people.length === 0 || !(await isNew(tx, kind, one, stage))) continue;
     many += 1;
     const line = `${one.unit}：${one.name}，${clockWords(one.due_on, day)}`;
-    for (const { userName } of toldOf(keepers, one, stage)) lines.set(userName, [...(lines.get(userName) ?? []), line]);
+    for (const { userName } of people) lines.set(userName, [...(lines.get(userName) ?? []), line]);
   }
   for (const [userName, own] of lines) await tell(tx, kind, userName, own, now);
   return many;

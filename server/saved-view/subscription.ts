@@ -33,10 +33,12 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
     const asking = askingIn(figures);
     const messages: { readonly userName: string; readonly title: string; readonly content: string }[] = [];
     let failed = 0;
+    let reason: string | undefined;
     for (const { user_id: userId, user_name: userName, views } of await subscribers(services)) {
       signal.throwIfAborted();
-      const told = await toldTo(services, asking, userId, views);
+      const told = await toldTo(services, asking, userId, views, signal);
       failed += told.failed;
+      reason ??= told.reason;
       messages.push({
         userName,
         title: `上周统计已可查看（${views.length} 个）`,
@@ -50,7 +52,8 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
         await tellPeople(tx, { role_code: null, user_code: userName, author: '统计订阅', ...told }, now);
     });
     await publish(noticeEvents.changed, {});
-    return `已告知 ${messages.length} 人${failed > 0 ? `，${failed} 个统计未能算出` : ''}`;
+    const why = reason === undefined ? '' : `${reason}。`;
+    return `${why}已告知 ${messages.length} 人${failed > 0 ? `，${failed} 个统计未能算出` : ''}`;
   },
 });
 
@@ -89,16 +92,21 @@ const contentOf = (views: readonly Subscribed[], until: DateText): string =>
     LONGEST_CONTENT,
   );
 
+/** Of why a question broke down the run names so much. */
+const LONGEST_REASON = 200;
+
 /** What the first questions come to for this user, or what keeps them from an answer; one that breaks down keeps no other from being told. */
 async function toldTo(
   services: Services,
   asking: Asking,
   userId: number,
   views: readonly View[],
-): Promise<{ readonly views: readonly Subscribed[]; readonly failed: number }> {
+  signal: AbortSignal,
+): Promise<{ readonly views: readonly Subscribed[]; readonly failed: number; readonly reason: string | undefined }> {
   const principal = await userAtRest(services.db, userId);
   const told: Subscribed[] = [];
   let failed = 0;
+  let reason: string | undefined;
   for (const [at, { id, name }] of views.entries()) {
     // Figures are for who may see kept questions now.
     const isTold = principal && at < MOST_HEADLINES && holds(principal, datasetCalls.kept.guard);
@@ -106,11 +114,18 @@ async function toldTo(
       told.push({ name });
       continue;
     }
-    const line = await lineOf(services, asking, id, principal).catch(() => undefined);
-    if (line === undefined) failed += 1;
+    const line = await lineOf(services, asking, id, principal).catch((problem: unknown) => {
+      signal.throwIfAborted();
+      failed += 1;
+      reason ??= `“${name}”未能算出：${problem instanceof Error ? problem.message : String(problem)}`.slice(
+        0,
+        LONGEST_REASON,
+      );
+      return undefined;
+    });
     told.push({ name, line: `“${name}”：${line ?? '暂时未能算出，请打开查看'}` });
   }
-  return { views: told, failed };
+  return { views: told, failed, reason };
 }
 
 async function lineOf(services: Services, asking: Asking, viewId: number, principal: Principal): Promise<string> {

@@ -116,6 +116,7 @@ const TELLING = 0x0c;
 export function bareWebp(bytes: Buffer): Buffer | undefined {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   const kept: Buffer[] = [];
+  let isSized = false;
   for (let at = WEBP_HEAD; at + 8 <= end;) {
     const size = bytes.readUInt32LE(at + 4);
     const next = at + 8 + size + (size % 2);
@@ -126,11 +127,34 @@ export function bareWebp(bytes: Buffer): Buffer | undefined {
       if (size < 10 || (piece.readUIntLE(12, 3) + 1) * (piece.readUIntLE(15, 3) + 1) > MOST_PIXELS) return undefined;
       piece[8] = (piece[8] ?? 0) & ~TELLING;
     }
+    if (FRAMES.has(kind)) {
+      // The frame says how large the picture is, whatever its header says.
+      const pixels = pixelsOf(kind, piece.subarray(8, 8 + size));
+      if (pixels === undefined || pixels > MOST_PIXELS) return undefined;
+      isSized = true;
+    }
     if (WEBP_KEPT.has(kind)) kept.push(piece);
     at = next;
   }
-  if (kept.length === 0) return undefined;
+  if (!isSized) return undefined;
   const head = Buffer.from(bytes.subarray(0, WEBP_HEAD));
   head.writeUInt32LE(4 + kept.reduce((sum, { length }) => sum + length, 0), 4);
   return Buffer.concat([head, ...kept]);
+}
+
+/** What holds pixels in a WebP: a lossy frame, a lossless one, and one of a moving picture. */
+const FRAMES: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ANMF']);
+
+/** How many pixels a frame has by its own words; undefined for what is none. */
+function pixelsOf(kind: string, data: Buffer): number | undefined {
+  if (kind === 'VP8 ') {
+    const isKeyFrame = data.length >= 10 && data.readUIntBE(3, 3) === 0x9d012a;
+    return isKeyFrame ? (data.readUInt16LE(6) & 0x3fff) * (data.readUInt16LE(8) & 0x3fff) : undefined;
+  }
+  if (kind === 'VP8L') {
+    if (data.length < 5 || data[0] !== 0x2f) return undefined;
+    const sides = data.readUInt32LE(1);
+    return ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1);
+  }
+  return data.length < 16 ? undefined : (data.readUIntLE(6, 3) + 1) * (data.readUIntLE(9, 3) + 1);
 }

@@ -4,9 +4,20 @@ import type { Services } from '../service/services.ts';
 
 /** How long a picture that was uploaded may wait for what shows it to be saved, ms: a day. */
 const PATIENCE = 86_400_000;
+/** How long an attachment that was sent may wait for its report to be handed in where no draft of it stands, ms: a week. */
+const UNSENT = 7 * PATIENCE;
 
 /** Forgets avatars, pictures of menus and themes, photos of forms and registers, evidence, pictures and files of articles that nothing shows a day after they came; gives how many. */
 export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  await db
+    .deleteFrom('report_file as f')
+    .where('f.submitted', '=', false)
+    .where('f.at', '<', clock.now() - UNSENT)
+    .where(
+      sql<boolean>`not exists (select from report_draft as d where d.kind = f.kind and d.enterprise_id = f.enterprise_id
+        and d.period = f.period and d.user_id = f.owner_id)`,
+    )
+    .execute();
   const rows = await db
     .deleteFrom('upload as f')
     .where('f.created_at', '<', clock.now() - PATIENCE)

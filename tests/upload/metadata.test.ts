@@ -46,10 +46,17 @@ const png = (side: number) => {
   ];
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks, Buffer.from(SECRET)]);
 };
-const webp = () => {
+/** A lossy frame of so many pixels a side, without its picture. */
+const frameOf = (side: number) => {
+  const lossy = Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a, 0, 0, 0, 0]);
+  lossy.writeUInt16LE(side, 6);
+  lossy.writeUInt16LE(side, 8);
+  return lossy;
+};
+const webp = (pixels = frameOf(8)) => {
   const parts = [
     ['VP8X', Buffer.from([0x0c, 0, 0, 0, 7, 0, 0, 7, 0, 0])],
-    ['VP8 ', Buffer.from('abcd')],
+    ['VP8 ', pixels],
     ['EXIF', Buffer.from(SECRET)],
   ] as const;
   const body = Buffer.concat(
@@ -78,13 +85,16 @@ describe('what a picture tells of its taking', () => {
   it('is left out of a PNG and of a WebP', () => {
     expect(barePng(png(8))?.includes(SECRET)).toBe(false);
     const bare = bareWebp(webp());
-    expect([bare?.includes(SECRET), bare?.length, bare?.readUInt32LE(4), bare?.[20]]).toEqual([false, 42, 34, 0]);
+    expect([bare?.includes(SECRET), bare?.length, bare?.readUInt32LE(4), bare?.[20]]).toEqual([false, 48, 40, 0]);
   });
 
   it('one that is cut off or larger than a screen could show is none', () => {
     expect(bareJpeg(jpeg().subarray(0, 90))).toBeUndefined();
     expect(bareJpeg(jpeg(Buffer.from([8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0])))).toBeUndefined();
     expect(barePng(png(60_000))).toBeUndefined();
+    // Its header says eight pixels a side.
+    expect(bareWebp(webp(frameOf(16_383)))).toBeUndefined();
+    expect(bareWebp(webp(Buffer.from('abcd')))).toBeUndefined();
     expect(barePng(png(8).subarray(0, 50))).toBeUndefined();
     expect(attachmentIn(Buffer.from('PK\u0003\u0004 no archive'))).toBeUndefined();
   });

@@ -1,10 +1,11 @@
+import { harmlessFileName } from '#base/files/file-name.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import {
   LARGEST_PHOTO,
   MOST_PHOTOS,
   type NewPhoto,
   PHOTO_MESSAGES as messages,
-  photoUploadWire,
+  newPhotoWire,
   type RegisterPhoto,
 } from '#base/register/photos/photos.ts';
 import { photoCallsOf } from '#base/register/photos/rules.ts';
@@ -22,7 +23,7 @@ import { recordOf } from '../reading.ts';
 import { type Named, takeTurn } from '../writing.ts';
 
 const LONGEST_NAME = 80;
-const faulty = (message: string) => badValue(photoUploadWire, 'file', message);
+const faulty = (message: string) => badValue(newPhotoWire, 'file', message);
 
 /** The calls for the photos of a register's records 登记照片; nothing where its declaration has none. */
 export function photoRoutes(
@@ -75,7 +76,7 @@ async function add(
   const picture = attachmentIn(bytes);
   if (!picture?.isPicture) throw faulty(messages.kind);
   const { sha256 } = picture;
-  const name = fileName.slice(-LONGEST_NAME);
+  const name = harmlessFileName(fileName, picture.extension, LONGEST_NAME, '照片');
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const found = await changeable(tx, register, recordId, principal.regionCodes);

@@ -20,7 +20,7 @@ interface Ended {
 }
 
 /** Ends the records whose validity 有效期 or whose own end – an outlet that closed – lies before today, each by itself with its history; what is locked or in use stays, and is told. */
-export async function endWhatIsOver(services: Services, dry: boolean): Promise<Ended> {
+export async function endWhatIsOver(services: Services, dry: boolean, signal: AbortSignal): Promise<Ended> {
   const staying: string[] = [];
   let ended = 0;
   for (const register of allRegisters) {
@@ -30,25 +30,36 @@ export async function endWhatIsOver(services: Services, dry: boolean): Promise<E
       continue;
     }
     let done = 0;
-    for (const id of ids)
-      try {
-        await services.db.transaction().execute((tx) =>
-          removeRecords(tx, register, [id], {
-            regions: null,
-            phonePattern: services.config.phonePattern,
-            actor: AUTHOR,
-            now: services.clock.now(),
-          }),
-        );
-        done += 1;
-      } catch (problem) {
-        if (!(problem instanceof Problem)) throw problem;
-        staying.push(problem.message);
+    try {
+      for (const id of ids) {
+        signal.throwIfAborted();
+        const why = await end(services, register, id);
+        if (why === undefined) done += 1;
+        else staying.push(why);
       }
+    } finally {
+      // What was ended is told, whatever became of the others.
+      if (done > 0) for (const event of eventsOf(register)) await services.publish(event, {});
+    }
     ended += done;
-    if (done > 0) for (const event of eventsOf(register)) await services.publish(event, {});
   }
   return { ended, staying };
+}
+
+/** Ends one record; gives why not where it is locked or in use. */
+async function end(
+  { db, clock, config: { phonePattern } }: Services,
+  register: AnyRegister,
+  id: number,
+): Promise<string | undefined> {
+  try {
+    const pen = { regions: null, phonePattern, actor: AUTHOR, now: clock.now() };
+    await db.transaction().execute((tx) => removeRecords(tx, register, [id], pen));
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Problem) return problem.message;
+    throw problem;
+  }
 }
 
 /** The records in use of a register whose time is over, by number. */
@@ -82,8 +93,8 @@ export const validityJob: JobDeclaration = {
   retries: 2,
   limit: TEN_MINUTES,
   canDry: true,
-  run: async ({ services, dry }) => {
-    const { ended, staying } = await endWhatIsOver(services, dry);
+  run: async ({ services, dry, signal }) => {
+    const { ended, staying } = await endWhatIsOver(services, dry, signal);
     if (dry) return ended > 0 ? `将停用 ${ended} 条` : undefined;
     const said = [
       ...(ended > 0 ? [`停用 ${ended} 条`] : []),

@@ -28,7 +28,7 @@ export async function handedFiles(
   );
   const files = [...new Set(named ?? current.map(({ file_id }) => file_id))].map((id) => {
     const file = offered.get(id);
-    if (!file) throw badField(handedFilesField.wireName, handedFilesField.term, ATTACHMENT_MESSAGES.gone);
+    if (!file) throw goneFile();
     return file;
   });
   const faults = attachmentFaults(
@@ -42,14 +42,18 @@ export async function handedFiles(
       REPORT_MESSAGES.attachments,
       faults.map(({ item, message }) => ({ field: attachmentField(item), message })),
     );
-  if (files.length > 0)
-    await tx
-      .updateTable('report_file')
-      .set({ submitted: true })
-      .where(sql<boolean>`file_id = any(${files.map(({ file_id }) => file_id)}::text[])`)
-      .execute();
+  if (files.length === 0) return files;
+  const { numUpdatedRows } = await tx
+    .updateTable('report_file')
+    .set({ submitted: true })
+    .where(sql<boolean>`file_id = any(${files.map(({ file_id }) => file_id)}::text[])`)
+    .executeTakeFirst();
+  // One that was taken out in the moment between goes with no report.
+  if (Number(numUpdatedRows) < files.length) throw goneFile();
   return files;
 }
+
+const goneFile = () => badField(handedFilesField.wireName, handedFilesField.term, ATTACHMENT_MESSAGES.gone);
 
 /** Of reports that are to be passed, why not: what each lacks; those that lack nothing are left out. */
 export async function lackingFiles(

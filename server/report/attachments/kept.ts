@@ -19,12 +19,19 @@ const COLUMNS = [
 ] as const;
 
 /** The files of each version of reports 各版本附件, in the order they were handed in; versions without any are left out. */
-export async function filesOfVersions(
-  db: Db,
-  reportIds: readonly number[],
-): Promise<ReadonlyArray<KeptFile & { readonly report_id: number; readonly version: number }>> {
-  if (reportIds.length === 0) return [];
-  return db
+export async function filesOfVersions(db: Db, reportIds: readonly number[]) {
+  return versionFiles(db, reportIds).execute();
+}
+
+/** The same of their newest versions alone: what reports have as they stand. */
+async function standingFiles(db: Db, reportIds: readonly number[]) {
+  return versionFiles(db, reportIds)
+    .where(sql<boolean>`v.version = (select max(n.version) from report_version as n where n.report_id = v.report_id)`)
+    .execute();
+}
+
+const versionFiles = (db: Db, reportIds: readonly number[]) =>
+  db
     .selectFrom('report_version as v')
     .innerJoin(
       sql<{ file_id: string; place: number }>`lateral (select t.value as file_id, t.ordinality as place
@@ -36,20 +43,11 @@ export async function filesOfVersions(
     .where(sql<boolean>`v.report_id = any(${[...reportIds]}::int[])`)
     .orderBy('v.report_id')
     .orderBy('v.version')
-    .orderBy('t.place')
-    .execute();
-}
+    .orderBy('t.place');
 
-/** The files that a report has as it stands: those of its newest version. */
+/** The files that a report has as it stands. */
 export async function currentFiles(db: Db, reportId: number): Promise<readonly KeptFile[]> {
-  const newest = await db
-    .selectFrom('report_version')
-    .select('version')
-    .where('report_id', '=', reportId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (await filesOfVersions(db, [reportId])).filter(({ version }) => version === newest?.version);
+  return standingFiles(db, [reportId]);
 }
 
 /** What somebody sent for a report and has not handed in yet. */
@@ -72,20 +70,10 @@ export async function itemsOfReports(
   db: Db,
   reportIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const files = await filesOfVersions(db, reportIds);
-  const newest = new Map(files.map(({ report_id, version }) => [report_id, version]));
-  const latest = await db
-    .selectFrom('report_version')
-    .select(['report_id', (is) => is.fn.max<number>('version').as('version')])
-    .where(sql<boolean>`report_id = any(${[...newest.keys()]}::int[])`)
-    .groupBy('report_id')
-    .execute();
-  return new Map(
-    latest.map(({ report_id, version }) => [
-      report_id,
-      files.filter((file) => file.report_id === report_id && file.version === version).map(({ item }) => item),
-    ]),
-  );
+  const items = new Map<number, string[]>();
+  for (const { report_id, item } of await standingFiles(db, reportIds))
+    items.set(report_id, [...(items.get(report_id) ?? []), item]);
+  return items;
 }
 
 /** A kept file as it is told of. */
