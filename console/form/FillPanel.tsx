@@ -58,7 +58,8 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   });
   const { ready, now, keep: keepPicture, forget } = usePictures(keptAs);
   const earlier = start?.photos;
-  const [isKept, setIsKept] = useState(true);
+  const [kinds, setKinds] = useState({ words: true, pictures: true });
+  const isKept = kinds.words && kinds.pictures;
   // The same object as long as the pictures are, or every question would be drawn anew with every key.
   const photoWays = useMemo<PhotoWays>(
     () => ({
@@ -68,7 +69,8 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
         const address = await smallPicture(file);
         if (address === undefined) return undefined;
         const id = LOCAL + newKey().slice(0, 30);
-        if (!(await keepPicture(id, address))) setIsKept(false);
+        const pictures = await keepPicture(id, address);
+        if (!pictures) setKinds((before) => ({ ...before, pictures }));
         return { id, name: file.name.slice(0, 100) };
       },
     }),
@@ -84,7 +86,8 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   const locked = opened.status === 2;
 
   const write = (own: KeptFilling) => {
-    if (!kept.write(own)) setIsKept(false);
+    const words = kept.write(own);
+    if (words !== kinds.words) setKinds((before) => ({ ...before, words }));
   };
   const keep = (more: Partial<KeptFilling>) =>
     write({
@@ -192,7 +195,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
             </>
           ) : (
             <>
-              <Button type="primary" size="large" loading={sending} onClick={handleSubmit}>
+              <Button type="primary" size="large" disabled={!ready} loading={sending} onClick={handleSubmit}>
                 提交
               </Button>
               <span

@@ -7,15 +7,15 @@ import { isRunning } from '../inspection/finding/reading.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 
-/** The check points in use of an enterprise within the scope, with how often and when each was inspected last, and what of its findings still runs or is late. */
+/** The check points in use of an enterprise within the scope, with how often and when each was inspected last, and what of its findings still runs or is late; and how many there are in all. */
 export async function checkedPoints(
   db: Db,
   enterpriseId: number,
   regions: RegionScope,
   day: DateText,
-): Promise<CheckedPoint[]> {
-  const { rows } = await sql<Omit<CheckedPoint, 'lastOn'> & { readonly lastOn: DateText | null }>`
-    select c.check_point_id as "checkPointId", c.name,
+): Promise<{ readonly all: number; readonly rows: CheckedPoint[] }> {
+  const { rows } = await sql<Omit<CheckedPoint, 'lastOn'> & { readonly lastOn: DateText | null; readonly all: number }>`
+    select (count(*) over ())::int as "all", c.check_point_id as "checkPointId", c.name,
       (select max((to_timestamp(t.finished_at / 1000.0) at time zone 'Asia/Shanghai')::date) from inspection_task k
         join inspection_entry t on t.entry_id = k.entry_id where k.check_point_id = c.check_point_id) as "lastOn",
       (select count(*)::int from inspection_task k where k.check_point_id = c.check_point_id and k.entry_id is not null) as inspections,
@@ -25,5 +25,15 @@ export async function checkedPoints(
     group by c.check_point_id, c.name order by overdue desc, running desc, c.check_point_id limit ${MOST_ROWS}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, lastOn: row.lastOn ?? undefined }));
+  return {
+    all: rows[0]?.all ?? 0,
+    rows: rows.map(({ checkPointId, name, lastOn, inspections, running, overdue }) => ({
+      checkPointId,
+      name,
+      lastOn: lastOn ?? undefined,
+      inspections,
+      running,
+      overdue,
+    })),
+  };
 }

@@ -66,7 +66,8 @@ export async function enterpriseRecord(
     warnings: warnings?.rows,
     alerts,
     funds,
-    points,
+    checked: points?.all,
+    points: points?.rows,
     cameras,
     sight,
   };

@@ -49,9 +49,9 @@ export async function enterMessages({
       const before = await gone(tx, notice.notice_id);
       const deliveries = sendings
         .filter(({ way, to }) => !before.has(way === 'mail' ? (to?.mail ?? '') : way))
-        .map(({ way, to, phones, at }) => ({
+        .map(({ way, to, phones, part, at }) => ({
           ...wordsOf(notice, setting, way === 'mail', to?.name ?? ''),
-          onceKey: `message/${notice.notice_id}/${way}/${to?.userId ?? at}`,
+          onceKey: `message/${notice.notice_id}/${way}/${to?.userId ?? at}${part === 0 ? '' : `/${part}`}`,
           way,
           address: to?.mail ?? '',
           noticeId: notice.notice_id,

@@ -2,7 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from './Glossary.module.css';
 import { witnessOf } from './area-witnesses.ts';
 import { ENGINES, factsOf } from './area-facts.ts';
-import { PAGE_AREAS } from './page-areas.ts';
+import { PAGE_AREAS, type PageArea } from './page-areas.ts';
+
+function AreaRow({ name, page }: PageArea) {
+  const { engine, menu, address } = factsOf(page);
+  const witness = witnessOf(page);
+  return (
+    <tr>
+      <td>{name}</td>
+      <td>{ENGINES[engine]}</td>
+      <td>{menu}</td>
+      <td>
+        <code>{address}</code>
+      </td>
+      <td>
+        <code>{page}</code>
+      </td>
+      <td>{witness?.story}</td>
+      <td>{witness?.test}</td>
+    </tr>
+  );
+}
 
 /** The page areas that the specification names, the engine that each stands on, the page that serves it, where it is shown and what holds it. */
 function PageAreas() {
@@ -10,7 +30,10 @@ function PageAreas() {
   return (
     <main className={styles['page']}>
       <h1>页面范围</h1>
-      <p>规格二“页面范围”一节的 {all.length} 项。引擎、菜单和地址由声明生成；每项都有页面、故事和测试，由测试核对。</p>
+      <p>
+        规格二“页面范围”一节的 {all.length}{' '}
+        项。菜单和地址取自声明，引擎按台账声明和页面名称判定；每项都有页面、故事和测试，由测试核对。
+      </p>
       {Object.entries(PAGE_AREAS).map(([heading, areas]) => (
         <section key={heading}>
           <h2>{heading}</h2>
@@ -27,20 +50,8 @@ function PageAreas() {
               </tr>
             </thead>
             <tbody>
-              {areas.map(({ name, page }) => (
-                <tr key={name}>
-                  <td>{name}</td>
-                  <td>{ENGINES[factsOf(page).engine]}</td>
-                  <td>{factsOf(page).menu}</td>
-                  <td>
-                    <code>{factsOf(page).address}</code>
-                  </td>
-                  <td>
-                    <code>{page}</code>
-                  </td>
-                  <td>{witnessOf(page)?.story}</td>
-                  <td>{witnessOf(page)?.test}</td>
-                </tr>
+              {areas.map((area) => (
+                <AreaRow key={area.name} {...area} />
               ))}
             </tbody>
           </table>

@@ -1,5 +1,6 @@
 import { allAreas } from '#subjects/areas.ts';
 import { allRegisters } from '#subjects/registers.ts';
+import { longestOf } from './longest.ts';
 
 /** The engines 引擎 of the house, and pages of their own. */
 export const ENGINES = {
@@ -52,8 +53,5 @@ export function factsOf(page: string): AreaFacts {
 
 function engineOf(page: string): Engine {
   if (allRegisters.some(({ component }) => component === page)) return 'register';
-  const [start] = Object.keys(DRAWN_BY)
-    .filter((begin) => page.startsWith(begin))
-    .toSorted((one, other) => other.length - one.length);
-  return (start === undefined ? undefined : DRAWN_BY[start]) ?? 'own';
+  return longestOf(DRAWN_BY, page) ?? 'own';
 }

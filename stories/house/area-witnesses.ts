@@ -1,3 +1,5 @@
+import { longestOf } from './longest.ts';
+
 /** Where the pages of an area are shown in their states, and what holds what they do; below stories/ and tests/. */
 export interface Witness {
   readonly story: string;
@@ -57,9 +59,4 @@ export const WITNESSES: Readonly<Record<string, Witness>> = {
 };
 
 /** What witnesses a page; undefined for one that nothing does. */
-export function witnessOf(page: string): Witness | undefined {
-  const [found] = Object.keys(WITNESSES)
-    .filter((start) => page.startsWith(start))
-    .toSorted((one, other) => other.length - one.length);
-  return found === undefined ? undefined : WITNESSES[found];
-}
+export const witnessOf = (page: string): Witness | undefined => longestOf(WITNESSES, page);

@@ -6,7 +6,7 @@ export interface PageArea {
 
 const at = (name: string, page: string): PageArea => ({ name, page });
 
-/** The page areas of spec 2, last section, by its lines: what the specification calls them. All else in their table follows from menus and declarations. */
+/** The page areas of spec 2, last section, by its lines: what the specification calls them. Where they stand among the menus follows from the declarations (area-facts.ts). */
 export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
   '登录与入口 Login, dashboard': [
     at('登录', '/login'),

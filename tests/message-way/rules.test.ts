@@ -48,6 +48,13 @@ describe('by which ways a message goes out', () => {
     ]);
   });
 
+  it('more people than one post can call are called by the next: nobody is left out', () => {
+    const chosen = { ...NO_WAYS, wecom: true };
+    const posts = told(Array.from({ length: 103 }, (_, at) => person(at + 1, { chosen, phone: `138${at}` })));
+    expect(posts.map(([, phones]) => String(phones).split(',').length)).toEqual([50, 50, 3]);
+    expect(new Set(posts.flatMap(([, phones]) => String(phones).split(','))).size).toBe(103);
+  });
+
   it('no group of the bureau is told of what an enterprise is told, and no mail goes nowhere', () => {
     expect(told([person(1, { isBureau: false, mail: '', chosen: all })])).toEqual([]);
   });

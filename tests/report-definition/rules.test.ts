@@ -108,6 +108,12 @@ describe('what a report asks for, line by line', () => {
     expect(definitionLines(price!).some((line) => line.startsWith('指标项 · '))).toBe(false);
   });
 
+  it('says how far a rule lets a value go, also where its title does not', () => {
+    const weekly = allReports.find(({ key }) => key === 'store-week')!;
+    const rules = definitionLines(weekly).filter((line) => line.startsWith('校验规则'));
+    expect(rules.find((line) => line.includes('历史水平'))).toMatch(/界限 \d+倍离差/);
+  });
+
   it('differs by what came and what went, in order', () => {
     expect(differingLines(['a', 'b', 'c'], ['c', 'd', 'a'])).toEqual({ added: ['d'], removed: ['b'] });
     expect(differingLines(['a', 'b'], ['b', 'a'])).toEqual({ added: [], removed: [] });

@@ -40,7 +40,12 @@ const supportOf = (transport: Transport): FileSupport => ({
 async function bytesToSend(file: File): Promise<Uint8Array<ArrayBuffer>> {
   const isPicture = file.type.startsWith('image/');
   if (!isPicture || (AS_IT_IS.includes(file.type) && file.size <= LARGEST_PICTURE))
-    return new Uint8Array(await file.arrayBuffer());
+    return file.arrayBuffer().then(
+      (read) => new Uint8Array(read),
+      (problem: unknown) => {
+        throw new Error('文件已无法读取，请重新选择', { cause: problem });
+      },
+    );
   const small = await smallPicture(file);
   if (small === undefined) throw new Error(CONTENT_MESSAGES.fileKind);
   return bytesOf(small);

@@ -2,14 +2,14 @@ import { Button } from '@arco-design/web-react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
-import { useCall } from '#browser/query.ts';
+import { type CallResult, useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
-import { enterpriseIdIn } from '#subjects/enterprise/rules.ts';
+import { enterpriseIdIn, ownSiteOf } from '#subjects/enterprise/rules.ts';
 import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
 import { enterpriseRecordCalls } from '#subjects/enterprise-record/calls.ts';
 import type { EnterpriseRecord } from '#subjects/enterprise-record/wire.ts';
@@ -37,7 +37,10 @@ const MAP_HEIGHT = 264;
 export function EnterprisePage({ title }: MenuPageProps) {
   const { pathname } = useLocation();
   const asked = { enterpriseId: enterpriseIdIn(pathname) };
-  const { data, failure, refetch } = useCall(enterpriseCalls.detail, asked, { refreshOn, keepLast: false });
+  const { data, failure, refetch } = useCall(enterpriseCalls.detail, asked, {
+    refreshOn: [vegetablePriceEvents.changed, reportEvents.changed],
+    keepLast: false,
+  });
   const record = useCall(enterpriseRecordCalls.record, asked, { refreshOn, keepLast: false });
   if (data) return <Detail detail={data} record={record} />;
   if (failure?.detail.status === NOT_FOUND) {
@@ -63,18 +66,14 @@ export function EnterprisePage({ title }: MenuPageProps) {
 
 interface DetailProps {
   readonly detail: EnterpriseDetail;
-  readonly record: {
-    readonly data: EnterpriseRecord | undefined;
-    readonly failure: { readonly message: string } | undefined;
-    readonly refetch: () => void;
-  };
+  readonly record: Pick<CallResult<EnterpriseRecord>, 'data' | 'failure' | 'refetch'>;
 }
 
 function Detail({ detail, record: { data: record, failure, refetch } }: DetailProps) {
   const { name, division, marketType, reportsPrices, reportsWeekly, priceDate, prices, weeks, sites } = detail;
   const outlets = usePagePath(outletRegister.component);
   useTabName(name);
-  const [own] = sites;
+  const own = ownSiteOf(detail);
   const [picture, setPicture] = useState('');
   const takePicture = useRef<() => Promise<string>>(undefined);
   const handleReady = useCallback((take: () => Promise<string>) => {

@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import { positionText } from '#subjects/enterprise/rules.ts';
+import { ownSiteOf, positionText } from '#subjects/enterprise/rules.ts';
 import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
 import type { EnterpriseRecord } from '#subjects/enterprise-record/wire.ts';
 import { timeText } from '../../register/choices.ts';
@@ -12,8 +12,8 @@ interface Props {
 
 /** Who the enterprise is, where it is, what it owes, and who may see it. */
 export function Facts({ detail, record }: Props) {
-  const { code, address, division, marketType, reportsPrices, reportsWeekly, sites } = detail;
-  const [own] = sites;
+  const { code, address, division, marketType, reportsPrices, reportsWeekly } = detail;
+  const own = ownSiteOf(detail);
   const reports = [reportsPrices && '每日菜价', reportsWeekly && '销售周报']
     .filter((text) => text !== false)
     .join('、');

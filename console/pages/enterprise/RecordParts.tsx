@@ -43,7 +43,7 @@ export function Block({ title, note, children }: BlockProps) {
 
 /** What hangs on an enterprise, part by part; of what the session may not read nothing is there. */
 export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
-  const { owed, warned, warnings, alerts, funds, points, cameras } = record;
+  const { owed, warned, warnings, alerts, funds, checked, points, cameras } = record;
   const pointsPath = usePagePath(checkPointRegister.component);
   const alertsPath = usePagePath('alert/history');
   return (
@@ -86,7 +86,7 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
         </Block>
       )}
       {points && points.length > 0 && (
-        <Block title="安全检查" note={`${points.length} 个检查点`}>
+        <Block title="安全检查" note={countNote('共', checked ?? 0, '个检查点')}>
           <DataTable
             columns={pointColumns(pointsPath)}
             rows={points}
@@ -128,7 +128,7 @@ const Way = ({ to, children }: { readonly to: string | undefined; readonly child
   to === undefined ? null : <Link to={to}>{children}</Link>;
 
 const countNote = (when: string, all: number, unit: string): string =>
-  `${when} ${numberText(all)} ${unit}${all > MOST_ROWS ? `，列出最近 ${MOST_ROWS} ${unit}` : ''}`;
+  `${when} ${numberText(all)} ${unit}${all > MOST_ROWS ? `，列出 ${MOST_ROWS} ${unit}` : ''}`;
 
 const OWED_COLUMNS: readonly Column<OwedReport>[] = [
   { key: 'title', title: '报表', width: 140 },

@@ -9,6 +9,8 @@ const EVERY = { pageIndex: 1, pageSize: 200, ended: 'no' };
 const FIRST = { pageIndex: 1, pageSize: 200 } as const;
 const PUBLISHED = { ...FIRST, name: undefined, state: 'published', groupId: undefined } as const;
 
+const refreshOn = [gatewayEvents.changed];
+
 /** What an interface is made from and filed under. */
 export interface ApiChoices {
   readonly groups: readonly Choice[];
@@ -30,14 +32,14 @@ export function useApiChoices(): ApiChoices {
 
 /** The published interfaces, for an application. */
 export function usePublishedApis(): readonly Choice[] {
-  const { data } = useCall(gatewayCalls.apis, PUBLISHED, { refreshOn: [gatewayEvents.changed] });
+  const { data } = useCall(gatewayCalls.apis, PUBLISHED, { refreshOn });
   return (data?.rows ?? []).map(({ apiId, name }) => ({ value: String(apiId), label: name }));
 }
 
 /** Who calls and what is called, to look at one alone. */
 export function useCallers(): { readonly apps: readonly Choice[]; readonly interfaces: readonly Choice[] } {
-  const apps = useCall(gatewayCalls.apps, { ...FIRST, name: undefined, state: undefined });
-  const interfaces = useCall(gatewayCalls.apis, { ...PUBLISHED, state: undefined });
+  const apps = useCall(gatewayCalls.apps, { ...FIRST, name: undefined, state: undefined }, { refreshOn });
+  const interfaces = useCall(gatewayCalls.apis, { ...PUBLISHED, state: undefined }, { refreshOn });
   return {
     apps: (apps.data?.rows ?? []).map(({ appId, name }) => ({ value: String(appId), label: name })),
     interfaces: (interfaces.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),

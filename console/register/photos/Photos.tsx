@@ -46,13 +46,18 @@ export function Photos({ register, calls, id, mayWrite }: PhotosProps) {
         </p>
       </section>
     );
-  const handleFiles = async (files: readonly File[]) => {
-    setFault('');
+  const handleFiles = async (chosen: readonly File[]) => {
+    const files = chosen.slice(0, MOST_PHOTOS - data.length);
+    const unfit: string[] = [];
+    setFault(files.length < chosen.length ? PHOTO_MESSAGES.tooMany : '');
     try {
       for (const [index, file] of files.entries()) {
         setSending(`正在上传第 ${index + 1} 张，共 ${files.length} 张`);
         const small = await smallPicture(file);
-        if (small === undefined) return setFault(`「${file.name}」：${PHOTO_MESSAGES.kind}`);
+        if (small === undefined) {
+          unfit.push(`「${file.name}」`);
+          continue;
+        }
         await transport.send(
           calls.addPhoto,
           { recordId: id, caption, file: { fileName: file.name, bytes: bytesOf(small) } },
@@ -60,6 +65,7 @@ export function Photos({ register, calls, id, mayWrite }: PhotosProps) {
         );
       }
       setCaption('');
+      if (unfit.length > 0) setFault(`${unfit.join('')}：${PHOTO_MESSAGES.kind}`);
     } catch (problem) {
       setFault(problem instanceof CallFailure ? messageOf(problem) : '文件已无法读取，请重新选择');
     } finally {
@@ -80,7 +86,7 @@ export function Photos({ register, calls, id, mayWrite }: PhotosProps) {
     const files = [...(target.files ?? [])];
     // The same file can be chosen again after it was refused.
     target.value = '';
-    void handleFiles(files.slice(0, MOST_PHOTOS - data.length));
+    void handleFiles(files);
   };
   const isFull = data.length >= MOST_PHOTOS;
   return (

@@ -57,7 +57,7 @@ export async function signOut(
   }
   // Only who signs out himself leaves no draft behind: a session that ran out must not cost what was filled in.
   forgetDrafts();
-  forgetFillings();
+  await forgetFillings();
   store.set(signOutAtom);
   leave(/^https?:\/\//.test(next) ? next : safeRedirect(next));
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** The two pieces of a document that stand for a kept file: a picture 图片 that is shown, and an attachment 附件 that is fetched. */
+export const PICTURE = 'picture';
+export const ATTACHMENT = 'attachment';
+
 /** A piece of a document: a text with its marks, or a block with what stands in it. */
 export interface DocumentNode {
   readonly type: string;
@@ -169,7 +173,7 @@ const hasControl = (text: string): boolean => [...text].some((character) => char
 /** The words of a document without their form, blocks apart by a line end; of a picture what stands for it, of a file its name. */
 export function plainText(node: DocumentNode): string {
   if (node.type === 'text') return node.text ?? '';
-  if (node.type === 'picture' || node.type === 'attachment')
+  if (node.type === PICTURE || node.type === ATTACHMENT)
     return ['alt', 'caption', 'name'].flatMap((key) => node.attrs?.[key] || []).join(' ');
   const parts = (node.content ?? []).map(plainText);
   return parts.join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n').trim();

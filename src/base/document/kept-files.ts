@@ -1,8 +1,6 @@
-import { type Atoms, type DocumentNode, type DocumentTree, documentTreeWith } from './document.ts';
+import { ATTACHMENT, type Atoms, type DocumentNode, type DocumentTree, documentTreeWith, PICTURE } from './document.ts';
 
-/** The two pieces of a document that stand for a kept file: a picture 图片 that is shown, and an attachment 附件 that is fetched. */
-export const PICTURE = 'picture';
-export const ATTACHMENT = 'attachment';
+export { ATTACHMENT, PICTURE };
 
 export const LONGEST_ALT = 120;
 export const LONGEST_CAPTION = 120;

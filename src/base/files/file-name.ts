@@ -14,5 +14,6 @@ export function harmlessFileName(given: string, extension: string, longest: numb
   const own = dot >= 0 && plain.slice(dot + 1).toLowerCase() === extension;
   const stem = (own ? plain.slice(0, dot) : plain).replace(/^[\s.]+/, '').trim();
   const room = longest - extension.length - 1;
-  return `${[...(stem || what)].slice(0, room).join('').slice(0, room)}.${extension}`;
+  // A character of two halves is not cut in two.
+  return `${(stem || what).slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}.${extension}`;
 }

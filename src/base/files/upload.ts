@@ -16,3 +16,6 @@ export function isUpload(value: unknown): value is Upload {
 
 /** A file in the input of a call whose path asks for a multipart body (spec 1 §7.1). */
 export const upload = z.custom<Upload>(isUpload, '请选择文件');
+
+/** What the body of a call has besides its one file, bytes at most: names, numbers, the lines between the parts. */
+export const AROUND_A_FILE = 8_192;

@@ -17,6 +17,9 @@ export interface AttachmentFault {
   readonly message: string;
 }
 
+/** That there are more files of a kind than it may have. */
+export const fullText = (title: string, most: number): string => `${title}最多 ${most} 份`;
+
 /** What the files that a report has lack or have too many of at a step; the same in browser and server. `items` has the kind of each file. */
 export function attachmentFaults(
   kinds: readonly AttachmentKind[],
@@ -25,7 +28,7 @@ export function attachmentFaults(
 ): readonly AttachmentFault[] {
   return kinds.flatMap(({ key, title, need, most }): AttachmentFault[] => {
     const count = items.filter((item) => item === key).length;
-    if (count > most) return [{ item: key, message: `${title}最多 ${most} 份` }];
+    if (count > most) return [{ item: key, message: fullText(title, most) }];
     const isDue = need === 'submit' || need === step;
     return isDue && count === 0 ? [{ item: key, message: `请上传${title}` }] : [];
   });

@@ -35,7 +35,7 @@ const isLimited = (rule: Rule): rule is LimitedRule => 'limit' in rule;
 export const limitOf = (rule: Rule): RuleLimit | undefined => (isLimited(rule) ? rule.limit : undefined);
 
 /** Percent of a figure, and how many deviations from the middle, that a limit may be at most. */
-const MOST_PERCENT = 500;
+export const MOST_PERCENT = 500;
 const MOST_DEVIATIONS = 20;
 const limited = (
   rule: Rule,

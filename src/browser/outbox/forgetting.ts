@@ -5,8 +5,8 @@ import { machineStore } from './machine-store.ts';
 export const FILLING_PREFIX = 'filling:';
 
 /** Drops what users of this machine were filling in, pictures too, when one signs out: it is not for who comes next. What the public fills in stays. */
-export function forgetFillings(): void {
+export async function forgetFillings(): Promise<void> {
   const theirs = `${FILLING_PREFIX}user:`;
   forgetOfMachine(theirs);
-  void machineStore.keys(theirs).then((keys) => machineStore.remove(keys));
+  await machineStore.removeAll(theirs);
 }

@@ -10,6 +10,8 @@ export interface MachineStore {
   /** False where the machine does not keep it: no room, or forbidden. */
   write(key: string, content: unknown): Promise<boolean>;
   remove(keys: readonly string[]): Promise<void>;
+  /** Removes what lies under keys that begin with `prefix`, in one step. */
+  removeAll(prefix: string): Promise<void>;
   /** The keys that begin with `prefix`. */
   keys(prefix: string): Promise<readonly string[]>;
 }
@@ -51,6 +53,8 @@ async function within<T>(
   return request?.result;
 }
 
+const keysFrom = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
 /** The one store of the machine; a forbidden or full one never throws. */
 export const machineStore: MachineStore = {
   async read(key, isKept) {
@@ -79,10 +83,16 @@ export const machineStore: MachineStore = {
       // What cannot be removed is overwritten or found foreign the next time.
     }
   },
+  async removeAll(prefix) {
+    try {
+      await within('readwrite', (table) => table.delete(keysFrom(prefix)));
+    } catch {
+      // As above.
+    }
+  },
   async keys(prefix) {
     try {
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      return ((await within('readonly', (table) => table.getAllKeys(range))) ?? []).map(String);
+      return ((await within('readonly', (table) => table.getAllKeys(keysFrom(prefix)))) ?? []).map(String);
     } catch {
       return [];
     }

@@ -51,7 +51,7 @@ export function usePictures(of: string): KeptPictures {
   );
   const forget = useCallback(async () => {
     held.current = {};
-    await machineStore.remove(await machineStore.keys(prefix));
+    await machineStore.removeAll(prefix);
   }, [prefix]);
   return { ready: read === prefix, now: useCallback(() => held.current, []), keep, forget };
 }

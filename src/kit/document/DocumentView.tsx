@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type DocumentMark, type DocumentNode, isSafeAddress } from '#base/document/document.ts';
 import { ATTACHMENT, PICTURE } from '#base/document/kept-files.ts';
 import styles from './DocumentView.module.css';
-import { sizeText } from './files/size.ts';
+import { sizeText } from '#base/number-text.ts';
 
 const TAGS: Readonly<Record<string, string>> = {
   paragraph: 'p',

@@ -62,6 +62,7 @@ export const enterpriseRecordSample: EnterpriseRecord = {
       amount: 30_000_000,
     },
   ],
+  checked: 1,
   points: [{ checkPointId: 1, name: '科巷菜市场', lastOn: '2026-05-20', inspections: 3, running: 2, overdue: 1 }],
   cameras: [{ code: 'QH-0012', name: '科巷南口', distance: 46 }],
   sight: { own: 2, division: 3, city: 6 },

@@ -104,6 +104,7 @@ export const enterpriseRecordWire = wireRecord({
   warnings: field('warnings', z.array(warningWire).optional(), '近一月菜价预警'),
   alerts: field('alerts', z.array(alertWire).optional(), '指标预警'),
   funds: field('funds', z.array(fundWire).optional(), '专项资金申报'),
+  checked: field('checked', count.optional(), '检查点数'),
   points: field('points', z.array(pointWire).optional(), '检查点'),
   cameras: field('cameras', z.array(cameraWire).optional(), '附近摄像机'),
   sight: field(

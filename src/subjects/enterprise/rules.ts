@@ -22,6 +22,17 @@ export function brandOf(name: string): string {
   return name.split('（', 1)[0]?.trim() || name;
 }
 
+/** The place that stands for an enterprise: the first that is registered as its own, or bears its very name; one of its brand alone does not. */
+export function ownSiteOf<S extends { readonly registered: boolean; readonly name: string }>({
+  name,
+  sites,
+}: {
+  readonly name: string;
+  readonly sites: readonly S[];
+}): S | undefined {
+  return sites.find((site) => site.registered || site.name === name);
+}
+
 /** A place on the earth in words 位置: 东经 118.7912°，北纬 32.0403°. Degrees, GCJ-02. */
 export function positionText({ lng, lat }: { readonly lng: number; readonly lat: number }): string {
   return `${lng < 0 ? '西经' : '东经'} ${Math.abs(lng).toFixed(4)}°，${lat < 0 ? '南纬' : '北纬'} ${Math.abs(lat).toFixed(4)}°`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
 import { LARGEST_EVIDENCE } from '#base/files/evidence.ts';
+import { AROUND_A_FILE } from '#base/files/upload.ts';
 import {
   conflictWire,
   declarationDetailWire,
@@ -30,8 +31,6 @@ const ours = { spec: '2 “Page areas”', origin: 'ours' } as const;
 const get = { ...ours, method: 'GET' } as const;
 const post = { ...ours, method: 'POST', json: true } as const;
 const nothing = z.object({});
-/** What travels beside a file. */
-const AROUND = 8_192;
 const PER_MINUTE = 60;
 
 /** Fund declarations 专项资金申报 (spec 2, page areas: Fund declaration with audit). */
@@ -128,7 +127,7 @@ export const fundCalls = {
     input: evidenceUploadWire,
     output: fundFileWire,
     guard: 'fund.declare',
-    largest: LARGEST_EVIDENCE + AROUND,
+    largest: LARGEST_EVIDENCE + AROUND_A_FILE,
     perMinute: PER_MINUTE,
   }),
   detach: call({

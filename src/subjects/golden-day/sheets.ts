@@ -57,7 +57,7 @@ export const goldenDayReport: ReportDeclaration = {
   shared: {
     statistic: 'golden',
     cells: [
-      cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today'),
+      GOLDEN_SALES,
       cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'lastYear'),
       cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today'),
     ],

@@ -28,6 +28,8 @@ export interface Sending {
   /** Of a mail. */
   readonly to: Addressee | undefined;
   readonly phones: readonly string[];
+  /** Which post of those that go to a group together, from 0: one calls no more people than a robot takes. */
+  readonly part: number;
   /** When, ms. */
   readonly at: number;
 }
@@ -54,7 +56,7 @@ export function sendingsFor(
     way === 'mail'
       ? wanting(way)
           .filter(({ mail }) => mail !== '')
-          .map((to) => ({ way, to, phones: [], at: due(to) }))
+          .map((to) => ({ way, to, phones: [], part: 0, at: due(to) }))
       : postsOf(
           way,
           wanting(way).filter(({ isBureau }) => isBureau),
@@ -68,10 +70,15 @@ function postsOf(way: Way, people: readonly Addressee[], due: (one: Addressee) =
   const first = Math.min(...people.map(due));
   const called = people.filter(({ chosen, phone }) => chosen?.[way] === true && phone !== '');
   const instants = [...new Set([first, ...called.map(due)])].toSorted((a, b) => a - b);
-  return instants.map((at) => ({
-    way,
-    to: undefined,
-    at,
-    phones: [...new Set(called.filter((one) => due(one) === at).map(({ phone }) => phone))].slice(0, MOST_CALLED),
-  }));
+  return instants.flatMap((at) => {
+    const phones = [...new Set(called.filter((one) => due(one) === at).map(({ phone }) => phone))];
+    const posts = Math.max(1, Math.ceil(phones.length / MOST_CALLED));
+    return Array.from({ length: posts }, (_, part) => ({
+      way,
+      to: undefined,
+      at,
+      part,
+      phones: phones.slice(part * MOST_CALLED, (part + 1) * MOST_CALLED),
+    }));
+  });
 }

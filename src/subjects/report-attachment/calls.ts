@@ -3,11 +3,10 @@ import { call } from '#base/call.ts';
 import { attachmentWire } from '#base/files/attachment.ts';
 import { download } from '#base/files/download.ts';
 import { LARGEST_EVIDENCE } from '#base/files/evidence.ts';
+import { AROUND_A_FILE } from '#base/files/upload.ts';
 import { attachFormWire, attachmentKeyWire } from './wire.ts';
 
 const ours = { spec: '2 “Page areas”', origin: 'ours' } as const;
-/** What travels beside a file. */
-const AROUND = 8_192;
 const PER_MINUTE = 60;
 
 /** Invoices and statements with reports 报表附件 (spec 2, page areas: reports with upload and attachment). */
@@ -21,7 +20,7 @@ export const reportAttachmentCalls = {
     input: attachFormWire,
     output: attachmentWire,
     guard: 'report.fill',
-    largest: LARGEST_EVIDENCE + AROUND,
+    largest: LARGEST_EVIDENCE + AROUND_A_FILE,
     perMinute: PER_MINUTE,
   }),
   detach: call({

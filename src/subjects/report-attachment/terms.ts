@@ -1,8 +1,10 @@
+import { fullText } from '#base/sheet/attachment.ts';
+
 /** Messages of attachments to reports. */
 export const ATTACHMENT_MESSAGES = {
   unknown: '没有这个附件',
   unknownKind: '该报表没有这种附件',
-  full: (title: string, most: number): string => `${title}最多 ${most} 份`,
+  full: fullText,
   gone: '有附件已被移除，请重新上传后再提交',
   locked: '报表已审核通过，不能再上传附件',
   /** What keeps a report from being passed. */

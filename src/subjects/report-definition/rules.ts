@@ -43,8 +43,16 @@ export function definitionLines(declaration: ReportDeclaration): readonly string
     ...definedCells(form).map(({ title, unit, filling, values }) =>
       ['指标项', title, unit, filling, values].filter((text) => text !== '').join(' · '),
     ),
-    ...form.rules.map(({ title, strength }) => `校验规则 · ${title} · ${STRENGTH_LABELS[strength]}`),
+    ...form.rules.map((rule) =>
+      ['校验规则', rule.title, ...unsaidLimit(rule), STRENGTH_LABELS[rule.strength]].join(' · '),
+    ),
   ];
+}
+
+/** How far a rule lets a value go, where its title does not say it. */
+function unsaidLimit(rule: Rule): readonly string[] {
+  const limit = limitOf(rule);
+  return limit && !rule.title.includes(String(limit.current)) ? [`界限 ${limit.current}${limit.unit}`] : [];
 }
 
 /** The lines that a version has and the one before had not, and the other way round, in their order. */

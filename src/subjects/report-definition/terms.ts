@@ -1,3 +1,5 @@
+import { MOST_PERCENT } from '#base/sheet/rules.ts';
+
 /** Years of which a calendar of deadlines can be asked. */
 export const YEAR_FLOOR = 2000;
 export const MOST_YEAR = 2099;
@@ -7,7 +9,7 @@ export const REPLAYED_PERIODS = 52;
 export const MOST_REPLAYED = 10_000;
 
 /** Limits of rules are at most this; each rule has its own below it. */
-export const MOST_LIMIT = 500;
+export const MOST_LIMIT = MOST_PERCENT;
 /** How many of the reports that a changed rule would speak over are told one by one. */
 export const MOST_FINDINGS = 100;
 

@@ -10,6 +10,8 @@ describe('the name of a file from outside', () => {
     ['a\r\nSet-Cookie: b=c.pdf', 'pdf', 'aSet-Cookie_ b=c.pdf'],
     ['...', 'jpg', '图片.jpg'],
     ['', 'jpg', '图片.jpg'],
+    // A character of two halves is kept whole or not at all.
+    [`${'很'.repeat(34)}𠮷吉`, 'docx', `${'很'.repeat(34)}.docx`],
     ['很'.repeat(300), 'docx', `${'很'.repeat(35)}.docx`],
   ])('%j is harmless', (given, extension, name) => expect(harmlessFileName(given, extension, 40, '图片')).toBe(name));
 });

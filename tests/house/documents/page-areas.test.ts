@@ -42,7 +42,7 @@ describe('the table of page areas (spec 2, last section)', () => {
     );
   });
 
-  it('engine, menu and address follow from the declarations', () => {
+  it('engine, menu and address are those of the page', () => {
     expect(factsOf('register/outlet')).toMatchObject({
       engine: 'register',
       menu: expect.stringMatching(/› 商业网点$/),

@@ -7,6 +7,7 @@ import { MESSAGE_WAY_MESSAGES } from '#subjects/message-way/terms.ts';
 import type { OwnWays } from '#subjects/message-way/wire.ts';
 import { MESSAGE_KINDS } from '#base/messages/kinds.ts';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
+import { FailedDialog } from '../../../parts/controls/FailedDialog.tsx';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';
 import styles from './Ways.module.css';
@@ -17,13 +18,14 @@ const textOf = (hour: number | undefined): string => (hour === undefined ? '' : 
 
 /** By which ways one is told of each kind of message besides the inbox 接收方式, and when not. */
 export function WaysDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useCall(messageWayCalls.own, {}, { keepLast: false });
-  return data ? <Choosing now={data} onClose={onClose} /> : null;
+  const { data, failure, refetch } = useCall(messageWayCalls.own, {}, { keepLast: false });
+  if (data) return <Choosing now={data} onClose={onClose} />;
+  return failure ? <FailedDialog title="消息接收方式" failure={failure} onRetry={refetch} onClose={onClose} /> : null;
 }
 
 function Choosing({ now, onClose }: { readonly now: OwnWays; readonly onClose: () => void }) {
   const id = useId();
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
   const [kinds, setKinds] = useState(now.kinds);
   const [from, setFrom] = useState(textOf(now.quietFrom));
   const [until, setUntil] = useState(textOf(now.quietUntil));
@@ -44,7 +46,6 @@ function Choosing({ now, onClose }: { readonly now: OwnWays; readonly onClose: (
       },
       { quiet: true },
     );
-    await queries.invalidateQueries({ queryKey: [messageWayCalls.own.name] });
   };
   return (
     <DeedDialog

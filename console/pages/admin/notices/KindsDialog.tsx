@@ -8,6 +8,7 @@ import { LONGEST_SUBJECT, LONGEST_TEXT, TEMPLATE_WORDS } from '#subjects/message
 import type { KindSetting } from '#subjects/message-way/wire.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
+import { FailedDialog } from '../../../parts/controls/FailedDialog.tsx';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';
 import styles from './Notices.module.css';
@@ -17,26 +18,34 @@ const WIDTH = 640;
 
 /** How messages of each kind go out to who chose nothing, and in which words 发送方式. */
 export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useCall(messageWayCalls.kinds, {}, { keepLast: false });
-  return data ? <Setting all={data} onClose={onClose} /> : null;
+  const { data, failure, refetch } = useCall(messageWayCalls.kinds, {}, { keepLast: false });
+  if (data) return <Setting all={data} onClose={onClose} />;
+  return failure ? (
+    <FailedDialog title="各类消息的发送方式" failure={failure} onRetry={refetch} onClose={onClose} />
+  ) : null;
 }
 
 function Setting({ all, onClose }: { readonly all: readonly KindSetting[]; readonly onClose: () => void }) {
   const id = useId();
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
   const [settings, setSettings] = useState(all);
+  const [changed, setChanged] = useState<ReadonlySet<MessageKind>>(new Set());
   const [kind, setKind] = useState<MessageKind>('notice');
   const [fault, setFault] = useState('');
   const now = settings.find((one) => one.kind === kind);
   if (!now) return null;
-  const change = (over: Partial<KindSetting>) =>
+  const change = (over: Partial<KindSetting>) => {
     setSettings(settings.map((one) => (one.kind === kind ? { ...one, ...over } : one)));
+    setChanged(new Set([...changed, kind]));
+  };
   const send = async () => {
-    try {
-      for (const one of settings.filter((each) => !all.includes(each)))
-        await transport.send(messageWayCalls.keepKind, one, { quiet: true });
-    } finally {
-      await queries.invalidateQueries({ queryKey: [messageWayCalls.kinds.name] });
+    for (const one of settings.filter((each) => changed.has(each.kind))) {
+      await transport.send(messageWayCalls.keepKind, one, { quiet: true });
+      // What is kept is not sent again where a later one fails.
+      setChanged((rest) => new Set([...rest].filter((each) => each !== one.kind)));
+      setSettings((rest) =>
+        rest.map((each) => (each.kind === one.kind ? { ...each, version: one.version + 1 } : each)),
+      );
     }
   };
   const isBlank = settings.some((one) => [one.subject, one.mailText, one.robotText].some((text) => text.trim() === ''));

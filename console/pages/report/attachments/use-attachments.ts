@@ -13,6 +13,8 @@ interface Failed {
   readonly again?: () => void;
 }
 
+const UNREADABLE = '文件已无法读取，请重新选择';
+
 /** The files of a report that is being filled in: sent at once and kept apart, part of the report once it is handed in. One file is sent at a time. */
 export function useAttachments({ kind, enterpriseId, period, files: given = [] }: ReportDetail) {
   const { transport } = useCore();
@@ -20,15 +22,29 @@ export function useAttachments({ kind, enterpriseId, period, files: given = [] }
   const [sending, setSending] = useState<{ readonly item: string; readonly sent: number }>();
   const [failed, setFailed] = useState<Failed>();
   const running = useRef<AbortController>(undefined);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  const send = async (item: string, file: File): Promise<boolean> => {
-    running.current?.abort();
+  /** Sends a file once those before it are through; gives whether there is nothing to do again. */
+  const send = (item: string, file: File): Promise<boolean> => {
+    const own = last.current.then(() => sendNow(item, file));
+    last.current = own;
+    return own;
+  };
+  const sendNow = async (item: string, file: File): Promise<boolean> => {
     const own = new AbortController();
     running.current = own;
     setFailed(undefined);
     setSending({ item, sent: 0 });
+    const bytes = await file.arrayBuffer().then(
+      (read) => new Uint8Array(read),
+      () => undefined,
+    );
+    if (!bytes) {
+      setSending(undefined);
+      setFailed({ item, text: UNREADABLE });
+      return false;
+    }
     const failure = await failureOf(async () => {
-      const bytes = new Uint8Array(await file.arrayBuffer());
       const kept = await transport.send(
         reportAttachmentCalls.attach,
         { kind, enterpriseId, period, item, file: { fileName: file.name, bytes } },
@@ -37,7 +53,7 @@ export function useAttachments({ kind, enterpriseId, period, files: given = [] }
       if (files.some(({ fileId }) => fileId === kept.fileId)) setFailed({ item, text: EVIDENCE_MESSAGES.same });
       setFiles((now) => [...now.filter(({ fileId }) => fileId !== kept.fileId), kept]);
     });
-    if (running.current === own) setSending(undefined);
+    setSending(undefined);
     if (failure && !own.signal.aborted) {
       const { status = 0 } = failure.detail;
       // What the server has against the file it will have again; what did not reach it may.

@@ -80,6 +80,11 @@ export function DefinitionsPage({ title }: MenuPageProps) {
               rowKey={({ formId }) => String(formId)}
             />
           )}
+          {forms.data && forms.data.totalCount > MOST_FORMS && (
+            <p
+              className={styles['note']}
+            >{`共 ${forms.data.totalCount} 个表单，列出最近 ${MOST_FORMS} 个，其余见“表单设计”`}</p>
+          )}
         </section>
         {form ? (
           <section className={styles['block']} aria-label={form.title}>

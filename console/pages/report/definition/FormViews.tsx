@@ -9,8 +9,8 @@ import { FORM_STATES, ISSUE_KINDS, ISSUE_STATES } from '#subjects/form/terms.ts'
 import type { FormRow, FormVersion, IssueRow } from '#subjects/form/wire.ts';
 import { completenessOf } from '#subjects/report-definition/rules.ts';
 import { STRENGTH_LABELS } from '#subjects/report-definition/terms.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
-import { timeText } from '../../../register/choices.ts';
 import styles from './Definitions.module.css';
 
 const MOST_HEIGHT = 360;
@@ -94,7 +94,7 @@ function Given({ formId, title }: Pick<FormRow, 'formId' | 'title'>) {
 }
 
 const versionText = ({ version, publishedAt, publisherName, answers }: FormVersion): string =>
-  `第 ${version} 版，${timeText(publishedAt).slice(0, 16)} ${publisherName} 发布，${answers} 份答卷`;
+  `第 ${version} 版，${momentText(publishedAt)} ${publisherName} 发布，${answers} 份答卷`;
 
 const QUESTION_COLUMNS: readonly Column<Question>[] = [
   { key: 'title', title: '题目', lead: true },
@@ -113,7 +113,7 @@ const QUESTION_COLUMNS: readonly Column<Question>[] = [
 const issueColumns = (now: number): readonly Column<IssueRow>[] => [
   { key: 'audience', title: '填报单位', lead: true },
   { key: 'kind', title: '方式', width: 100, render: ({ kind }) => ISSUE_KINDS[kind] },
-  { key: 'dueAt', title: '截止时间', width: 140, render: ({ dueAt }) => timeText(dueAt).slice(0, 16) },
+  { key: 'dueAt', title: '截止时间', width: 140, render: ({ dueAt }) => momentText(dueAt) },
   {
     key: 'answers',
     title: '已报 / 应报',

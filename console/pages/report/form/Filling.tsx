@@ -235,8 +235,13 @@ export function Filling({
           </Button>
         )}
         <Button onClick={onClose}>关闭</Button>
-        <Button type="primary" disabled={readOnly} loading={submitting} onClick={handleSubmit}>
-          提交
+        <Button
+          type="primary"
+          disabled={readOnly || attachments.sending !== undefined}
+          loading={submitting}
+          onClick={handleSubmit}
+        >
+          {attachments.sending ? '附件正在上传' : '提交'}
         </Button>
       </div>
     </div>

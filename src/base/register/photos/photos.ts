@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, call, type Guard } from '../../call.ts';
-import { upload, type Upload } from '../../files/upload.ts';
+import { AROUND_A_FILE, upload } from '../../files/upload.ts';
 import { instant, integer, optionalText } from '../../scalars.ts';
 import { field, wireRecord } from '../../wire.ts';
 import type { Declaration } from '../declaration.ts';
@@ -31,25 +31,18 @@ export const photoWire = wireRecord({
 export type RegisterPhoto = z.output<typeof photoWire>;
 const photosWire = z.array(photoWire);
 
-/** A photo for the record of a number 上传照片. */
-export interface NewPhoto {
-  readonly recordId: number;
-  readonly caption?: string | undefined;
-  readonly file: Upload;
-}
 const recordId = field('recordId', integer(1, 2_147_483_647), '记录编号');
-const newPhotoWire = wireRecord({
+/** A photo for the record of a number 上传照片; what is wrong with it is told at its fields. */
+export const newPhotoWire = wireRecord({
   recordId,
   caption: field('caption', optionalText(LONGEST_CAPTION), '照片说明'),
   file: field('file', upload, '照片'),
 });
+export type NewPhoto = z.output<typeof newPhotoWire>;
 const onePhotoWire = wireRecord({
   recordId,
   photoId: field('photoId', z.string().regex(/^[\w-]{22}$/, PHOTO_MESSAGES.unknown), '照片编号'),
 });
-
-/** What a fault of an upload is told at. */
-export const photoUploadWire = newPhotoWire;
 
 /** The calls for the photos of a register's records, there where its declaration has `photos`. */
 export interface PhotoCalls {
@@ -83,6 +76,7 @@ export function photoCalls(
       summary: `上传${noun}的照片`,
       method: 'POST',
       path: `${path}/photo/upload`,
+      largest: LARGEST_PHOTO + AROUND_A_FILE,
       input: newPhotoWire,
       output: photoWire,
     }),

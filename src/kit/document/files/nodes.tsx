@@ -2,7 +2,7 @@ import { mergeAttributes, Node, type NodeViewProps, NodeViewWrapper, ReactNodeVi
 import { type ReactNode, use, useSyncExternalStore } from 'react';
 import { ATTACHMENT, LONGEST_ALT, LONGEST_CAPTION, PICTURE } from '#base/document/kept-files.ts';
 import styles from './Files.module.css';
-import { sizeText } from './size.ts';
+import { sizeText } from '#base/number-text.ts';
 import { AtWork, DocumentFiles } from './support.ts';
 
 const attribute = (name: string) => ({

@@ -16,9 +16,13 @@ export function DueList({ rows, now }: DueListProps) {
     <ul className={styles['due']}>
       {rows.map(({ obligationId, page, title, period, periodText, dueAt, state, status, extended, remindCount }) => (
         <li key={obligationId} data-state={state}>
-          <a data-opens="" href={fillPath({ page, period })} aria-label={`填报 ${title} ${periodText}`}>
-            {title}
-          </a>
+          {page === '' ? (
+            <span>{title}</span>
+          ) : (
+            <a data-opens="" href={fillPath({ page, period })} aria-label={`填报 ${title} ${periodText}`}>
+              {title}
+            </a>
+          )}
           <span>{periodText}</span>
           <span className={styles['soft']}>
             截止 {momentText(dueAt)}

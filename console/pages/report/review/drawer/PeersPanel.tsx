@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react';
 import type { CellValues } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
@@ -25,12 +26,23 @@ export interface PeersPanelProps {
 export function PeersPanel({ detail, current, titleOf, onGo }: PeersPanelProps) {
   const { kind, reportId = '', cells, history } = detail;
   const reviews = usePermitted(['report.review']);
-  const { data, failure } = useCall(
+  const { data, failure, refetch } = useCall(
     reportTrailCalls.peers,
     { kind, reportId },
     { enabled: reviews && reportId !== '' },
   );
-  if (!reviews || failure) return null;
+  if (!reviews) return null;
+  if (failure && !data)
+    return (
+      <section className={styles['peers']} aria-label="同业与历史">
+        <p role="status">
+          同业与历史未能取得{' '}
+          <Button type="text" size="mini" onClick={refetch}>
+            重试
+          </Button>
+        </p>
+      </section>
+    );
   // Its place is kept while the answer is on its way: the sheets below do not jump.
   if (!data) return <section className={styles['peers']} aria-hidden="true" />;
   const valueOf = (address: string): number | null => cells[address] ?? null;

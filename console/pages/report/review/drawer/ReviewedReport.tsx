@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
+import { cellPlace, cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
@@ -43,6 +43,9 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
   );
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});
   const changes = useChanges(declaration.key, detail.reportId ?? '');
+  // The same as long as what they are made of is: the sheets reckon their faces anew with each other one.
+  const prefilled = useMemo(() => new Set(detail.keptPrefills?.map(({ address }) => address)), [detail]);
+  const changed = useMemo(() => new Set(changes.map(({ address }) => address)), [changes]);
   const theme = useTheme();
   const decision = useDecision({ send: useSending(declaration.key, detail, marks), onProblem, onDone });
   const standing = useRef<SheetFormHandle>(null);
@@ -71,7 +74,7 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
               : {
                   address: current,
                   title: cellTitle(form, current),
-                  unit: form.sheets.find(({ key }) => current.startsWith(`${key}/`))?.unit ?? '',
+                  unit: form.sheets.find(({ key }) => key === cellPlace(current)?.sheet)?.unit ?? '',
                 }
           }
           titleOf={(address) => cellTitle(form, address)}
@@ -83,8 +86,8 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
         form={form}
         entry={entry}
         dates={detail.headerDates}
-        prefilled={new Set(detail.keptPrefills?.map(({ address }) => address))}
-        changed={new Set(changes.map(({ address }) => address))}
+        prefilled={prefilled}
+        changed={changed}
         returned={mayReturn ? marks : returnedCells(detail)}
         readOnly
         theme={theme}
