@@ -34,13 +34,13 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
     <WidgetFrame title={wall && data ? overdueHeadline(data) : TITLE} density={density} {...frame}>
       {data && (
         <div className={styles['place']} data-kind={density}>
-          <FigureTiles tiles={tilesOf(data)} density={density} />
+          <FigureTiles tiles={tilesOf(data, density)} density={density} />
           <div ref={ref} className={styles['list']}>
             {data.rows.length === 0 ? (
               <p className={styles['calm']}>{calmText(data)}</p>
             ) : (
               <DataTable
-                columns={COLUMNS}
+                columns={wall ? WALL_COLUMNS : COLUMNS}
                 rows={shown}
                 rowKey={({ kind, id }) => `${kind} ${id}`}
                 caption="逾期事项明细"
@@ -56,13 +56,18 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
   );
 }
 
-const tilesOf = ({ open, proved, returned, findings, tasks, cases }: OverdueBoard) => [
-  { name: '整改逾期', value: findings, unit: '项' },
-  { name: '检查逾期', value: tasks, unit: '个' },
-  { name: '事项逾期', value: cases, unit: '项' },
-  // What came back has to be put right once more: five tiles stand in one line, and leave the list its rows.
-  { name: FINDING_STATES.open, value: open + returned, unit: '项' },
+/** How open findings stand; at a desk how much is late before them, which on a wall the headline says: its tiles keep to one line, the list has its rows. */
+const tilesOf = ({ open, proved, returned, findings, tasks, cases }: OverdueBoard, density: WidgetProps['density']) => [
+  ...(density === 'wall'
+    ? []
+    : [
+        { name: '整改逾期', value: findings, unit: '项' },
+        { name: '检查逾期', value: tasks, unit: '个' },
+        { name: '事项逾期', value: cases, unit: '项' },
+      ]),
+  { name: FINDING_STATES.open, value: open, unit: '项' },
   { name: FINDING_STATES.proved, value: proved, unit: '项' },
+  { name: FINDING_STATES.returned, value: returned, unit: '项' },
 ];
 
 /** As what somebody answers for it. */
@@ -124,3 +129,5 @@ const COLUMNS: readonly Column<OverdueRow>[] = [
   },
   { key: 'dueOn', title: '期限' },
 ];
+/** How many days it is late says the day it was due. */
+const WALL_COLUMNS = COLUMNS.filter(({ key }) => key !== 'dueOn');
