@@ -149,6 +149,7 @@ function Detail({ detail, record: { data: record, failure, refetch } }: DetailPr
           rowKey={({ outletId }) => String(outletId)}
           caption="网点"
           density="desk"
+          lined
           maxHeight={TABLE_HEIGHT}
           empty={<EmptyState text="没有登记网点" />}
         />

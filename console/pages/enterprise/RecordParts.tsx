@@ -56,6 +56,7 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
             rowKey={({ kind }) => kind}
             caption="报送情况"
             density="desk"
+            lined
             maxHeight={TABLE_HEIGHT}
             empty={<EmptyState text="近一年没有应报的报表" />}
           />
@@ -69,12 +70,13 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
             rowKey={({ alertId }) => String(alertId)}
             caption="指标预警"
             density="desk"
+            lined
             maxHeight={TABLE_HEIGHT}
           />
         </Block>
       )}
       {warnings && warnings.length > 0 && (
-        <Block title="菜价预警" note={countNote('近一月', warned ?? 0, '条')}>
+        <Block title="菜价预警" note={`${countNote('近一月', warned ?? 0, '条')}，元/500克`}>
           <DataTable
             columns={WARNING_COLUMNS}
             rows={warnings}
@@ -93,6 +95,7 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
             rowKey={({ checkPointId }) => String(checkPointId)}
             caption="安全检查"
             density="desk"
+            lined
             maxHeight={TABLE_HEIGHT}
           />
         </Block>
@@ -105,6 +108,7 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
             rowKey={({ declarationId }) => String(declarationId)}
             caption="专项资金申报"
             density="desk"
+            lined
             maxHeight={TABLE_HEIGHT}
           />
         </Block>
@@ -182,15 +186,15 @@ const ALERT_COLUMNS: readonly Column<EnterpriseAlert>[] = [
 ];
 
 const WARNING_COLUMNS: readonly Column<RecentWarning>[] = [
-  { key: 'date', title: '日期', width: 110 },
-  { key: 'goodsName', title: '商品', width: 110 },
-  { key: 'price', title: '价格（元/500克）', width: 130, align: 'right', render: ({ price }) => numberText(price, 2) },
+  { key: 'date', title: '日期', width: 104 },
+  { key: 'goodsName', title: '商品', width: 76 },
+  { key: 'price', title: '价格', width: 72, align: 'right', render: ({ price }) => numberText(price, 2) },
   {
     key: 'deviation',
-    title: '偏离近期均价',
-    width: 130,
+    title: '偏离均价',
+    width: 84,
     align: 'right',
-    render: ({ deviation }) => `${signedText(Math.round(deviation * 10) / 10)}%`,
+    render: ({ deviation }) => `${signedText(deviation, 1)}%`,
   },
 ];
 
