@@ -75,13 +75,13 @@ describe('"Previous is disabled when indexType is 0 or 1, and next when indexTyp
     [0, false, false],
     [1, false, true],
     [2, true, false],
-    [3, true, true],
-  ] as const)('indexType %i', (type, earlier, later) => {
+    [undefined, true, true],
+  ] as const)('indexType %s', (type, earlier, later) => {
     expect([hasEarlier(type), hasLater(type)]).toEqual([earlier, later]);
   });
 
   it('knows where a period stands', () => {
-    expect([indexTypeOf(0, 1), indexTypeOf(0, 3), indexTypeOf(1, 3), indexTypeOf(2, 3)]).toEqual([0, 1, 3, 2]);
+    expect([indexTypeOf(0, 1), indexTypeOf(0, 3), indexTypeOf(1, 3), indexTypeOf(2, 3)]).toEqual([0, 1, undefined, 2]);
   });
 });
 

@@ -59,20 +59,20 @@ export function flipped(toggles: Toggles, toggle: Toggle): Toggles {
 }
 
 /** Whether there is an earlier planning period: not when indexType is 0 or 1 (spec 2 §4). */
-export function hasEarlier(indexType: IndexType): boolean {
+export function hasEarlier(indexType: IndexType | undefined): boolean {
   return indexType !== INDEX_TYPES.only && indexType !== INDEX_TYPES.first;
 }
 
 /** Whether there is a later planning period: not when indexType is 0 or 2 (spec 2 §4). */
-export function hasLater(indexType: IndexType): boolean {
+export function hasLater(indexType: IndexType | undefined): boolean {
   return indexType !== INDEX_TYPES.only && indexType !== INDEX_TYPES.last;
 }
 
-/** Where the `index`-th of `count` periods stands. */
-export function indexTypeOf(index: number, count: number): IndexType {
+/** Where the `index`-th of `count` periods stands; undefined between others, where both ways are open and the specification has no number. */
+export function indexTypeOf(index: number, count: number): IndexType | undefined {
   if (count <= 1) return INDEX_TYPES.only;
   if (index <= 0) return INDEX_TYPES.first;
-  return index >= count - 1 ? INDEX_TYPES.last : INDEX_TYPES.between;
+  return index >= count - 1 ? INDEX_TYPES.last : undefined;
 }
 
 /** The panel after its cards were shown or hidden: detail mode is left, to nothing, when all cards are hidden (spec 2 §4). */

@@ -15,8 +15,8 @@ export type AreaType = (typeof AREA_TYPES)[keyof typeof AREA_TYPES];
 export const SECTION_LABELS = { ghxx: '规划信息', xzfx: '现状分析', xzfx2: '选定区域现状分析' } as const;
 export type SectionType = keyof typeof SECTION_LABELS;
 
-/** Where a planning period stands among the periods there are: first, last, or alone 规划期位置 (spec 2 §4). */
-export const INDEX_TYPES = { only: 0, first: 1, last: 2, between: 3 } as const;
+/** Where a planning period stands among the periods there are: alone, first or last; one between others has none of them 规划期位置 (spec 2 §4). */
+export const INDEX_TYPES = { only: 0, first: 1, last: 2 } as const;
 export type IndexType = (typeof INDEX_TYPES)[keyof typeof INDEX_TYPES];
 
 /** Right panel 面板: closed, the list, the detail cards (spec 2 §2.2, §4). */

@@ -166,7 +166,7 @@ describe('spec 2 §7.2: GET /api/MarketPlan/getRightMsg', () => {
     const { ghxx: still } = await panel('analyst', { begin: first?.[0]?.begin ?? 0, step: -1 });
     expect([now, before, first, still].map((tab) => [tab?.[0]?.begin, tab?.[0]?.indexType])).toEqual([
       [2026, 2],
-      [2021, 3],
+      [2021, undefined],
       [2016, 1],
       [2016, 1],
     ]);

@@ -1,5 +1,4 @@
 import { hasEarlier, hasLater } from '../../rules.ts';
-import { INDEX_TYPES } from '../../terms.ts';
 import type { SectionData } from '../../wire.ts';
 import styles from './Panel.module.css';
 import { periodText } from './section-text.ts';
@@ -20,7 +19,7 @@ export interface PlanPeriodProps {
 
 /** Previous and next planning period: off where indexType says that there is none (spec 2 §4). */
 export function PlanPeriod({ data, busy, onTurn }: PlanPeriodProps) {
-  const { begin, end, indexType = INDEX_TYPES.only } = data;
+  const { begin, end, indexType } = data;
   return (
     <div className={styles['period']}>
       <button
