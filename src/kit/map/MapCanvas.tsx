@@ -201,6 +201,8 @@ function Drawn({
           tabIndex={0}
           aria-label={`${label}，方向键移动，加号和减号缩放`}
           onKeyDown={(event) => host.current && handleKeys(event, host.current)}
+          // A double click that ends what is drawn does not zoom as well.
+          onDoubleClickCapture={(event) => grounds.current.size > 0 && event.stopPropagation()}
         />
         <div className={styles['over']}>
           <MapNames

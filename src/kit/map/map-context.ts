@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 
-interface Pixel {
+/** Of the map's box. */
+export interface Pixel {
   readonly x: number;
   readonly y: number;
 }

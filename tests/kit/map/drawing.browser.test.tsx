@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { userEvent as mouse } from 'vitest/browser';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { MapLayers } from '#kit/map/map-layers.ts';
 import { CircleTool, type DrawnCircle } from '#kit/map/tools/CircleTool.tsx';
@@ -125,6 +126,35 @@ describe('drawing a polygon', () => {
     expect(changes.at(-1)?.corners).toEqual(CORNERS);
     await userEvent.keyboard('{Escape}');
     expect(cancelled).toBe(1);
+    unmount();
+  });
+
+  it('closes by a double click, which sets one corner and does not zoom', async () => {
+    const changes: DrawnPolygon[] = [];
+    const views: number[] = [];
+    function Clicked() {
+      const [polygon, setPolygon] = useState<DrawnPolygon>({ corners: CORNERS.slice(0, 2), closed: false });
+      const handleChange = (next: DrawnPolygon): void => {
+        setPolygon(next);
+        changes.push(next);
+      };
+      return (
+        <LazyMap {...base} layers={ONE} onView={({ zoom }) => views.push(zoom)}>
+          <PolygonTool polygon={polygon} onDrag={setPolygon} onChange={handleChange} onCancel={() => undefined} />
+        </LazyMap>
+      );
+    }
+    const { unmount } = render(
+      <div style={{ width: 800 }}>
+        <Clicked />
+      </div>,
+    );
+    await screen.findByRole('button', { name: /第 2 个顶点/ }, SLOW);
+    const map = screen.getByRole('application', { name: /新街口/ });
+    await mouse.dblClick(map, { position: { x: 500, y: 300 } });
+    await waitFor(() => expect(changes.at(-1)?.closed).toBe(true));
+    expect(changes.at(-1)?.corners).toHaveLength(3);
+    expect(new Set(views.map((zoom) => Math.round(zoom)))).toEqual(new Set([HEART.zoom]));
     unmount();
   });
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useRef } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
-import { MapSpaceContext } from '../map-context.ts';
+import { MapSpaceContext, type Pixel } from '../map-context.ts';
 import styles from './Tools.module.css';
 
 export interface DrawnPolygon {
@@ -20,6 +20,8 @@ export interface PolygonToolProps {
 
 const FEWEST = 3;
 const PIXELS_A_KEY = 4;
+/** Two clicks nearer than this, in pixels, are a double click. */
+const SAME_PLACE = 8;
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -28,22 +30,31 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Draws a polygon: clicks set corners, Enter or the first corner closes it, Escape gives it up; afterwards corners are dragged, moved by
+ * Draws a polygon: clicks set corners; a double click, Enter or the first corner closes it, Escape gives it up; afterwards corners are dragged, moved by
  * arrow keys or taken away by Delete, and the dots between them become corners (spec 2 §4).
  */
 export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonToolProps) {
   const space = useContext(MapSpaceContext);
   const dragged = useRef<number>(undefined);
+  const wasMoved = useRef(false);
   const { corners, closed } = polygon;
 
-  useEffect(
-    () => (closed ? undefined : space?.onGround((place) => onDrag({ corners: [...corners, place], closed: false }))),
-    [space, corners, closed, onDrag],
-  );
+  useEffect(() => {
+    if (closed || !space) return undefined;
+    return space.onGround((place) => {
+      const last = corners.at(-1);
+      if (!last || !isSamePlace(space.pixelOf(last), space.pixelOf(place)))
+        onDrag({ corners: [...corners, place], closed: false });
+      else if (corners.length >= FEWEST) onChange({ corners, closed: true });
+    });
+  }, [space, corners, closed, onDrag, onChange]);
   if (!space) return null;
 
   const close = (): void => {
     if (corners.length >= FEWEST) onChange({ corners, closed: true });
+  };
+  const closeAtLast = (): void => {
+    if (!wasMoved.current) close();
   };
   const moved = (index: number, place: Gcj02): DrawnPolygon => ({
     corners: corners.map((corner, at) => (at === index ? place : corner)),
@@ -51,7 +62,9 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
   });
   const handleMove = (event: PointerEvent): void => {
     const place = dragged.current === undefined ? undefined : space.placeOf(space.pointerIn(event));
-    if (dragged.current !== undefined && place) onDrag(moved(dragged.current, place));
+    if (dragged.current === undefined || !place) return;
+    wasMoved.current = true;
+    onDrag(moved(dragged.current, place));
   };
   const handleUp = (): void => {
     if (dragged.current === undefined) return;
@@ -77,6 +90,7 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     dragged.current = index;
+    wasMoved.current = false;
   };
 
   const middles = closed
@@ -86,7 +100,10 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
     <div className={styles['polygon']} role="group" aria-label="自定义选区的顶点">
       {corners.map((corner, index) => {
         const pixel = space.pixelOf(corner);
-        const first = index === 0 && !closed && corners.length >= FEWEST;
+        const closing = !closed && corners.length >= FEWEST;
+        const first = index === 0 && closing;
+        // The second of two clicks in one place meets the corner that the first has set.
+        const last = index === corners.length - 1 && closing;
         return (
           pixel && (
             <button
@@ -99,7 +116,7 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
               onPointerMove={handleMove}
               onPointerUp={handleUp}
               onPointerCancel={handleUp}
-              onClick={first ? close : undefined}
+              onClick={first ? close : last ? closeAtLast : undefined}
               onKeyDown={(event) => handleKey(event, index)}
             />
           )
@@ -123,5 +140,8 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
     </div>
   );
 }
+
+const isSamePlace = (one: Pixel | undefined, other: Pixel | undefined): boolean =>
+  one !== undefined && other !== undefined && Math.hypot(one.x - other.x, one.y - other.y) < SAME_PLACE;
 
 const middleOf = (a: Gcj02, b: Gcj02): Gcj02 => ({ lng: (a.lng + b.lng) / 2, lat: (a.lat + b.lat) / 2 });
