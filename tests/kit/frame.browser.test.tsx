@@ -56,6 +56,8 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
     render(<WidgetFrame {...frame} density="wall" state="failed" problem="价格获取失败" onRetry={() => undefined} />);
     expect(screen.queryAllByRole('button')).toHaveLength(0);
     expect(screen.getByText('系统将自动重试')).toBeTruthy();
+    expect(screen.getByText('数据暂时无法取得')).toBeTruthy();
+    expect(screen.queryByText('价格获取失败')).toBeNull();
   });
 
   it('keeps the last good data, marked, when fetching failed', () => {
@@ -82,8 +84,17 @@ describe('what stands there is from the last time', () => {
   });
 
   it('is asked for by the wall itself, which has nothing to press', () => {
-    render(<WidgetFrame {...stale} density="wall" onRetry={() => undefined} />);
+    render(<WidgetFrame {...stale} density="wall" freshness="fresh" onRetry={() => undefined} />);
     expect(screen.queryAllByRole('button')).toHaveLength(0);
+  });
+
+  it('is late on a wall, which says its age and no reason', () => {
+    const { rerender } = render(<WidgetFrame {...stale} density="wall" freshness="fresh" asOf={now} now={now} />);
+    expect(screen.getByText('延迟')).toBeTruthy();
+    expect(screen.getByText(/刚刚/)).toBeTruthy();
+    expect(screen.queryByText(/服务器无响应/)).toBeNull();
+    rerender(<WidgetFrame {...stale} density="wall" freshness={undefined} />);
+    expect(screen.getByText('数据暂时无法取得，显示的是上次数据')).toBeTruthy();
   });
 });
 

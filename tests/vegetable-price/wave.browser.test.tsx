@@ -79,7 +79,7 @@ describe('price wave: a period selector and a vegetable selector, default first 
     await screen.findByRole('heading', { name: /^青菜 一周/ });
     act(() => server.silence(true));
     await passTime(WAVE_TURN_INTERVAL);
-    await screen.findByText('连接服务器失败!，显示的是上次数据');
+    await screen.findByText('离线');
     screen.getByRole('heading', { name: /^青菜 一周/ });
   });
 });

@@ -59,7 +59,12 @@ export function WidgetFrame(props: WidgetFrameProps) {
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>
           {isMarked && (
-            <FreshnessMark freshness={freshness} density={density} asOf={isStill ? undefined : asOf} now={now} />
+            <FreshnessMark
+              freshness={agedBy(freshness, props)}
+              density={density}
+              asOf={isStill ? undefined : asOf}
+              now={now}
+            />
           )}
           {place.cadence !== undefined && <span className={styles['cadence']}>{cadenceText(place.cadence)}</span>}
           {actions}
@@ -73,20 +78,25 @@ export function WidgetFrame(props: WidgetFrameProps) {
   );
 }
 
-function WidgetBody({ title, state, density, problem, onRetry, emptyText, children }: WidgetFrameProps) {
+/** What a wall says of data it could not have: how the call failed is nothing that is read from afar. */
+const OUT_OF_REACH = '数据暂时无法取得';
+
+/** On a wall what could not be fetched again is late, however new it is. */
+function agedBy(freshness: Freshness, { state, density }: WidgetFrameProps): Freshness {
+  return density === 'wall' && state === 'failed' && freshness === 'fresh' ? 'late' : freshness;
+}
+
+function WidgetBody({ title, state, density, freshness, problem, onRetry, emptyText, children }: WidgetFrameProps) {
   const hasData = children !== undefined && children !== null && children !== false;
-  const failure = problem ?? '数据获取失败';
+  const isDesk = density === 'desk';
+  const failure = isDesk ? (problem ?? '数据获取失败') : OUT_OF_REACH;
   if (state === 'empty') return <EmptyState text={emptyText} />;
   if (state === 'failed' && !hasData) return <FailedState density={density} problem={failure} onRetry={onRetry} />;
   if (!hasData) return <LoadingState />;
   return (
     <>
-      {state === 'failed' && (
-        <QuietMark
-          text={`${failure}，显示的是上次数据`}
-          of={title}
-          onRetry={density === 'desk' ? onRetry : undefined}
-        />
+      {state === 'failed' && (isDesk || freshness === undefined) && (
+        <QuietMark text={`${failure}，显示的是上次数据`} of={title} onRetry={isDesk ? onRetry : undefined} />
       )}
       {children}
     </>
