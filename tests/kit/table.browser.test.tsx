@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { KeyFigure } from '#kit/figure/KeyFigure.tsx';
+import { useArrivals } from '#kit/table/arrivals.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 
 const markets = ['中央门', '科巷', '众彩', '雨润', '迈皋桥'];
@@ -121,5 +123,48 @@ describe('arrow keys in a table with things to do in its rows', () => {
     first?.focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(first);
+  });
+});
+
+describe('what has just come', () => {
+  function Arriving({ names }: { readonly names: readonly string[] | undefined }) {
+    const arrived = useArrivals(names);
+    return (
+      <DataTable
+        {...table}
+        density="wall"
+        rows={(names ?? []).map((name) => ({ name }))}
+        columns={[{ key: 'name', title: '品名' }]}
+        arrived={arrived}
+      />
+    );
+  }
+  const movingRows = () =>
+    screen
+      .getAllByRole('row')
+      .filter((row) => row.getAnimations({ subtree: true }).length > 0)
+      .map((row) => row.textContent);
+
+  it('rolls in once on a wall; the first answer is not news', async () => {
+    const { rerender } = render(<Arriving names={undefined} />);
+    rerender(<Arriving names={['大白菜', '青菜']} />);
+    expect(movingRows()).toEqual([]);
+    rerender(<Arriving names={['菠菜', '大白菜', '青菜']} />);
+    expect(movingRows()).toEqual(['菠菜']);
+    const [animation] = screen.getByRole('row', { name: '菠菜' }).getAnimations({ subtree: true });
+    expect(animation?.effect?.getTiming()).toMatchObject({ duration: 600, iterations: 1 });
+  });
+
+  it('a figure that changed rolls once; one that is first there or stays does not', () => {
+    const figure = { title: '未解除预警', unit: '条', state: 'ready', density: 'wall' } as const;
+    const { rerender, container } = render(<KeyFigure {...figure} value={undefined} />);
+    rerender(<KeyFigure {...figure} value="3" />);
+    expect(container.getAnimations({ subtree: true })).toEqual([]);
+    rerender(<KeyFigure {...figure} value="3" note="与昨日持平" />);
+    expect(container.getAnimations({ subtree: true })).toEqual([]);
+    rerender(<KeyFigure {...figure} value="4" />);
+    const [roll, ...others] = container.getAnimations({ subtree: true });
+    expect(others).toEqual([]);
+    expect(roll?.effect?.getTiming()).toMatchObject({ duration: 600, iterations: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Freshness } from '#base/freshness.ts';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from '../frame/FreshnessMark.tsx';
@@ -30,6 +30,7 @@ const SHORT = 5;
 export function KeyFigure({ title, value, unit, note, state, density, freshness, asOf, children }: KeyFigureProps) {
   useFreshnessReport(freshness);
   useFrameReport({ state, asOf, problem: undefined });
+  const rolls = useRolls(value);
   const isPast = usePastDay() !== undefined;
   const isMarked = freshness !== undefined && freshness !== 'fresh' && !isPast;
   return (
@@ -39,11 +40,26 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
         {isMarked && <FreshnessMark freshness={freshness} density={density} />}
       </h2>
       <p className={styles['value']} data-long={(value?.length ?? 0) > SHORT}>
-        {value ?? <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>}
+        {value === undefined ? (
+          <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>
+        ) : (
+          <span key={rolls} className={styles['digits']} data-rolls={rolls > 0}>
+            {value}
+          </span>
+        )}
         {value !== undefined && <small>{unit}</small>}
       </p>
       <p className={styles['note']}>{state === 'failed' && value === undefined ? '数据获取失败' : note}</p>
       {children !== undefined && <div className={styles['curve']}>{children}</div>}
     </section>
   );
+}
+
+/** How often a figure has become another one since it was first there: each time it rolls once. */
+function useRolls(value: string | undefined): number {
+  const [last, setLast] = useState({ value, rolls: 0 });
+  if (value === undefined || value === last.value) return last.rolls;
+  const rolls = last.value === undefined ? 0 : last.rolls + 1;
+  setLast({ value, rolls });
+  return rolls;
 }

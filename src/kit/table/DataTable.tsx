@@ -20,6 +20,8 @@ export interface DataTableProps<Row extends object> {
   readonly empty?: ReactNode;
   /** True for a list of records: on a phone each is two lines. A table of figures stays one; one whose last column holds deeds is a list by itself. */
   readonly lined?: boolean | undefined;
+  /** Keys of rows that have just come: each rolls in once. */
+  readonly arrived?: ReadonlySet<string> | undefined;
   /** The pointer came over a body cell: turning pages pause on it (spec 2 §2.6). */
   readonly onCellEnter?: ((row: Row, columnKey: string) => void) | undefined;
   readonly onCellLeave?: ((row: Row, columnKey: string) => void) | undefined;
@@ -27,7 +29,7 @@ export interface DataTableProps<Row extends object> {
 
 /** A table of the document whose header and first columns stay in sight; it is heard as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, caption, density, maxHeight, empty, lined, onCellEnter, onCellLeave } = props;
+  const { columns, rows, rowKey, caption, density, maxHeight, empty, lined, arrived, onCellEnter, onCellLeave } = props;
   const hasDeeds = columns.at(-1)?.fixed === 'right';
   const [scrolled, setScrolled] = useState(false);
   const [ended, setEnded] = useState(true);
@@ -88,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, rowIndex) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-arrived={arrived?.has(rowKey(row))}>
               {columns.map((column, index) => (
                 <td
                   key={column.key}

@@ -15,12 +15,14 @@ export interface AlertTableProps {
   readonly density: Density;
   /** Without the limit in a short place; only level, subject and value in a narrow one, the level below the subject on a wall. */
   readonly room?: 'all' | 'short' | 'narrow' | undefined;
+  /** Keys of alerts that have just come. */
+  readonly arrived?: ReadonlySet<string> | undefined;
   /** 操作 of a row; without it the column is left out, as on a wall. */
   readonly renderAction?: ((row: Alert) => ReactNode) | undefined;
 }
 
 /** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
-export function AlertTable({ rows, density, room = 'all', renderAction }: AlertTableProps) {
+export function AlertTable({ rows, density, room = 'all', arrived, renderAction }: AlertTableProps) {
   const columns = [
     ...(room === 'narrow' && density === 'wall' ? TWO_COLUMNS : columnsIn(room)),
     ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : []),
@@ -30,13 +32,17 @@ export function AlertTable({ rows, density, room = 'all', renderAction }: AlertT
       <DataTable
         columns={columns}
         rows={rows}
-        rowKey={({ alertId }) => String(alertId)}
+        rowKey={alertKey}
+        arrived={arrived}
         caption="指标预警明细"
         density={density}
       />
     </div>
   );
 }
+
+/** What a row of alerts is known by. */
+export const alertKey = ({ alertId }: Alert): string => String(alertId);
 
 /** What any list of alerts shows of each. */
 export const ALERT_COLUMNS: readonly Column<Alert>[] = [

@@ -2,11 +2,12 @@ import { useFrame } from '#browser/frame.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { useArrivals } from '#kit/table/arrivals.ts';
 import { usePageTurns } from '#kit/table/page-turns.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { openHeadline } from '../rules/words.ts';
 import { ALERT_CADENCE } from '../terms.ts';
-import { AlertTable } from './AlertTable.tsx';
+import { AlertTable, alertKey } from './AlertTable.tsx';
 import styles from './OpenAlerts.module.css';
 import { useOpenAlerts } from './queries.ts';
 
@@ -34,6 +35,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const rowHeight = size && size.width < QUARTER ? NARROW_WALL_ROW : WALL_ROW;
   const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / rowHeight)) : DESK_ROWS;
   const rows = open?.rows ?? [];
+  const arrived = useArrivals(open?.rows.map(alertKey));
   const turning = wall && active && open !== undefined;
   const { shown, page, pages } = usePageTurns({ rows, fit, turning, onRound });
   return (
@@ -46,7 +48,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
       {open && (
         <div ref={ref} className={wall ? styles['wall'] : styles['place']}>
           <div className={styles['place']}>
-            <AlertTable rows={shown} density={density} room={room} />
+            <AlertTable rows={shown} density={density} room={room} arrived={arrived} />
           </div>
           {wall && pages > 1 && <PagePosition page={page} pages={pages} />}
         </div>
