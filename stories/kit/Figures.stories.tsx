@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
 import { RatioBar } from '#kit/figure/RatioBar.tsx';
+import { Ring } from '#kit/figure/Ring.tsx';
 import { ShareList } from '#kit/figure/ShareList.tsx';
 
 const meta: Meta = { title: '基础/指标与比例' };
@@ -24,6 +25,17 @@ export const TilesOnWall: Story = {
   render: () => (
     <div data-density="wall" style={{ width: 1200 }}>
       <FigureTiles tiles={tiles} density="wall" />
+    </div>
+  ),
+};
+export const Rings: Story = {
+  name: '环形进度：大屏',
+  render: () => (
+    <div data-density="wall" style={{ display: 'flex', gap: 24, padding: 24 }}>
+      <Ring percent={undefined} complete={false} />
+      <Ring percent={0} complete={false} />
+      <Ring percent={62} complete={false} />
+      <Ring percent={100} complete />
     </div>
   ),
 };

@@ -177,6 +177,8 @@ describe('reports on a wall', () => {
     owed,
     reported,
     overdue: owed - reported,
+    dueAt: at('2026-06-09', regionName === '江宁区' ? 17 : 18),
+    overdueNames: owed > reported ? [`${regionName}某店`] : [],
   });
   const standings = standingsOf([
     row('全', '玄武区', 2, 2),
@@ -205,5 +207,11 @@ describe('reports on a wall', () => {
       { regionName: '玄武区', missing: 1 },
     ]);
     expect(standings[1]?.gaps).toEqual([]);
+  });
+
+  it('is due when the first of it is, and names who is late by divisions', () => {
+    expect(momentText(standings[0]?.dueAt ?? 0)).toBe('2026-06-09 17:00');
+    expect(standings[0]?.overdueNames[0]).toBe('江宁区某店');
+    expect(standings[1]?.overdueNames).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import { isPeriod, periodDays, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { MOST_NAMED } from '#subjects/obligation/terms.ts';
 import type { BoardRow } from '#subjects/obligation/wire.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
@@ -52,6 +53,13 @@ export async function completenessBoard(
       sql<number>`(count(*) filter (where ${inState('overdue', now)} or ${inState('locked', now)}))::int`.as('overdue'),
     )
     .select(sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'))
+    .select((eb) => eb.fn.min<number>('o.due_at').as('due_at'))
+    .select(
+      sql<string[]>`coalesce((array_agg(e.name order by o.late_at, e.name)
+        filter (where ${inState('overdue', now)} or ${inState('locked', now)}))[1:${sql.lit(MOST_NAMED)}], '{}')`.as(
+        'overdue_names',
+      ),
+    )
     .groupBy(['o.kind', 'o.period', 'd.region_id', 'd.code', 'd.name', 'd.sort'])
     .orderBy('d.sort')
     .execute();
@@ -60,7 +68,7 @@ export async function completenessBoard(
     rows: shown.flatMap(({ key, title, cadence }) =>
       rows
         .filter((row) => row.kind === key)
-        .map(({ period: of, code, name, owed, reported, overdue, late }) => ({
+        .map(({ period: of, code, name, owed, reported, overdue, late, due_at, overdue_names }) => ({
           kind: key,
           title,
           period: of,
@@ -71,6 +79,8 @@ export async function completenessBoard(
           reported,
           overdue,
           late,
+          dueAt: Number(due_at),
+          overdueNames: overdue_names,
         })),
     ),
   };

@@ -120,13 +120,18 @@ export interface Standing extends Counted {
   readonly periodText: string;
   /** Null where nothing is owed. */
   readonly percent: number | null;
+  /** Instant (ms) by which it is due. */
+  readonly dueAt: number;
+  /** Enterprises that are late, of the worst divisions first; the board names but a few of each. */
+  readonly overdueNames: readonly string[];
   /** The divisions that miss something, the worst first. */
   readonly gaps: readonly { readonly regionName: string; readonly missing: number }[];
 }
 
 /** The delivery of each report, the least complete first: those that are all in come last. */
 export function standingsOf(
-  rows: readonly (Counted & Pick<Standing, 'kind' | 'title' | 'periodText'> & { readonly regionName: string })[],
+  rows: readonly (Counted &
+    Pick<Standing, 'kind' | 'title' | 'periodText' | 'dueAt' | 'overdueNames'> & { readonly regionName: string })[],
 ): readonly Standing[] {
   return [...new Set(rows.map(({ kind }) => kind))]
     .flatMap((each): readonly Standing[] => {
@@ -139,7 +144,9 @@ export function standingsOf(
         .toSorted((one, other) => other.missing - one.missing);
       const total = totalOf(own);
       const { kind, title, periodText } = first;
-      return [{ kind, title, periodText, ...total, percent: completenessPercent(total), gaps }];
+      const dueAt = Math.min(...own.map((row) => row.dueAt));
+      const overdueNames = own.toSorted((one, other) => other.overdue - one.overdue).flatMap((row) => row.overdueNames);
+      return [{ kind, title, periodText, ...total, percent: completenessPercent(total), dueAt, overdueNames, gaps }];
     })
     .toSorted((one, other) => (one.percent ?? 101) - (other.percent ?? 101));
 }

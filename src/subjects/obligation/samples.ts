@@ -46,7 +46,7 @@ export const obligationSamples: readonly Obligation[] = [
 ];
 
 const board =
-  (kind: string, title: string, periodText: string, period: string) =>
+  (kind: string, title: string, periodText: string, period: string, dueAt: number) =>
   (
     regionCode: string,
     regionName: string,
@@ -54,15 +54,29 @@ const board =
     reported: number,
     overdue: number,
     late: number,
-  ): BoardRow => ({ kind, title, period, periodText, regionCode, regionName, owed, reported, overdue, late });
-const weekly = board('store-week', '重点百货周报', '2026年第23周', '2026-W23');
-const daily = board('price-report', '时点菜价粮价', '2026-06-10', '2026-06-10');
+    ...overdueNames: readonly string[]
+  ): BoardRow => ({
+    kind,
+    title,
+    period,
+    periodText,
+    regionCode,
+    regionName,
+    owed,
+    reported,
+    overdue,
+    late,
+    dueAt,
+    overdueNames: [...overdueNames],
+  });
+const weekly = board('store-week', '重点百货周报', '2026年第23周', '2026-W23', Date.UTC(2026, 5, 9, 10));
+const daily = board('price-report', '时点菜价粮价', '2026-06-10', '2026-06-10', Date.UTC(2026, 5, 10, 4));
 export const boardSamples: readonly BoardRow[] = [
   weekly('320104', '秦淮区', 4, 4, 0, 1),
   weekly('320106', '鼓楼区', 3, 2, 0, 0),
-  weekly('320115', '江宁区', 4, 2, 2, 0),
+  weekly('320115', '江宁区', 4, 2, 2, 0, '江宁万达广场', '百家湖购物中心'),
   daily('320104', '秦淮区', 2, 2, 0, 0),
-  daily('320106', '鼓楼区', 2, 1, 1, 0),
+  daily('320106', '鼓楼区', 2, 1, 1, 0, '龙江农贸市场'),
   daily('320115', '江宁区', 3, 3, 0, 1),
 ];
 

@@ -21,6 +21,9 @@ export const MOST_REMINDED = 2_000;
 export const MOST_EXTENSION_DAYS = 90;
 export const LONGEST_EXTENSION_REASON = 500;
 
+/** So many of a division's late enterprises are named on a board. */
+export const MOST_NAMED = 3;
+
 export const OBLIGATION_MESSAGES = {
   unknown: '没有这项应报任务',
   lockBeforeLate: '锁定时间不能早于宽限期结束',

@@ -11,6 +11,7 @@ import {
   MOST_DUE_DAYS,
   MOST_GRACE_HOURS,
   MOST_LOCK_DAYS,
+  MOST_NAMED,
   MOST_REMINDED,
   OBLIGATION_STATE_LABELS,
   type ObligationState,
@@ -93,6 +94,9 @@ export const boardRowWire = wireRecord({
   reported: field('reportedNum', count, '已报数'),
   overdue: field('overdueNum', count, '逾期数'),
   late: field('lateNum', count, '迟报数'),
+  dueAt: field('dueTime', instant, '截止时间'),
+  /** The enterprises that are late the longest, at most `MOST_NAMED`; 逾期企业. */
+  overdueNames: field('overdueNames', z.array(z.string()).max(MOST_NAMED), '逾期企业'),
 });
 export type BoardRow = z.output<typeof boardRowWire>;
 export const boardWire = wireRecord({ asOf: field('asOf', instant, '数据时间'), rows: listField(boardRowWire) });

@@ -14,7 +14,7 @@ export function Completeness({ density }: WidgetProps) {
   return (
     <WidgetFrame title="报送进度" density={density} {...frame} emptyText="暂无应报任务">
       {data && density === 'desk' && <CompletenessList rows={data.rows} linkOf={boardPath} />}
-      {data && density === 'wall' && <Standings rows={data.rows} />}
+      {data && density === 'wall' && <Standings rows={data.rows} now={frame.now} />}
     </WidgetFrame>
   );
 }

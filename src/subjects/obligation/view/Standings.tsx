@@ -1,4 +1,5 @@
-import { type Standing, standingsOf, totalOf } from '../rules.ts';
+import { Ring } from '#kit/figure/Ring.tsx';
+import { type Standing, momentText, remainingText, standingsOf, totalOf } from '../rules.ts';
 import type { BoardRow } from '../wire.ts';
 import { Counts } from './CompletenessList.tsx';
 import styles from './Standings.module.css';
@@ -7,30 +8,36 @@ import styles from './Standings.module.css';
 const MOST_REPORTS = 9;
 /** Up to so many leave each room for all the divisions that miss something. */
 const FEW_REPORTS = 4;
+/** A moment without its year. */
+const AFTER_YEAR = 5;
 
-/** The reports of a wall, the least complete first: how much is in, and which divisions miss how many. */
-export function Standings({ rows }: { readonly rows: readonly BoardRow[] }) {
+export interface StandingsProps {
+  readonly rows: readonly BoardRow[];
+  /** Now (ms) on the server's clock: what the time left is counted from. */
+  readonly now: number;
+}
+
+/** The reports of a wall, the least complete first: how much is in, how long there is, who is late and which divisions miss how many. */
+export function Standings({ rows, now }: StandingsProps) {
   const standings = standingsOf(rows);
   const shown = standings.slice(0, MOST_REPORTS);
   const rest = standings.slice(MOST_REPORTS);
   return (
     <ul className={styles['standings']} data-few={shown.length <= FEW_REPORTS}>
       {shown.map((standing) => (
-        <li key={standing.kind} data-complete={standing.reported === standing.owed}>
+        <li key={standing.kind}>
+          <Ring percent={standing.percent ?? undefined} complete={standing.reported === standing.owed} />
           <p className={styles['head']}>
             <b>{standing.title}</b>
             <small>{standing.periodText}</small>
             <Counts {...standing} />
-            <strong>{standing.percent ?? '—'}%</strong>
           </p>
-          <span className={styles['bar']} aria-hidden="true">
-            <span style={{ width: `${standing.percent ?? 0}%` }} />
-          </span>
-          <p className={styles['note']}>{lackingOf(standing)}</p>
+          <p className={styles['note']}>{noteOf(standing, now)}</p>
         </li>
       ))}
       {rest.length > 0 && (
         <li>
+          <span />
           <p className={styles['head']}>
             <b>另有 {rest.length} 种报表</b>
             <Counts {...totalOf(rest)} />
@@ -41,8 +48,11 @@ export function Standings({ rows }: { readonly rows: readonly BoardRow[] }) {
   );
 }
 
-function lackingOf({ gaps }: Standing): string {
-  return gaps.length === 0
-    ? '已报齐'
-    : `未报：${gaps.map(({ regionName, missing }) => `${regionName} ${missing}`).join('、')}`;
+function noteOf({ gaps, dueAt, overdue, overdueNames }: Standing, now: number): string {
+  if (gaps.length === 0) return '已报齐';
+  const due = `${momentText(dueAt).slice(AFTER_YEAR)} 截止，${remainingText(dueAt, now)}`;
+  const more = overdue > overdueNames.length ? ` 等 ${overdue} 家` : '';
+  const late = overdue > 0 ? [`逾期：${overdueNames.join('、')}${more}`] : [];
+  const missing = `未报：${gaps.map((gap) => `${gap.regionName} ${gap.missing}`).join('、')}`;
+  return [due, ...late, missing].join(' · ');
 }

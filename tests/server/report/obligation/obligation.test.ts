@@ -3,7 +3,7 @@ import { addDays, startOf } from '#base/calendar.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { obligationCalls as calls } from '#subjects/obligation/calls.ts';
 import { obligationState } from '#subjects/obligation/rules.ts';
-import { REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
+import { MOST_NAMED, REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import { allReports } from '#subjects/reports.ts';
 import { enterObligations, keepObligations } from '#server/report/obligation/keeping.ts';
@@ -165,7 +165,24 @@ describe('SECURITY 5, 8: one sees what one may', () => {
     expect(rows[0]).toMatchObject({
       owed: list.length,
       reported: list.filter(({ state }) => state === 'reported').length,
+      dueAt: Math.min(...list.map(({ dueAt }) => dueAt)),
     });
+    // Who is late is named, the first three.
+    const own = await missing(1_003, addDays(server.today, -1));
+    const lateFrom = (late_at: number) =>
+      server.database.db
+        .updateTable('obligation')
+        .set({ late_at })
+        .where('obligation_id', '=', Number(own.obligationId))
+        .execute();
+    await lateFrom(own.dueAt);
+    const before = { kind: 'price-report', period: own.period };
+    const [past] = (await server.call(clients.reviewer, calls.board, before)).rows;
+    const late = (await listed(clients.reviewer, before)).filter(({ state }) => state === 'overdue');
+    expect(past?.overdue).toBe(late.length);
+    expect(past?.overdueNames).toContain('东山农贸市场');
+    expect(past?.overdueNames).toHaveLength(Math.min(late.length, MOST_NAMED));
+    await lateFrom(own.lateAt);
     const wall = await server.call(await server.asScreen(), calls.board, { kind: undefined, period: undefined });
     const ended = await server.database.db
       .selectFrom('obligation')
