@@ -1,30 +1,32 @@
-import type { AreaQuery, PanelSection } from '#subjects/planning/wire.ts';
+import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import { areaQueryOf, type DrawnArea } from '#subjects/planning/view/drawn-area.ts';
+import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
+import { useLegend } from '#subjects/planning/view/queries.ts';
+import type { PanelSection } from '#subjects/planning/wire.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { useDownload } from '../../parts/files/use-download.ts';
 import { saveTable } from '#kit/chart/tools/saving.ts';
-import { panelFileName, panelRows, savePicture } from './files.ts';
+import { panelFileName, panelRows } from './files.ts';
+import { PictureButton } from './picture/PictureButton.tsx';
+import { drawnLine } from './picture/sheet-words.ts';
 import styles from './Planning.module.css';
 
 export interface ExportsProps {
   readonly title: string;
   /** What the figures are of: filters and drawing. */
-  readonly query: Omit<AreaQuery, 'kinds'> & { readonly kinds: readonly string[] };
+  readonly filters: Filters;
+  readonly area: DrawnArea | undefined;
   readonly sections: readonly PanelSection[] | undefined;
-  readonly picture: () => (() => Promise<string>) | undefined;
+  readonly picture: () => TakePicture | undefined;
 }
 
 /** 导出: the map as a picture, the figures of the panel and the outlets of what is drawn as tables. */
-export function Exports({ title, query, sections, picture }: ExportsProps) {
+export function Exports({ title, filters, area, sections, picture }: ExportsProps) {
   const { receiving, start } = useDownload();
-  const handlePicture = (): void => {
-    const take = picture();
-    if (take) void savePicture(take, title);
-  };
+  const legend = useLegend().data ?? [];
   return (
     <>
-      <button type="button" className={styles['plain']} onClick={handlePicture}>
-        导出图片
-      </button>
+      <PictureButton title={title} filters={filters} lines={[drawnLine(area)]} legend={legend} picture={picture} />
       <button
         type="button"
         className={styles['plain']}
@@ -37,7 +39,9 @@ export function Exports({ title, query, sections, picture }: ExportsProps) {
         type="button"
         className={styles['plain']}
         disabled={receiving !== null}
-        onClick={() => void start(planningCalls.outletsFile, { ...query, kinds: [...query.kinds] })}
+        onClick={() =>
+          void start(planningCalls.outletsFile, { ...filters, ...areaQueryOf(area), kinds: [...filters.kinds] })
+        }
       >
         {receiving ? '正在生成' : '导出网点'}
       </button>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#browser/failure.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { TakePicture } from '#kit/map/MapCanvas.tsx';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool } from '#kit/map/tools/CircleTool.tsx';
 import { PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
@@ -49,7 +50,7 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
   if (followed !== foreign) setView(state.view);
   const viewport = useRef<Viewport>(undefined);
   const lookFor = useFilterLook();
-  const picture = useRef<() => Promise<string>>(undefined);
+  const picture = useRef<TakePicture>(undefined);
   const handleArea = (area: DrawnArea | undefined): void => {
     const placed = area?.kind === 'circle' && state.area?.kind !== 'circle';
     if (placed) setView({ lng: area.centre.lng, lat: area.centre.lat, zoom: MAP_ZOOM.placing });
@@ -86,7 +87,8 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
           )}
           <Exports
             title={title}
-            query={{ ...state.filters, ...areaQueryOf(state.area) }}
+            filters={state.filters}
+            area={state.area}
             sections={panel.last}
             picture={() => picture.current}
           />

@@ -27,7 +27,12 @@ import { useGround } from './operator/context.ts';
 import { withNames } from './picture.ts';
 import { MapSketch } from './MapSketch.tsx';
 import { mapPaletteOf } from './palette.ts';
+import { type MapSheet, sheetOf } from './sheet/map-sheet.ts';
+import { useSheet } from './sheet/use-sheet.ts';
 import styles from './Map.module.css';
+
+/** Gives the map as a data address, PNG: as it is on the screen, or with words around it as a sheet of twice the size. */
+export type TakePicture = (sheet?: MapSheet) => Promise<string>;
 
 export interface MapCanvasProps {
   /** What the map is of; read out with the keys that move it. */
@@ -50,7 +55,7 @@ export interface MapCanvasProps {
   /** What is drawn over the map: tools, markers, notes. */
   readonly children?: ReactNode;
   /** Handed the way to a picture of the map, once it is there. */
-  readonly onReady?: ((picture: () => Promise<string>) => void) | undefined;
+  readonly onReady?: ((picture: TakePicture) => void) | undefined;
 }
 
 const STEP = 80;
@@ -108,12 +113,19 @@ function Drawn({
   const [moves] = useState(cameraMoves);
   const [seen, setSeen] = useState<Viewport>();
   const camera = useSyncExternalStore(moves.subscribe, moves.count);
-  const scale = useContext(StageScaleContext);
+  const stage = useContext(StageScaleContext);
   const { layers: operators, words } = useGround();
   const layers = useMemo(
     (): StandingLayers => (operators ? { ...given, ground: groundOn(operators) } : given),
     [given, operators],
   );
+  const corner = cornerOf(layers.surfaces ?? [], layers.tiles?.attribution, words);
+  const { enlarged, take } = useSheet(host, async (picture, sheet, size) => {
+    const across = (place.current?.clientWidth ?? 0) / size / stage;
+    const drawn = await withNames(picture, names.current);
+    return sheetOf({ picture: drawn, across, seen: seen ?? view, ground: corner }, sheet);
+  });
+  const scale = stage * enlarged;
   const palette = mapPaletteOf(density, theme, scale);
   const first = useRef(view);
   /** Where this view was left for: a page that comes back into sight looks there again. */
@@ -159,10 +171,12 @@ function Drawn({
     if (!onPaper || !host.current) return undefined;
     return takeStill(host.current, (found) => setTaken({ ...found, layers, view, palette }));
   }, [onPaper, layers, view, palette, still]);
-  const corner = cornerOf(layers.surfaces ?? [], layers.tiles?.attribution, words);
   useEffect(
-    () => onReady?.(async () => withNames((await host.current?.picture()) ?? '', names.current, corner)),
-    [onReady, corner],
+    () =>
+      onReady?.(async (sheet) =>
+        sheet ? take(sheet) : withNames((await host.current?.picture()) ?? '', names.current, corner),
+      ),
+    [onReady, corner, take],
   );
 
   const space = useMemo<MapSpace>(

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { circleRing } from '#base/space/circle.ts';
 import { useTheme } from '#kit/frame/measure.ts';
+import type { TakePicture } from '#kit/map/MapCanvas.tsx';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { MapLayers, MapView, Viewport } from '#kit/map/map-layers.ts';
 import { MAP_ZOOM, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
@@ -30,7 +31,7 @@ export interface GapMapProps {
   readonly onSite?: ((site: RankedSite) => void) | undefined;
   /** An outlet was chosen, on the map or in the list of those in sight. */
   readonly onOutlet?: ((outlet: Closing) => void) | undefined;
-  readonly onReady: (picture: () => Promise<string>) => void;
+  readonly onReady: (picture: TakePicture) => void;
   readonly children?: ReactNode;
 }
 
@@ -42,6 +43,15 @@ export const GAP_COLORS = {
   site: '#009E73',
   opened: '#4571C9',
 } as const;
+
+/** What the colours of the map mean 图例. */
+export const GAP_LEGEND = [
+  { text: '未覆盖小区', color: GAP_COLORS.uncovered },
+  { text: '现有网点', color: GAP_COLORS.outlet },
+  { text: '候选点', color: GAP_COLORS.site },
+  { text: '拟建网点及覆盖范围', color: GAP_COLORS.opened },
+  { text: '拟关闭网点', color: GAP_COLORS.closed },
+] as const;
 const SITE = 'site-';
 const OUTLET = 'outlet-';
 const RANGE = { least: 8, most: MAP_ZOOM.most } as const;

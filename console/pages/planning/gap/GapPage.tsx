@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { TakePicture } from '#kit/map/MapCanvas.tsx';
 import type { MapView } from '#kit/map/map-layers.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -10,11 +11,13 @@ import type { Gap, GapCompound, GapDistrict } from '#subjects/siting/wire.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { saveTable } from '#kit/chart/tools/saving.ts';
-import { gapRows, savePicture } from '../files.ts';
+import { gapRows } from '../files.ts';
+import { PictureButton } from '../picture/PictureButton.tsx';
+import { withinLine } from '../picture/sheet-words.ts';
 import { useOwnView } from '../use-start.ts';
 import { Figures } from './Figures.tsx';
 import styles from './Gap.module.css';
-import { GapMap } from './GapMap.tsx';
+import { GAP_LEGEND, GapMap } from './GapMap.tsx';
 import { GapSide } from './GapSide.tsx';
 import { useGapState } from './use-gap-state.ts';
 import { useGap } from './queries.ts';
@@ -30,7 +33,7 @@ export function GapPage({ title }: MenuPageProps) {
   const own = useOwnView();
   const [looked, setView] = useState<MapView>();
   const view = looked ?? own ?? CITY;
-  const picture = useRef<() => Promise<string>>(undefined);
+  const picture = useRef<TakePicture>(undefined);
   return (
     <Page
       title={title}
@@ -45,13 +48,13 @@ export function GapPage({ title }: MenuPageProps) {
           >
             导出表格
           </button>
-          <button
-            type="button"
-            className={styles['plain']}
-            onClick={() => picture.current && void savePicture(picture.current, title)}
-          >
-            导出图片
-          </button>
+          <PictureButton
+            title={title}
+            filters={state.filters}
+            lines={[withinLine(state.within)]}
+            legend={GAP_LEGEND}
+            picture={() => picture.current}
+          />
           <button type="button" className={styles['plain']} onClick={() => window.print()}>
             打印清单
           </button>

@@ -4,20 +4,12 @@ import { FilterDrops } from '../FilterDrops.tsx';
 import type { GapState } from './gap-address.ts';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import styles from './Gap.module.css';
-import { GAP_COLORS } from './GapMap.tsx';
+import { GAP_LEGEND } from './GapMap.tsx';
 
 export interface GapSideProps {
   readonly state: GapState;
   readonly onState: (state: GapState) => void;
 }
-
-const LEGEND = [
-  ['未覆盖小区', GAP_COLORS.uncovered],
-  ['现有网点', GAP_COLORS.outlet],
-  ['候选点', GAP_COLORS.site],
-  ['拟建网点及覆盖范围', GAP_COLORS.opened],
-  ['拟关闭网点', GAP_COLORS.closed],
-] as const;
 
 /** Which outlets, whose homes, how far; and what the colours are. */
 export function GapSide({ state, onState }: GapSideProps) {
@@ -37,7 +29,7 @@ export function GapSide({ state, onState }: GapSideProps) {
       </section>
       <FilterDrops filters={state.filters} onFilters={(filters) => onState({ ...state, filters })} />
       <ul className={`${styles['box'] ?? ''} ${styles['list'] ?? ''}`} aria-label="图例">
-        {LEGEND.map(([text, color]) => (
+        {GAP_LEGEND.map(({ text, color }) => (
           <li key={text} className={styles['row']}>
             <span className={styles['mark']} style={{ background: color }} aria-hidden="true" />
             {text}

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { TakePicture } from '#kit/map/MapCanvas.tsx';
 import type { MapView } from '#kit/map/map-layers.ts';
 import { SitesTool } from '#kit/map/tools/SitesTool.tsx';
 import { useFilterOptions } from '#subjects/planning/view/queries.ts';
 import type { Gap, RankedSite } from '#subjects/siting/wire.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { savePicture } from '../files.ts';
+import { PictureButton } from '../picture/PictureButton.tsx';
+import { withinLine } from '../picture/sheet-words.ts';
 import { useOwnView } from '../use-start.ts';
 import { Figures } from '../gap/Figures.tsx';
 import styles from '../gap/Gap.module.css';
-import { GapMap } from '../gap/GapMap.tsx';
+import { GAP_LEGEND, GapMap } from '../gap/GapMap.tsx';
 import { GapSide } from '../gap/GapSide.tsx';
 import { useGapState } from '../gap/use-gap-state.ts';
 import { Candidates, ProposalList } from './Proposals.tsx';
@@ -38,20 +40,23 @@ export function SitingPage({ title }: MenuPageProps) {
   const [looked, setView] = useState<MapView>();
   const view = looked ?? own ?? CITY;
   const middle = useRef(CITY);
-  const picture = useRef<() => Promise<string>>(undefined);
+  const picture = useRef<TakePicture>(undefined);
   const isChanged = proposal.opened.length + proposal.closed.length > 0;
   return (
     <Page
       title={title}
       note="方案只在本页模拟，不写入数据"
       actions={
-        <button
-          type="button"
-          className={styles['plain']}
-          onClick={() => picture.current && void savePicture(picture.current, title)}
-        >
-          导出图片
-        </button>
+        <PictureButton
+          title={title}
+          filters={state.filters}
+          lines={[
+            withinLine(state.within),
+            `拟建网点 ${proposal.opened.length} 个，拟关闭网点 ${proposal.closed.length} 个`,
+          ]}
+          legend={GAP_LEGEND}
+          picture={() => picture.current}
+        />
       }
     >
       <div className={styles['page']}>

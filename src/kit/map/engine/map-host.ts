@@ -96,13 +96,13 @@ export class MapHost {
   moveTo(view: MapView, range: MapRange, scale = 1): void {
     const entered = this.#entered;
     this.#entered = undefined;
-    const asBefore =
-      this.#range.least === range.least && this.#range.most === range.most && this.#enlarged === Math.log2(scale);
+    const isRescaled = this.#enlarged !== Math.log2(scale);
+    const asBefore = this.#range.least === range.least && this.#range.most === range.most && !isRescaled;
     this.#view = view;
     this.#range = range;
     this.#enlarged = Math.log2(scale);
     if (asBefore && entered !== 'elsewhere' && this.#standsAt(view)) return;
-    this.#look(entered === undefined);
+    this.#look(entered === undefined && !isRescaled);
   }
 
   #standsAt({ lng, lat, zoom }: MapView): boolean {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { LazyMap } from '#kit/map/lazy.tsx';
+import type { TakePicture } from '#kit/map/MapCanvas.tsx';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { Density } from '#kit/tokens/theme.ts';
@@ -28,7 +29,7 @@ export interface PlanningMapProps {
   /** Somewhere else is to be looked at: a group was opened. */
   readonly onLook?: ((view: MapView) => void) | undefined;
   /** Handed the way to a picture of the map. */
-  readonly onReady?: ((picture: () => Promise<string>) => void) | undefined;
+  readonly onReady?: ((picture: TakePicture) => void) | undefined;
   /** Tools over the map. */
   readonly children?: ReactNode;
 }
