@@ -8,6 +8,8 @@ import styles from './Standings.module.css';
 const MOST_REPORTS = 9;
 /** Up to so many leave each room for all the divisions that miss something. */
 const FEW_REPORTS = 4;
+/** So many of the late are named; the rest is a number. */
+const MOST_LATE = 4;
 /** A moment without its year. */
 const AFTER_YEAR = 5;
 
@@ -51,8 +53,9 @@ export function Standings({ rows, now }: StandingsProps) {
 function noteOf({ gaps, dueAt, overdue, overdueNames }: Standing, now: number): string {
   if (gaps.length === 0) return '已报齐';
   const due = `${momentText(dueAt).slice(AFTER_YEAR)} 截止，${remainingText(dueAt, now)}`;
-  const more = overdue > overdueNames.length ? ` 等 ${overdue} 家` : '';
-  const late = overdue > 0 ? [`逾期：${overdueNames.join('、')}${more}`] : [];
+  const named = overdueNames.slice(0, MOST_LATE);
+  const more = overdue > named.length ? ` 等 ${overdue} 家` : '';
+  const late = overdue > 0 ? [`逾期：${named.join('、')}${more}`] : [];
   const missing = `未报：${gaps.map((gap) => `${gap.regionName} ${gap.missing}`).join('、')}`;
   return [due, ...late, missing].join(' · ');
 }
