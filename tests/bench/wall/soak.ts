@@ -6,10 +6,10 @@ import type { Outcome } from '../helpers/report.ts';
 import { lastPart, slopeOf } from '../helpers/slope.ts';
 
 /** More by SOAK_SWITCHES, e.g. 5760 for a day. */
-const SWITCHES = Number(process.env['SOAK_SWITCHES'] ?? 1_080);
+const SWITCHES = Number(process.env['SOAK_SWITCHES'] ?? 2_016);
 const SAMPLES = 18;
 /** Megabytes for each 100 switches, after the warm-up. */
-const WANTED_SLOPE = 0.1;
+const WANTED_SLOPE = 0.05;
 const WANTED_NODES_PERCENT = 2;
 
 interface Look extends Vitals {
