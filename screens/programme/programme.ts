@@ -46,7 +46,8 @@ export interface Programme {
 }
 
 export type Action =
-  | { readonly type: 'tick'; readonly now: number }
+  /** `passed`: ms since the last tick by a clock that nobody sets; left out, by the instants themselves. */
+  | { readonly type: 'tick'; readonly now: number; readonly passed?: number }
   | { readonly type: 'next' | 'previous' | 'resume' }
   | { readonly type: 'pause'; readonly milliseconds?: number }
   | { readonly type: 'pin'; readonly minutes: number; readonly to?: number }
@@ -102,7 +103,7 @@ function checked(parts: readonly Part[]): Part {
 export function rotate(state: Programme, action: Action): Programme {
   switch (action.type) {
     case 'tick':
-      return ticked(state, action.now);
+      return ticked(state, action.now, action.passed ?? action.now - state.at);
     case 'next':
       return shown(unpinned(state), state.current + 1);
     case 'previous':
@@ -202,9 +203,9 @@ export function timelineOf(state: Programme, stretches: number): Stretch[] {
   return line;
 }
 
-function ticked(before: Programme, now: number): Programme {
+function ticked(before: Programme, now: number, since: number): Programme {
   // A clock that was set back lengthens a scene by nothing worse than one tick.
-  const passed = Math.max(0, now - before.at);
+  const passed = Math.max(0, since);
   const at = now;
   const state = {
     ...before,

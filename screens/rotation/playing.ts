@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { clock } from '#browser/clock.ts';
+import { clock, steadyNow } from '#browser/clock.ts';
 import { useCall } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
 import { programmeCalls } from '#subjects/programme/calls.ts';
@@ -34,15 +34,21 @@ const followAtom = atom(null, (get, set, plan: Plan) => {
   set(programmeAtom, { type: 'play', list: get(dueAtom).list });
 });
 
+/** When the programme was moved last, by the clock that nobody sets: an hour forward ends no pause, pin, silence or dark. */
+const steadyAtom = atom(steadyNow());
+
 /** Moves the clock of the programme: a part that is over gives way to the next at the end of its scene. */
 const tickAtom = atom(null, (get, set) => {
   const now = clock.now();
+  const steady = steadyNow();
+  const passed = steady - get(steadyAtom);
+  set(steadyAtom, steady);
   const due = get(dueAtom);
   if (now < due.from || now >= due.to) {
     set(dueAtom, playlistAt(get(planAtom), now));
     set(programmeAtom, { type: 'play', list: get(dueAtom).list });
   }
-  set(programmeAtom, { type: 'tick', now });
+  set(programmeAtom, { type: 'tick', now, passed });
 });
 
 /** Plays what the server says this wall plays, or without a server what it said last, by the clock (WALL duty 1). */

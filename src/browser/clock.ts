@@ -25,3 +25,6 @@ export function createServerClock(): ServerClock {
 
 /** The program's one clock. */
 export const clock: ServerClock = createServerClock();
+
+/** Milliseconds since the page began, by a clock that only goes forward and that nobody sets: for how long something has lasted, not for what time it is. */
+export const steadyNow = (): number => performance.now();

@@ -107,6 +107,22 @@ describe('remote actions 值班遥控: next, previous, pause, pin (WALL duty 2)'
     expect(keyOf(after(pinned, tick(599), tick(600)))).toBe('prices');
   });
 
+  it('a clock that jumps by an hour, forward or back, ends nothing and lengthens nothing', () => {
+    const told = after(
+      begin(),
+      { type: 'pin', minutes: 10, to: 2 },
+      { type: 'mute', minutes: 5 },
+      { type: 'blank', minutes: 5 },
+    );
+    for (const hour of [3_600, -3_600]) {
+      const jumped = after(told, { type: 'tick', now: START + hour * 1_000, passed: 500 });
+      expect(jumped.hold?.remaining).toBe(600_000 - 500);
+      expect([jumped.muted, jumped.dark]).toEqual([300_000 - 500, 300_000 - 500]);
+      const free = after(begin(), tick(10), { type: 'tick', now: START + hour * 1_000, passed: 500 });
+      expect([keyOf(free), remainingOf(free)]).toEqual(['prices', 9_500]);
+    }
+  });
+
   it('leaving a pinned scene ends the pin', () => {
     expect(after(begin(), { type: 'pin', minutes: 10 }, { type: 'next' }).hold).toBeNull();
   });
