@@ -7,6 +7,7 @@ import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
 import { maintain } from './database/maintain.ts';
 import { linkJob } from './content/links.ts';
+import { readingJob } from './content/readers/telling.ts';
 import { crawlJob } from './crawler/job.ts';
 import { intakeJob } from './data-source/intake.ts';
 import { sendDue } from './delivery/sending.ts';
@@ -193,6 +194,7 @@ export const allJobs: readonly JobDeclaration[] = [
   intakeJob,
   crawlJob,
   linkJob,
+  readingJob,
   matchJob,
   forecastJob,
   subscriptionJob(askingIn),

@@ -53,6 +53,16 @@ export async function endTodos(tx: Db, subjects: readonly string[], now: number)
     .execute();
 }
 
+/** What was told of this and not read yet is taken back 撤回; who has read it sees that it was. */
+export async function takeBack(tx: Db, subject: string, by: string, now: number): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ withdrawn_at: now, withdrawn_by: by })
+    .where('subject', '=', subject)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 /** Those who were told something see it at once. */
 export const toldEverywhere =
   ({ publish }: Services) =>
