@@ -242,6 +242,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   }),
   'reading.receipts': () => ({ articleId: 1, pageIndex: 1, pageSize: 10 }),
   'reading.remind': () => ({ articleId: 999_999 }),
+  'job.lines': () => ({ runId: 999_999 }),
   'form.one': () => ({ formId: 1 }),
   'form.save': () => ({ definition: { title: '表单', sections: [], rules: [] } }),
   'form.remove': () => ({ formId: 999_999 }),
