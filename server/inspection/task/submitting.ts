@@ -30,7 +30,7 @@ type Locked = Awaited<ReturnType<typeof lockedTask>>;
  */
 export async function submitEntry(services: Services, given: Submission, writer: Writer): Promise<EntryReceipt> {
   const { principal, address } = writer;
-  const { receipt, ended } = await changed(services, async (tx, now) => {
+  const { receipt, done } = await changed(services, async (tx, now) => {
     const about = await lockedTask(tx, given.taskId, principal.userId);
     const { startedAt, finishedAt, corrects, reason = '', answers } = given;
     const content = canonicalJson({ taskId: given.taskId, startedAt, finishedAt, corrects, reason, answers });
@@ -43,7 +43,7 @@ export async function submitEntry(services: Services, given: Submission, writer:
     if (before) {
       if (before.content_hash !== hash || before.actor_id !== principal.userId)
         throw new Problem(409, messages.otherContent);
-      return { receipt: receiptOf(before), ended: 0 };
+      return { receipt: receiptOf(before), done: 0 };
     }
     refuseLate(about, given, now);
     const doubts = await judged(tx, about, given, now);
@@ -93,10 +93,10 @@ export async function submitEntry(services: Services, given: Submission, writer:
         ...(reason !== '' && { reason }),
       },
     });
-    return { receipt: receiptOf(row), ended };
+    return { receipt: receiptOf(row), done: ended };
   });
   // Readers of messages ask anew where one of theirs is done, not with every record.
-  if (ended > 0) await services.publish(noticeEvents.changed, {});
+  if (done > 0) await services.publish(noticeEvents.changed, {});
   return receipt;
 }
 
