@@ -89,6 +89,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'screen/ledger': page(async () => (await import('./pages/screen/duty/LedgerPage.tsx')).LedgerPage),
   'user/center': page(async () => (await import('./pages/account/CenterPage.tsx')).CenterPage),
   'user/notices': page(async () => (await import('./pages/account/notices/OwnNoticesPage.tsx')).OwnNoticesPage),
+  'user/readings': page(async () => (await import('./pages/account/readings/ReadingsPage.tsx')).ReadingsPage),
   'admin/users': page(async () => (await import('./pages/admin/users/UsersPage.tsx')).UsersPage),
   'admin/invitations': page(async () => (await import('./pages/admin/users/InvitationsPage.tsx')).InvitationsPage),
   'admin/roles': page(async () => (await import('./pages/admin/roles/RolesPage.tsx')).RolesPage),

@@ -24,6 +24,7 @@ import { digest } from './session/keeping/credentials.ts';
 import { type SessionBook, sessionBook } from './session/sessions.ts';
 import { tellEnding } from './session/keeping/surplus.ts';
 import { serveArticleFiles } from './content/files.ts';
+import { mayReadFile } from './content/readers/opening.ts';
 import { serveTiles } from './planning/tiles/serve.ts';
 import { serveGround } from './base-map/serve.ts';
 import { serveUploads } from './upload/routes.ts';
@@ -180,11 +181,15 @@ export async function createApp(
     if (!principal) await tellEnding(services, token);
     return principal && narrowedTo(services.db, principal, request.headers[REGION_HEADER]);
   });
-  serveUploads(fastify, services.db, (request) =>
-    sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [
-      request.cookies[SESSION_BINDING],
-      request.cookies[SCREEN_BINDING],
-    ]),
+  serveUploads(
+    fastify,
+    services.db,
+    (request) =>
+      sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [
+        request.cookies[SESSION_BINDING],
+        request.cookies[SCREEN_BINDING],
+      ]),
+    (principal, fileId) => mayReadFile(services, principal, fileId),
   );
   serveArticleFiles(fastify, services);
   serveTiles(fastify, services);

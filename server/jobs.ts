@@ -7,6 +7,7 @@ import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
 import { maintain } from './database/maintain.ts';
 import { linkJob } from './content/links.ts';
+import { readingJob } from './content/readers/telling.ts';
 import { crawlJob } from './crawler/job.ts';
 import { intakeJob } from './data-source/intake.ts';
 import { sendDue } from './delivery/sending.ts';
@@ -56,7 +57,7 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 1,
     limit: 30 * MINUTE,
     byDay: true,
-    run: async ({ services: { figures, clock }, days, signal, say }) => {
+    run: async ({ services: { figures, clock }, days, signal, say, note }) => {
       const { first, last } = days ?? { first: addDays(today(clock), -RECOUNTED), last: today(clock) };
       const all = datesBetween(first, last);
       const sum = { cells: 0, totals: 0 };
@@ -66,7 +67,10 @@ export const allJobs: readonly JobDeclaration[] = [
         const { cells, totals, faults } = await recount(figures, day, day);
         sum.cells += cells;
         sum.totals += totals;
-        if (faults > 0) faulty.push(`${day} 有 ${faults} 处`);
+        if (faults > 0) {
+          faulty.push(`${day} 有 ${faults} 处`);
+          note(`${day}：${faults} 处不符`, 'error');
+        }
         if (index % 7 === 6) await say(`${day}，${index + 1} / ${all.length} 天`);
       }
       if (faulty.length > 0) throw new Error(`汇总与逐份重算的结果不符：${faulty.join('、')}`);
@@ -82,10 +86,12 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 60 * MINUTE,
-    run: async ({ services: { db, logAnchors } }) => {
+    run: async ({ services: { db, logAnchors }, note }) => {
       const anchors = await logAnchors?.kept();
       const operations = await verifyLog(db, 'operation_log', anchors);
       const logins = await verifyLog(db, 'login_log', anchors);
+      note(`操作日志 ${operations.checked} 条：${operations.message}`, operations.intact ? 'info' : 'error');
+      note(`登录日志 ${logins.checked} 条：${logins.message}`, logins.intact ? 'info' : 'error');
       const broken = [operations, logins].filter(({ intact }) => !intact);
       if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join('；'));
       return `操作日志 ${operations.checked} 条、登录日志 ${logins.checked} 条，全部完整`;
@@ -114,10 +120,12 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 0,
     limit: 120 * MINUTE,
     isWanted: ({ backupHours }) => backupHours > 0,
-    run: async ({ services: { config } }) => {
+    run: async ({ services: { config }, note }) => {
       const file = await newestBackup(config.backupDir);
       if (file === undefined) throw new Error(`备份目录 ${config.backupDir} 中没有备份`);
+      note(`正在核验 ${file}`);
       const { header, trailer } = await examine(file);
+      for (const { name, rows } of trailer.tables) if (rows > 0) note(`${name}：${rows} 行`);
       return `${file} 完好：取自 ${header.takenAt}，${trailer.tables.length} 个表`;
     },
   },
@@ -149,8 +157,9 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 1,
     limit: 20 * MINUTE,
-    run: async ({ services }) => {
+    run: async ({ services, note }) => {
       const { changes, failed } = await lookAtStatistics(services, sourcesNow);
+      for (const problem of failed) note(problem, 'error');
       if (failed.length > 0) throw new Error(failed.join('；'));
       return counted(changes, (many) => `更新了 ${many} 条预警`);
     },
@@ -193,6 +202,7 @@ export const allJobs: readonly JobDeclaration[] = [
   intakeJob,
   crawlJob,
   linkJob,
+  readingJob,
   matchJob,
   forecastJob,
   subscriptionJob(askingIn),

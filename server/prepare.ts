@@ -13,7 +13,7 @@ import type { Logins } from './greeting.ts';
 import { ROLE_LABELS } from '#subjects/session/terms.ts';
 import type { Database } from './database/open.ts';
 import type { Db } from './database/tables.ts';
-import { enterFirstWatches } from './monitor/first-day.ts';
+import { enterFirstWatches, enterNewWatches } from './monitor/first-day.ts';
 import { fillProgrammes } from './programme/usual.ts';
 import { sharedText } from './installation/agreed.ts';
 import { hashPassword, randomPassword, verifyPassword } from './session/password.ts';
@@ -62,6 +62,8 @@ export async function prepareData(
 async function takeAlong(db: Db, onProgress: (text: string) => void): Promise<void> {
   const added = await deliverFoundation(db);
   if (added > 0) onProgress(`已补充新版本的菜单、权限和字典 ${added} 项`);
+  const watches = await enterNewWatches(db);
+  if (watches.length > 0) onProgress(`已补充新版本的监测项：${watches.join('、')}`);
 }
 
 async function bootstrap(db: Db, clock: Clock): Promise<Logins> {

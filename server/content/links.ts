@@ -7,7 +7,7 @@ import { told } from '../data-source/reach/faults.ts';
 import { containing } from '../database/like.ts';
 import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
-import type { JobDeclaration } from '../job/declared.ts';
+import type { JobContext, JobDeclaration } from '../job/declared.ts';
 import { AGENT, getBytes, NotTaken } from '../outward/get.ts';
 import type { Services } from '../service/services.ts';
 import { shown } from './public.ts';
@@ -72,6 +72,7 @@ async function failureOf({ config }: Services, address: string, signal: AbortSig
 export async function checkLinks(
   services: Services,
   signal: AbortSignal,
+  note: JobContext['note'] = () => undefined,
 ): Promise<{ readonly looked: number; readonly failing: number }> {
   const { db, clock, wait } = services;
   const places = await linkedAddresses(db, clock.now());
@@ -92,7 +93,10 @@ export async function checkLinks(
     const now = clock.now();
     asked.set(host, now);
     const last = before.get(address);
-    if (failure !== undefined) failing += 1;
+    if (failure !== undefined) {
+      failing += 1;
+      note(`${address}：${failure}`, 'warn');
+    }
     const row = {
       places: JSON.stringify(places.get(address) ?? []),
       words: failure ?? REACHED,
@@ -118,8 +122,8 @@ export const linkJob: JobDeclaration = {
   whenLate: 'once',
   retries: 0,
   limit: 60 * MINUTE,
-  run: async ({ services, signal }) => {
-    const { looked, failing } = await checkLinks(services, signal);
+  run: async ({ services, signal, note }) => {
+    const { looked, failing } = await checkLinks(services, signal, note);
     return looked === 0 ? undefined : `检查 ${looked} 个地址，打不开 ${failing} 个`;
   },
 };

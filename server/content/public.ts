@@ -11,8 +11,8 @@ import { notFound } from '../http/problem.ts';
 import { isShown } from './reading.ts';
 import { countRead } from './reads.ts';
 
-/** What the public may read at an instant: the published version of each article, never the working copy. */
-export const shown = (db: Db, now: number) =>
+/** What is out at an instant: the published version of each article, never the working copy. */
+export const out = (db: Db, now: number) =>
   db
     .selectFrom('content_article as a')
     .innerJoin('content_version as v', (join) =>
@@ -20,6 +20,12 @@ export const shown = (db: Db, now: number) =>
     )
     .innerJoin('content_category as c', 'c.category_id', 'v.category_id')
     .where(isShown(now));
+
+/** What the public may read at an instant: all that is out, but for what is only sent to users of the system. */
+export const shown = (db: Db, now: number) =>
+  out(db, now).where(
+    sql<boolean>`not exists (select from content_reading as d where d.article_id = a.article_id and not d.is_open)`,
+  );
 
 interface Row {
   readonly article_id: number;

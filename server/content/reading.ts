@@ -24,7 +24,9 @@ const articles = (db: Db, now: number) =>
     .innerJoin('content_category as c', 'c.category_id', 'a.category_id')
     .leftJoin('content_read as r', 'r.article_id', 'a.article_id')
     .selectAll('a')
-    .select(['c.name as category_name', 'c.channel', 'r.reads', isShown(now).as('shown')]);
+    .leftJoin('content_reading as d', 'd.article_id', 'a.article_id')
+    .select(['c.name as category_name', 'c.channel', 'r.reads', isShown(now).as('shown')])
+    .select(sql<boolean>`coalesce(not d.is_open, false)`.as('internal'));
 
 /** A page of the articles 文章, what was changed last first. */
 export async function articlePage(
@@ -94,6 +96,7 @@ type Row = Selectable<ContentArticleRow> & {
   readonly category_name: string;
   readonly channel: Channel;
   readonly shown: boolean;
+  readonly internal: boolean;
   readonly reads: number | null;
 };
 
@@ -107,6 +110,7 @@ function articleOf(row: Row): Article {
     channel: row.channel,
     state: row.state,
     shown: row.shown,
+    internal: row.internal,
     pinned: row.pinned,
     publishAt: row.publish_at ?? undefined,
     withdrawAt: row.withdraw_at ?? undefined,

@@ -2,6 +2,7 @@ import { contentCalls } from '#subjects/content/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
 import { keepArticleFile } from './files.ts';
+import { readerRoutes } from './readers/routes.ts';
 import { linkCheckPage } from './links.ts';
 import { openArticle, openArticles, openChannel } from './public.ts';
 import { dayReads } from './reads.ts';
@@ -49,5 +50,6 @@ export function contentRoutes(services: Services): readonly Binding[] {
     boundPublic(contentCalls.openList, (query) => openArticles(db, query, clock.now())),
     boundPublic(contentCalls.openOne, ({ articleId }) => openArticle(db, articleId, clock.now())),
     boundPublic(contentCalls.openChannel, ({ channel }) => openChannel(db, channel)),
+    ...readerRoutes(services),
   ];
 }

@@ -8,11 +8,12 @@ import { record } from '../audit/record.ts';
 import type { ContentArticleRow } from '../database/rows/offices/content.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse, stale } from '../http/problem.ts';
-import { toldEverywhere } from '../notice/todo.ts';
+import { takeBack, toldEverywhere } from '../notice/todo.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { changeTold } from '../service/writing.ts';
 import { claimFiles, ownFiles } from './files.ts';
+import { publishedAnew, subjectOf } from './readers/telling.ts';
 import { tellAuthor, tellReviewers } from './todo.ts';
 
 /** Who writes, and from where. */
@@ -183,6 +184,7 @@ export async function decideArticle(services: Services, decision: ArticleDecisio
         }
       : { state: 'returned' as const, reason: reason ?? null };
     await moved(tx, row, change, author, contentCalls.decide.name);
+    if (passed) await publishedAnew(tx, articleId, version, now);
     await tellAuthor(tx, row, { passed, reason, by: author.principal.displayName }, now);
     return {};
   }).then(toldEverywhere(services));
@@ -190,15 +192,16 @@ export async function decideArticle(services: Services, decision: ArticleDecisio
 
 /** Takes an article from the public at once 撤下. */
 export async function withdrawArticle(services: Services, articleId: number, reason: string, author: Author): Done {
-  return changed(services, async (tx) => {
+  return changed(services, async (tx, now) => {
     const row = await locked(tx, articleId);
     if (row.live_version === null) throw refuse(CONTENT_MESSAGES.notPublic);
     // A newer version that is being written goes on.
     const state = row.state === 'published' ? ('withdrawn' as const) : row.state;
     const change = { state, live_version: null, publish_at: null, withdraw_at: null, pinned: false, reason };
     await moved(tx, row, change, author, contentCalls.withdraw.name);
+    await takeBack(tx, subjectOf(articleId), author.principal.displayName, now);
     return {};
-  });
+  }).then(toldEverywhere(services));
 }
 
 export async function pinArticle(services: Services, articleId: number, pinned: boolean, author: Author): Done {
@@ -228,7 +231,6 @@ export async function removeArticle(services: Services, articleId: number, { pri
   });
 }
 
-/** One change, all or nothing, that every open list hears of afterwards. */
 const changed = <T>(services: Services, work: (tx: Db, now: number) => Promise<T>): Promise<T> =>
   changeTold(services, contentEvents.changed, work);
 

@@ -49,6 +49,7 @@ export async function carryOut(
     const reason = reasonOf(problem, signal, ending);
     await changed(services, (tx, now) => fail(tx, runId, reason, now));
     if (signal.aborted) throw problem;
+    await say(`${source.name}：${reason}`);
     return false;
   }
 }

@@ -49,7 +49,7 @@ import type { InspectionTables } from './rows/offices/inspections.ts';
 import type { FormTables } from './rows/offices/forms.ts';
 import type { GatewayTables } from './rows/offices/gateway.ts';
 import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
-import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
+import type { JobTables } from './rows/offices/jobs.ts';
 import type { VisitTables } from './rows/offices/visits.ts';
 import type { PoiTables } from './rows/offices/poi.ts';
 import type { RunningTables } from './rows/running/tables.ts';
@@ -63,6 +63,7 @@ export interface Tables
     SecondFactorTables,
     FormTables,
     GatewayTables,
+    JobTables,
     PoiTables,
     VisitTables,
     RunningTables,
@@ -92,8 +93,6 @@ export interface Tables
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
   enterprise_invitation: EnterpriseInvitationRow;
-  job: JobRow;
-  job_run: JobRunRow;
   notice: NoticeRow;
   notice_role: { notice_id: number; role_code: string };
   notice_region: { notice_id: number; region_id: number };

@@ -1,4 +1,5 @@
 import type { DateText } from '#base/calendar.ts';
+import type { LineLevel } from '#subjects/job/terms.ts';
 import type { Database } from '../database/open.ts';
 import type { Config } from '../service/config.ts';
 import type { Services } from '../service/services.ts';
@@ -13,8 +14,10 @@ export interface JobContext {
   readonly dry: boolean;
   /** Ended when the run is cancelled, has used up its time, or the server stops. */
   readonly signal: AbortSignal;
-  /** Says how far it is; shown beside the run. */
+  /** Says how far it is; shown beside the run, and a line of its log. */
   readonly say: (progress: string) => Promise<void>;
+  /** Adds a line to the log of the run 运行日志; takes no time. */
+  readonly note: (text: string, level?: LineLevel) => void;
 }
 
 /** A job 任务: what it does, when, and how it may fail. The engine knows no more of it. */

@@ -5,6 +5,7 @@ import { badField } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { cancelRun, changeSchedule, orderRun } from './changes.ts';
 import { type JobDeclaration, wantedOf } from './declared.ts';
+import { runLines } from './lines.ts';
 import { jobList, jobRunPage } from './repository.ts';
 import { cronFault, nextTimes } from './schedule.ts';
 
@@ -15,6 +16,7 @@ export function jobRoutes(services: Services, jobs: readonly JobDeclaration[]): 
   return [
     bound(jobCalls.list, () => jobList(db, own, clock.now())),
     bound(jobCalls.runs, (query) => jobRunPage(db, jobs, query)),
+    bound(jobCalls.lines, ({ runId }) => runLines(db, runId)),
     bound(jobCalls.preview, async ({ cron }) => {
       const fault = cronFault(cron, clock.now());
       if (fault !== undefined) throw badField('cron', '计划', fault);

@@ -5,6 +5,7 @@ import type { JobRunRow } from '../database/rows/offices/jobs.ts';
 import type { Services } from '../service/services.ts';
 import { MISSED } from '../service/services.ts';
 import { endLost, enterDue, enterJobs, tryAgain } from './calendar.ts';
+import { type RunLog, runLog } from './lines.ts';
 import { type JobDeclaration, wantedOf } from './declared.ts';
 
 /** Longest text that a run leaves, characters. */
@@ -38,7 +39,10 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
   const { db, clock, config } = services;
   const own = wantedOf(jobs, config);
   const byCode = new Map(own.map((job) => [job.code, job]));
-  const open = new Map<number, { readonly controller: AbortController; readonly work: Promise<void> }>();
+  const open = new Map<
+    number,
+    { readonly controller: AbortController; readonly log: RunLog; readonly work: Promise<void> }
+  >();
   let looking: Promise<void> | undefined;
   const life = { again: false, closed: false };
   await enterJobs(db, own, clock.now());
@@ -57,19 +61,21 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
       .execute();
     if (taken.length === 0) return false;
     const controller = new AbortController();
-    const work = carryOut({ services, database }, job, run, controller)
+    const log = runLog(db, run.run_id, () => clock.now());
+    const work = carryOut({ services, database }, job, { ...run, log }, controller)
       .catch(() => undefined)
       .finally(() => {
         open.delete(run.run_id);
         // There is room for what waits.
         look().catch(() => undefined);
       });
-    open.set(run.run_id, { controller, work });
+    open.set(run.run_id, { controller, log, work });
     return true;
   };
 
   const watch = async (): Promise<void> => {
     if (open.size === 0) return;
+    const said = await Promise.all([...open.values()].map(({ log }) => log.flush()));
     const rows = await db
       .updateTable('job_run')
       .set({ heard_at: clock.now() })
@@ -79,6 +85,7 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
       .execute();
     for (const { run_id: id, cancelling } of rows)
       if (cancelling) open.get(id)?.controller.abort('cancelled' satisfies Ending);
+    if (said.includes(true)) await tell();
   };
 
   const once = async (): Promise<void> => {
@@ -134,7 +141,7 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
 async function carryOut(
   { services, database }: Pick<RunnerOptions, 'services' | 'database'>,
   job: JobDeclaration,
-  run: Run,
+  { log, ...run }: Run & { readonly log: RunLog },
   { signal: ending }: AbortController,
 ): Promise<void> {
   const { db, clock } = services;
@@ -147,21 +154,27 @@ async function carryOut(
       .set({ progress: short(progress) })
       .where('run_id', '=', run.run_id)
       .execute();
+    log.add(progress);
+    await log.flush();
     await services.publish(jobEvents.changed, {});
   };
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error(OVERTIME)), { once: true });
   });
   // The work may go on for a while after it has been told to end; it is not waited for.
-  const work = job.run({ services, database, days, dry: run.dry, signal, say });
+  const work = job.run({ services, database, days, dry: run.dry, signal, say, note: log.add });
   work.catch(() => undefined);
   ended.catch(() => undefined);
   try {
     const outcome = await Promise.race([work, ended]);
     if (outcome === undefined && run.cause === 'schedule')
       await db.deleteFrom('job_run').where('run_id', '=', run.run_id).execute();
-    else await end(services, run, 'done', outcome ?? '没有要处理的');
+    else {
+      await log.flush();
+      await end(services, run, 'done', outcome ?? '没有要处理的');
+    }
   } catch (problem) {
+    await log.flush();
     const how = ending.aborted ? (ending.reason as Ending) : undefined;
     if (how === 'cancelled') await end(services, run, 'cancelled', undefined);
     else {
@@ -169,6 +182,7 @@ async function carryOut(
       await tryAgain(db, job, run.attempt, clock.now(), ...(how === 'stopped' ? [0] : []));
     }
   }
+  log.end();
   await db.updateTable('job').set({ looked_at: clock.now() }).where('code', '=', job.code).execute();
   await services.publish(jobEvents.changed, {});
 }

@@ -16,9 +16,12 @@ import type { Scope } from '../scope/scope.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 
+/** The division of user `u`: without one a user is of the city. */
+export const divisionOfUser: RawBuilder<number> = sql<number>`coalesce(u.region_id, (select region_id from region where parent_id is null order by region_id limit 1))`;
+
 /**
  * Whether notice `n` concerns user `u`, the one rule for list, count, receipts and audience: everyone, who is named, staff of its enterprise, or who has one of its roles and
- * is in one of its regions. A list that is empty does not narrow, but both empty is nobody. Without a region a user is of the city.
+ * is in one of its regions. A list that is empty does not narrow, but both empty is nobody.
  */
 const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
   or exists (select from notice_user where notice_id = n.notice_id and user_id = u.user_id)
@@ -28,7 +31,7 @@ const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
     or exists (select from notice_role nr join user_role ur using (role_code) where nr.notice_id = n.notice_id and ur.user_id = u.user_id))
   and (not exists (select from notice_region where notice_id = n.notice_id)
     or exists (select from notice_region where notice_id = n.notice_id
-      and region_id = coalesce(u.region_id, (select region_id from region where parent_id is null order by region_id limit 1))))))`;
+      and region_id = ${divisionOfUser}))))`;
 
 const read: RawBuilder<boolean> = sql<boolean>`exists (select from notice_receipt where notice_id = n.notice_id and user_id = u.user_id)`;
 

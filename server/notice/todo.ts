@@ -42,14 +42,25 @@ export async function tellUsers(
     .execute();
 }
 
-/** What was to be done about these is done 已办结: who has not read of it needs not any more, who has sees that it is. */
-export async function endTodos(tx: Db, subjects: readonly string[], now: number): Promise<void> {
-  if (subjects.length === 0) return;
-  await tx
+/** What was to be done about these is done 已办结: who has not read of it needs not any more, who has sees that it is. Gives how many messages they were. */
+export async function endTodos(tx: Db, subjects: readonly string[], now: number): Promise<number> {
+  if (subjects.length === 0) return 0;
+  const { numUpdatedRows } = await tx
     .updateTable('notice')
     .set({ done_at: now })
     .where('subject', 'in', [...subjects])
     .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What was told of this and not read yet is taken back 撤回; who has read it sees that it was. */
+export async function takeBack(tx: Db, subject: string, by: string, now: number): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ withdrawn_at: now, withdrawn_by: by })
+    .where('subject', '=', subject)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }
 

@@ -5,13 +5,10 @@ import { clockStage, clockWords } from '#subjects/safety/rules.ts';
 import { CASE_KIND_KEYS, CASE_KINDS, type CaseKind, type CaseStage, RUNNING_CASES } from '#subjects/safety/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
-import { tellPeople } from '../notice/telling.ts';
+import { keepersOf, Lines } from '../notice/gathered.ts';
 import type { Services } from '../service/services.ts';
-import { type Holder, holdersOf } from '../user/holders.ts';
+import { holdersOf } from '../user/holders.ts';
 import { CASES } from './cases.ts';
-
-/** Lines of one message; a longer list says how many more there are. */
-const MOST_LINES = 30;
 
 interface Running {
   readonly case_id: number;
@@ -35,19 +32,27 @@ export async function tellOfCases({ db, clock, publish }: Services): Promise<num
 
 async function tellOfKind(tx: Db, kind: CaseKind, day: DateText, now: number): Promise<number> {
   const keepers = await holdersOf(tx, `safety-${kind}.write`);
-  const lines = new Map<string, string[]>();
+  const lines = new Lines();
   let many = 0;
   for (const one of await runningCases(tx, kind)) {
     const stage = clockStage(one.due_on, day);
     if (stage === undefined) continue;
     // Nobody there to be told: it is told once there is somebody.
-    const people = toldOf(keepers, one, stage);
+    const people = keepersOf(keepers, one.region_id, stage === 'city');
     if (people.length === 0 || !(await isNew(tx, kind, one, stage))) continue;
     many += 1;
-    const line = `${one.unit}：${one.name}，${clockWords(one.due_on, day)}`;
-    for (const { userName } of people) lines.set(userName, [...(lines.get(userName) ?? []), line]);
+    lines.add(people, `${one.unit}：${one.name}，${clockWords(one.due_on, day)}`);
   }
-  for (const [userName, own] of lines) await tell(tx, kind, userName, own, now);
+  await lines.tell(
+    tx,
+    {
+      component: `register/safety-${kind}`,
+      place: CASE_KINDS[kind],
+      author: '安全事项',
+      titleOf: (number) => `${CASE_KINDS[kind]}：${number} 项临近期限或逾期`,
+    },
+    now,
+  );
   return many;
 }
 
@@ -65,31 +70,6 @@ async function isNew(tx: Db, kind: CaseKind, { case_id, due_on }: Running, stage
     await sql`insert into safety_told (kind, case_id, due_on, stage) values (${kind}, ${case_id}, ${due_on}, ${stage})
     on conflict do nothing returning stage`.execute(tx);
   return rows.length > 0;
-}
-
-/** Who keeps a case: those of its division; the city where nobody does, or where it is late for long. */
-function toldOf(keepers: readonly Holder[], { region_id }: Running, stage: CaseStage): readonly Holder[] {
-  const city = keepers.filter(({ regionIds }) => regionIds === null);
-  const own = keepers.filter(({ regionIds }) => regionIds?.includes(region_id));
-  return stage === 'city' || own.length === 0 ? city : own;
-}
-
-async function tell(tx: Db, kind: CaseKind, userName: string, lines: readonly string[], now: number): Promise<void> {
-  const rest = lines.length - MOST_LINES;
-  const content = [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`另有 ${rest} 项，见${CASE_KINDS[kind]}`] : [])];
-  await tellPeople(
-    tx,
-    {
-      kind: 'reminder',
-      component: `register/safety-${kind}`,
-      role_code: null,
-      user_code: userName,
-      title: `${CASE_KINDS[kind]}：${lines.length} 项临近期限或逾期`,
-      content: content.join('\n'),
-      author: '安全事项',
-    },
-    now,
-  );
 }
 
 /** Looks every morning and noon for what is due soon or late. */

@@ -23,6 +23,7 @@ import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { readingCalls } from './reading/calls.ts';
 import { invitationCalls } from './invitation/calls.ts';
 import { jobCalls } from './job/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
@@ -96,6 +97,7 @@ const ownCalls = {
   job: jobCalls,
   retention: retentionCalls,
   content: contentCalls,
+  reading: readingCalls,
   form: formCalls,
   gateway: gatewayCalls,
   'data-source': dataSourceCalls,

@@ -5,6 +5,7 @@ import { baseMapEvents } from './base-map/events.ts';
 import { businessReportEvents } from './business-report/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
+import { readingEvents } from './reading/events.ts';
 import { foodBasketEvents } from './food-basket/events.ts';
 import { fundEvents } from './fund/events.ts';
 import { inspectionEvents } from './inspection/events.ts';
@@ -54,6 +55,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(jobEvents),
   ...Object.values(retentionEvents),
   ...Object.values(contentEvents),
+  ...Object.values(readingEvents),
   ...Object.values(businessReportEvents),
   ...Object.values(formEvents),
   ...Object.values(gatewayEvents),

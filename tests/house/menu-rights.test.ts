@@ -139,7 +139,7 @@ const ASKED_ELSEWHERE: readonly string[] = [
   'safety-case.read',
 ];
 /** Pages that everybody has without a menu: the first one, and what hangs on one's own name. */
-const EVERYBODYS = ['dashboard', 'user/center', 'user/notices'];
+const EVERYBODYS = ['dashboard', 'user/center', 'user/notices', 'user/readings'];
 const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS)
   .filter(([, rights]) => rights.length > 0)
   .map(([name, rights]) => ({

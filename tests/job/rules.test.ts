@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cronWords } from '#subjects/job/rules.ts';
+import { cronWords, linesText } from '#subjects/job/rules.ts';
+import { runLinesSample } from '#subjects/job/samples.ts';
 
 describe('a schedule in words', () => {
   it.each([
@@ -20,5 +21,17 @@ describe('a schedule in words', () => {
     ['x', '按 x'],
   ])('%s is %s', (cron, words) => {
     expect(cronWords(cron)).toBe(words);
+  });
+});
+
+describe('the log of a run as text', () => {
+  it('is a line each, and says how many are left out', () => {
+    const { lines, omitted } = runLinesSample;
+    expect(linesText(lines, omitted).split('\n')).toEqual([
+      '2026-03-10 09:20:00 信息 2026-03-03，3 / 9 天',
+      '2026-03-10 09:21:00 出错 2026-03-04：2 处不符',
+      '其余 3 行省略',
+    ]);
+    expect(linesText(lines.slice(0, 1), 0)).not.toContain('省略');
   });
 });

@@ -113,6 +113,8 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       'second-factor.enter-by-passkey',
       'second-factor.passkey-sign-in',
       'second-factor.sign-in-by-passkey',
+      'reading.open',
+      'reading.sign',
       'form.submit-by-token',
       'form.keep-photo-by-token',
       // Each of its deeds asks for a right of its own, which the table of moves names (fund/rules.ts).

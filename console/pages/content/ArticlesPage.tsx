@@ -21,17 +21,21 @@ import { ArticleEditor } from './ArticleEditor.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useCategories } from './categories.ts';
+import { ReadersView } from './readers/ReadersView.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const REFRESH_ON = [contentEvents.changed, contentCategoryRegister.event];
 /** In the address: the article that is written, `new` for one that is not there yet; and the one that is read. */
 const EDITED = 'edit';
 const READ = 'read';
+/** The article whose readers are seen. */
+const READERS = 'readers';
 const NEW = 'new';
 
 interface Deeds {
   readonly onEdit: (row: Article) => void;
   readonly onRead: (row: Article) => void;
+  readonly onReaders: (row: Article) => void;
   readonly onDecide: (row: Article) => void;
   readonly onWithdraw: (row: Article) => void;
   readonly onPin: (row: Article) => void;
@@ -40,7 +44,7 @@ interface Deeds {
 
 function articleRegister(
   categories: ReturnType<typeof useCategories>,
-  { onEdit, onRead, onDecide, onWithdraw, onPin, onRemove }: Deeds,
+  { onEdit, onRead, onReaders, onDecide, onWithdraw, onPin, onRemove }: Deeds,
 ): RegisterOf<Article> {
   return {
     noun: '文章',
@@ -78,8 +82,11 @@ function articleRegister(
         key: 'shown',
         title: '公开',
         width: 110,
-        render: ({ shown, publishAt }) => (
-          <StatusMark on={shown} label={shown ? '公开中' : publishAt === undefined ? '未公开' : '待公开'} />
+        render: ({ shown, internal, publishAt }) => (
+          <StatusMark
+            on={shown}
+            label={shown ? (internal ? '内部阅读' : '公开中') : publishAt === undefined ? '未公开' : '待公开'}
+          />
         ),
       },
       { key: 'categoryName', title: '栏目', width: 110 },
@@ -91,7 +98,7 @@ function articleRegister(
       { key: 'reads', title: '阅读', width: 80, align: 'right' },
       { key: 'reason', title: '审核意见', width: 200 },
     ],
-    actionsWidth: 200,
+    actionsWidth: 240,
     actions: [
       { label: '查看', onAct: onRead },
       {
@@ -106,6 +113,7 @@ function articleRegister(
         shown: ({ state }) => state !== 'pending',
         onAct: onEdit,
       },
+      { label: '阅读情况', onAct: onReaders },
       {
         label: '置顶',
         permission: 'content.publish',
@@ -139,6 +147,8 @@ export function ArticlesPage({ title }: MenuPageProps) {
   const [decided, setDecided] = useState<Article>();
   const [withdrawn, setWithdrawn] = useState<Article>();
   const go = (name: string, value: string) => setQuery(withValues(query, { [EDITED]: '', [READ]: '', [name]: value }));
+  const readers = Number(textIn(query, READERS));
+  if (readers > 0) return <ReadersView articleId={readers} onClose={() => setQuery({})} />;
   const edited = textIn(query, EDITED);
   const read = Number(textIn(query, READ));
   if (edited !== '')
@@ -153,6 +163,7 @@ export function ArticlesPage({ title }: MenuPageProps) {
   const register = articleRegister(categories, {
     onEdit: ({ articleId }) => go(EDITED, String(articleId)),
     onRead: ({ articleId }) => go(READ, String(articleId)),
+    onReaders: ({ articleId }) => setQuery({ [READERS]: String(articleId) }),
     onDecide: setDecided,
     onWithdraw: setWithdrawn,
     onPin: ({ articleId, pinned }) =>

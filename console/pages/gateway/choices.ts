@@ -1,4 +1,5 @@
 import { useCall } from '#browser/query.ts';
+import { useSettled } from '#browser/timers.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { gatewayEvents } from '#subjects/gateway/events.ts';
 import { apiGroupRegister, catalogueRegister } from '#subjects/gateway/register.ts';
@@ -8,6 +9,9 @@ import type { Choice } from '../../register/form/fields.ts';
 const EVERY = { pageIndex: 1, pageSize: 200, ended: 'no' };
 const FIRST = { pageIndex: 1, pageSize: 200 } as const;
 const PUBLISHED = { ...FIRST, name: undefined, state: 'published', groupId: undefined } as const;
+
+/** Longest name that is asked for, characters. */
+const LONGEST_NAME = 60;
 
 const refreshOn = [gatewayEvents.changed];
 
@@ -36,10 +40,15 @@ export function usePublishedApis(): readonly Choice[] {
   return (data?.rows ?? []).map(({ apiId, name }) => ({ value: String(apiId), label: name }));
 }
 
-/** Who calls and what is called, to look at one alone. */
-export function useCallers(): { readonly apps: readonly Choice[]; readonly interfaces: readonly Choice[] } {
-  const apps = useCall(gatewayCalls.apps, { ...FIRST, name: undefined, state: undefined }, { refreshOn });
-  const interfaces = useCall(gatewayCalls.apis, { ...PUBLISHED, state: undefined }, { refreshOn });
+/** Who calls and what is called, to look at one alone: those whose name contains what is typed, the first 200 of them. */
+export function useCallers(sought: { readonly app: string; readonly api: string }): {
+  readonly apps: readonly Choice[];
+  readonly interfaces: readonly Choice[];
+} {
+  const { app, api } = useSettled(sought);
+  const named = (text: string) => ({ name: text.trim().slice(0, LONGEST_NAME) || undefined, state: undefined });
+  const apps = useCall(gatewayCalls.apps, { ...FIRST, ...named(app) }, { refreshOn });
+  const interfaces = useCall(gatewayCalls.apis, { ...PUBLISHED, ...named(api) }, { refreshOn });
   return {
     apps: (apps.data?.rows ?? []).map(({ appId, name }) => ({ value: String(appId), label: name })),
     interfaces: (interfaces.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { jobCalls } from '#subjects/job/calls.ts';
 import { jobEvents } from '#subjects/job/events.ts';
@@ -10,6 +11,7 @@ import type { Choice } from '../../register/form/fields.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
 import { durationText } from './times.ts';
+import { RunLog } from './RunLog.tsx';
 import { RunMark } from './RunMarks.tsx';
 
 const REFRESH_ON = [jobEvents.changed];
@@ -17,7 +19,7 @@ const REFRESH_ON = [jobEvents.changed];
 const daysOf = ({ firstDay, lastDay }: JobRun): string =>
   firstDay === undefined ? '' : firstDay === lastDay ? firstDay : `${firstDay} 至 ${lastDay ?? ''}`;
 
-const runRegister = (jobs: readonly Choice[]): RegisterOf<JobRun> => ({
+const runRegister = (jobs: readonly Choice[], onLog: (run: JobRun) => void): RegisterOf<JobRun> => ({
   noun: '运行记录',
   list: listing(
     jobCalls.runs,
@@ -63,15 +65,19 @@ const runRegister = (jobs: readonly Choice[]): RegisterOf<JobRun> => ({
     { key: 'userName', title: '操作人', width: 110 },
     { key: 'node', title: '节点', width: 150 },
   ],
+  actionsWidth: 80,
+  actions: [{ label: '日志', onAct: onLog }],
 });
 
 /** 任务日志: every run that did something, failed or was missed, for 90 days. */
 export function JobRunsPage({ title }: MenuPageProps) {
+  const [shown, setShown] = useState<JobRun>();
   const { data } = useCall(jobCalls.list, {});
   const jobs = (data ?? []).map(({ code, title: label }) => ({ value: code, label }));
   return (
     <Page title={title} note="没有要处理的例行运行不留记录；记录保留 90 天">
-      <Register register={runRegister(jobs)} />
+      <Register register={runRegister(jobs, setShown)} />
+      {shown && <RunLog run={shown} onClose={() => setShown(undefined)} />}
     </Page>
   );
 }

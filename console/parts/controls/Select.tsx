@@ -18,6 +18,8 @@ export interface SelectProps extends ChooseProps {
   readonly required?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly onLeave?: (() => void) | undefined;
+  /** What is typed to search; the options are then what was found elsewhere, and are not searched here. */
+  readonly onSearch?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -27,9 +29,9 @@ export interface SelectProps extends ChooseProps {
 export function Select(props: SelectProps) {
   const { label, labelledBy, id, value, options, onChange, placeholder, clearable, disabled, invalid, required } =
     props;
-  const { describedBy, onLeave } = props;
+  const { describedBy, onLeave, onSearch } = props;
   const open = useRef(false);
-  const searched = options.length > MOST_READ;
+  const searched = onSearch !== undefined || options.length > MOST_READ;
   const name = useCallback(
     (handle: SelectHandle | null) => {
       const root = handle?.dom;
@@ -66,7 +68,8 @@ export function Select(props: SelectProps) {
         disabled={disabled ?? false}
         error={invalid ?? false}
         showSearch={searched}
-        filterOption={(text: string, option) => contains(option, text)}
+        filterOption={onSearch ? false : (text: string, option) => contains(option, text)}
+        {...(onSearch && { onSearch })}
         options={options.map(({ value: one, label: text, disabled: closed }) => ({
           value: one,
           label: text,

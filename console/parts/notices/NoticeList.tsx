@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { nanjingTime } from '#base/calendar.ts';
-import type { MenuRoute } from '#subjects/menu/rules.ts';
+import { type MenuRoute, messagePage } from '#subjects/menu/rules.ts';
 import { MESSAGE_KINDS } from '#base/messages/kinds.ts';
 import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import type { NoticeRow } from '#subjects/notice/wire.ts';
@@ -26,7 +26,7 @@ export function NoticeList({ label, notices, pages, low = false, onRead, onFollo
     <ul className={styles['notices']} aria-label={label} data-low={low}>
       {notices.map((notice) => {
         const { noticeId, kind, title, content, author, createdAt, component, withdrawnAt, doneAt, read } = notice;
-        const page = component === undefined ? undefined : pages.find((one) => one.component === component);
+        const page = component === undefined ? undefined : messagePage(pages, component);
         return (
           <li key={noticeId} data-read={read}>
             <details onToggle={(event) => event.currentTarget.open && !read && onRead(notice)}>

@@ -101,14 +101,32 @@ export async function openMysql(by: Reaching): Promise<Reader> {
       const texts = chosen.map(({ own }) => `left(cast(${quoted(own)} as char), ${LONGEST_VALUE + 1})`);
       const statement = `select ${texts.join(', ')} from ${quoted(chosen[0].name)} limit ${Math.floor(most)}`;
       const flowing = connection.query({ sql: statement, rowsAsArray: true }).stream({ highWaterMark: TOGETHER });
-      let together: Line[] = [];
-      for await (const line of flowing as AsyncIterable<Line>) {
-        together.push(line);
-        if (together.length < TOGETHER) continue;
-        yield together;
-        together = [];
+      // A connection that was destroyed, or a server that says nothing, would leave who waits for a row waiting.
+      const stop = (): void => void flowing.destroy(new Unread('timeOut'));
+      let turn = 0;
+      const watch = (): void => {
+        turn += 1;
+        const own = turn;
+        AbortSignal.timeout(by.patience).addEventListener('abort', () => own === turn && stop(), { once: true });
+      };
+      by.signal.addEventListener('abort', stop, { once: true });
+      try {
+        watch();
+        let together: Line[] = [];
+        for await (const line of flowing as AsyncIterable<Line>) {
+          together.push(line);
+          if (together.length < TOGETHER) continue;
+          turn += 1;
+          yield together;
+          together = [];
+          watch();
+        }
+        turn += 1;
+        if (together.length > 0) yield together;
+      } finally {
+        turn += 1;
+        by.signal.removeEventListener('abort', stop);
       }
-      if (together.length > 0) yield together;
     },
     close,
   };

@@ -1,5 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
+import { runLines } from './job/run-lines.ts';
+import { articleReaders } from './messages/article-readers.ts';
 import { contentFiles } from './messages/content-files.ts';
 import { messageWays } from './messages/message-ways.ts';
 import { todos } from './messages/todos.ts';
@@ -201,4 +203,6 @@ export const migrations: readonly Migration[] = [
   { name: '0127-register-validity', up: registerValidity },
   { name: '0128-golden-hours', up: goldenHours },
   { name: '0129-definition-versions', up: definitionVersions },
+  { name: '0130-article-readers', up: articleReaders },
+  { name: '0131-run-lines', up: runLines },
 ];

@@ -3,8 +3,9 @@ import type { DocumentTree } from '#base/document/document.ts';
 import type { Db } from '#server/database/tables.ts';
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 /** 08:30, when an office publishes. */
-const MORNING = 8.5 * 3_600_000;
+const MORNING = 8.5 * HOUR;
 
 /** Enters the articles 演示数据 of the content management, their author the analyst; `now` is the beginning of today, ms. */
 export async function enterArticles(db: Db, now: number): Promise<void> {
@@ -40,6 +41,53 @@ export async function enterArticles(db: Db, now: number): Promise<void> {
     await db
       .insertInto('content_version')
       .values({ article_id, version: 1, category_id, title, summary, body, at, by_name: author.display_name })
+      .execute();
+  }
+  await sendToUsers(db, now);
+}
+
+/** The first two that are out are sent to users: one to all, to be signed for, one to enterprises; some have read. */
+async function sendToUsers(db: Db, now: number): Promise<void> {
+  const articles = await db
+    .selectFrom('content_article')
+    .select(['article_id', 'publish_at'])
+    .where('live_version', 'is not', null)
+    .orderBy('article_id')
+    .limit(2)
+    .execute();
+  for (const [index, { article_id, publish_at: from }] of articles.entries()) {
+    const isAll = index === 0;
+    await db
+      .insertInto('content_reading')
+      .values({
+        article_id,
+        everyone: isAll,
+        roles: isAll ? [] : ['ROLE_ENTERPRISE'],
+        region_ids: [],
+        office_ids: [],
+        must_sign: isAll,
+        again: false,
+        is_open: true,
+        from_version: 1,
+        told_version: 1,
+        reminded_on: null,
+      })
+      .execute();
+    const readers = await db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_name', 'in', isAll ? ['reviewer', 'duty', 'clerk2', 'clerk3'] : ['clerk2'])
+      .orderBy('user_id')
+      .execute();
+    await db
+      .insertInto('content_receipt')
+      .values(
+        readers.map(({ user_id }, place) => {
+          const opened_at = Math.min(now, (from ?? now) + (place + 1) * HOUR);
+          const signed_at = isAll && place % 2 === 0 ? opened_at : null;
+          return { article_id, user_id, version: 1, opened_at, signed_at };
+        }),
+      )
       .execute();
   }
 }

@@ -5,13 +5,17 @@ import { ESCALATIONS, RUNNING_STATES } from '#subjects/inspection/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { Db } from '../../database/tables.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
-import { tellPeople } from '../../notice/telling.ts';
+import { type Gathered, keepersOf, Lines } from '../../notice/gathered.ts';
 import type { Services } from '../../service/services.ts';
 import { holdersOf } from '../../user/holders.ts';
 import { remember } from './raising.ts';
 
-/** Lines of one notice; a longer list says how many more there are. */
-const MOST_LINES = 30;
+const LATE: Gathered = {
+  component: 'inspection/findings',
+  place: '问题整改',
+  author: '检查整改',
+  titleOf: (number) => `${number} 项检查问题整改逾期`,
+};
 const AUTHOR = { userId: null, displayName: '系统' };
 type Stage = keyof typeof ESCALATIONS;
 const TOLD = { division: 'division_told_on', city: 'city_told_on' } as const;
@@ -23,21 +27,21 @@ export async function escalate(services: Services): Promise<number> {
   const day = today(clock);
   const told = await db.transaction().execute(async (tx) => {
     const planners = await holdersOf(tx, 'inspection.plan');
-    const city = planners.filter(({ regionIds }) => regionIds === null);
     let many = 0;
     for (const stage of Object.keys(ESCALATIONS) as Stage[]) {
       const findings = await taken(tx, stage, day);
-      const lines = new Map<string, string[]>();
+      const lines = new Lines();
       for (const finding of findings) {
-        const own = planners.filter(({ regionIds }) => regionIds?.includes(finding.region_id));
-        const people = stage === 'city' || own.length === 0 ? city : own;
-        const line = `${finding.point}：${finding.item_text}，逾期 ${overdueDays('open', finding.due_on, day)} 天`;
-        for (const { userName } of people) lines.set(userName, [...(lines.get(userName) ?? []), line]);
+        const people = keepersOf(planners, finding.region_id, stage === 'city');
+        lines.add(
+          people,
+          `${finding.point}：${finding.item_text}，逾期 ${overdueDays('open', finding.due_on, day)} 天`,
+        );
         const names = people.map(({ name }) => name).join('、');
         const text = `${WHO[stage]}${names === '' ? '（无）' : names}`;
         await remember(tx, finding.finding_id, { deed: stage, text, actor: AUTHOR, now: clock.now() });
       }
-      for (const [userName, own] of lines) await tell(tx, userName, own, clock.now());
+      await lines.tell(tx, LATE, clock.now());
       many += findings.length;
     }
     return many;
@@ -61,24 +65,6 @@ function taken(tx: Db, stage: Stage, day: string) {
     .where('f.due_on', '<=', addDays(day, -ESCALATIONS[stage]))
     .returning(['f.finding_id', 'f.region_id', 'f.item_text', 'f.due_on', 'c.name as point'])
     .execute();
-}
-
-function tell(tx: Db, userName: string, lines: readonly string[], now: number): Promise<number> {
-  const rest = lines.length - MOST_LINES;
-  const content = [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`另有 ${rest} 项，见问题整改`] : [])].join('\n');
-  return tellPeople(
-    tx,
-    {
-      kind: 'reminder',
-      component: 'inspection/findings',
-      role_code: null,
-      user_code: userName,
-      title: `${lines.length} 项检查问题整改逾期`,
-      content,
-      author: '检查整改',
-    },
-    now,
-  );
 }
 
 /** Looks every hour for what has become overdue. */

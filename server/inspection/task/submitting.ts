@@ -6,12 +6,12 @@ import { type AnswerFault, answerFaults, failedItems, photoFaults } from '#subje
 import { photoDoubts, type PhotoFacts, visitDoubts } from '#subjects/inspection/rules/photo.ts';
 import { INSPECTION_MESSAGES as messages } from '#subjects/inspection/terms.ts';
 import { type EntryReceipt, type Submission, submissionWire } from '#subjects/inspection/wire/tasks.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
 import { record } from '../../audit/record.ts';
 import { canonicalJson } from '../../database/logs/chain.ts';
 import type { InspectionEntryRow, InspectionPhotoRow, PhotoDoubt } from '../../database/rows/offices/inspections.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, Problem } from '../../http/problem.ts';
-import { toldEverywhere } from '../../notice/todo.ts';
 import type { Services } from '../../service/services.ts';
 import type { Writer } from '../../service/writing.ts';
 import { changed } from '../acting.ts';
@@ -28,9 +28,9 @@ type Locked = Awaited<ReturnType<typeof lockedTask>>;
  * Takes in the record of an inspection 提交检查记录: once however often it is sent, judged by the version of the template that it was given out with,
  * with everything doubtful told beside it and nothing left out for it. What stands is never changed; a correction names what it corrects.
  */
-export function submitEntry(services: Services, given: Submission, writer: Writer): Promise<EntryReceipt> {
+export async function submitEntry(services: Services, given: Submission, writer: Writer): Promise<EntryReceipt> {
   const { principal, address } = writer;
-  return changed(services, async (tx, now) => {
+  const { receipt, done } = await changed(services, async (tx, now) => {
     const about = await lockedTask(tx, given.taskId, principal.userId);
     const { startedAt, finishedAt, corrects, reason = '', answers } = given;
     const content = canonicalJson({ taskId: given.taskId, startedAt, finishedAt, corrects, reason, answers });
@@ -43,7 +43,7 @@ export function submitEntry(services: Services, given: Submission, writer: Write
     if (before) {
       if (before.content_hash !== hash || before.actor_id !== principal.userId)
         throw new Problem(409, messages.otherContent);
-      return receiptOf(before);
+      return { receipt: receiptOf(before), done: 0 };
     }
     refuseLate(about, given, now);
     const doubts = await judged(tx, about, given, now);
@@ -77,7 +77,7 @@ export function submitEntry(services: Services, given: Submission, writer: Write
       .execute();
     await raiseFindings(tx, { task: about.task, entry: row, template, writer, now });
     await endPlan(tx, about.task.plan_id);
-    await endInspected(tx, about.task.plan_id, now);
+    const ended = await endInspected(tx, about.task.plan_id, now);
     await record(tx, {
       actor: principal,
       address,
@@ -93,8 +93,11 @@ export function submitEntry(services: Services, given: Submission, writer: Write
         ...(reason !== '' && { reason }),
       },
     });
-    return receiptOf(row);
-  }).then(toldEverywhere(services));
+    return { receipt: receiptOf(row), done: ended };
+  });
+  // Readers of messages ask anew where one of theirs is done, not with every record.
+  if (done > 0) await services.publish(noticeEvents.changed, {});
+  return receipt;
 }
 
 /** A task that is void, not begun or answered already is not answered once more. */

@@ -42,8 +42,8 @@ export async function tellInspectors(
     );
 }
 
-/** The to-dos of those inspectors of a plan are done who have nothing left to check. */
-export async function endInspected(tx: Db, planId: number, now: number): Promise<void> {
+/** The to-dos of those inspectors of a plan are done who have nothing left to check; gives how many. */
+export async function endInspected(tx: Db, planId: number, now: number): Promise<number> {
   const rows = await tx
     .selectFrom('inspection_task_person as o')
     .innerJoin('inspection_task as t', 't.task_id', 'o.task_id')
@@ -52,7 +52,7 @@ export async function endInspected(tx: Db, planId: number, now: number): Promise
     .groupBy('o.user_id')
     .having(sql<boolean>`not bool_or(t.state = 'open')`)
     .execute();
-  await endTodos(
+  return endTodos(
     tx,
     rows.map(({ user_id }) => keyOf(planId, user_id)),
     now,

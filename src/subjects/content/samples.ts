@@ -101,6 +101,7 @@ export const articleSample: Article = {
   channel: 'web',
   state: 'published',
   shown: true,
+  internal: false,
   pinned: true,
   publishAt: Date.parse('2026-03-01T08:00:00+08:00'),
   authorName: '周雅文',

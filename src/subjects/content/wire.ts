@@ -11,7 +11,7 @@ const version = field('version', integer(1, Number.MAX_SAFE_INTEGER), '版本');
 const articleId = field('articleId', id, '文章编号');
 const body = field('body', documentWithFiles, '正文');
 
-/** An article 文章 as it stands in the list; `shown`: whether the public can read some version of it now. */
+/** An article 文章 as it stands in the list; `shown`: whether some version of it is out now, `internal`: for whom it is sent to, not for the public. */
 export const articleWire = wireRecord({
   articleId,
   title: field('title', z.string(), '标题'),
@@ -21,6 +21,7 @@ export const articleWire = wireRecord({
   channel: field('channel', channel, '渠道'),
   state: field('state', z.enum(ARTICLE_STATES), '状态'),
   shown: field('shown', z.boolean(), '正在公开'),
+  internal: field('internal', z.boolean(), '只供内部阅读'),
   pinned: field('pinned', z.boolean(), '置顶'),
   publishAt: field('publishAt', instant.optional(), '发布时间'),
   withdrawAt: field('withdrawAt', instant.optional(), '撤下时间'),

@@ -10,6 +10,7 @@ import {
   jobScheduleWire,
   jobStartWire,
   jobWire,
+  runLinesWire,
 } from './wire.ts';
 
 const common = { spec: '2 “Page areas”', origin: 'ours' } as const;
@@ -33,6 +34,16 @@ export const jobCalls = {
     path: '/api/system/job/runs',
     input: jobRunQueryWire,
     output: jobRunPageWire,
+    guard: 'job.read',
+    ...common,
+  }),
+  lines: call({
+    name: 'job.lines',
+    summary: '任务运行日志',
+    method: 'GET',
+    path: '/api/system/job/lines',
+    input: jobRunKeyWire,
+    output: runLinesWire,
     guard: 'job.read',
     ...common,
   }),

@@ -1,3 +1,7 @@
+import { nanjingTime } from '#base/calendar.ts';
+import { LINE_LEVEL_LABELS } from './terms.ts';
+import type { RunLine } from './wire.ts';
+
 /** Days of the week as cron counts them; 7 is Sunday again. */
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
 const PARTS = 5;
@@ -47,4 +51,15 @@ function dayWords(day: string, weekday: string): string | undefined {
       .map((one) => Number(one))
       .join('、')} 日`;
   return undefined;
+}
+
+export const omittedText = (omitted: number): string => `其余 ${omitted} 行省略`;
+
+/** The log of a run 运行日志 as text, a line each: when, how grave, what. */
+export function linesText(lines: readonly RunLine[], omitted: number): string {
+  const all = lines.map(({ at, level, text }) => {
+    const { date, time } = nanjingTime(at);
+    return `${date} ${time} ${LINE_LEVEL_LABELS[level]} ${text}`;
+  });
+  return [...all, ...(omitted > 0 ? [omittedText(omitted)] : [])].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Job, JobRun } from './wire.ts';
+import type { Job, JobRun, RunLines } from './wire.ts';
 
 const at = (text: string): number => Date.parse(`2026-03-10T${text}:00+08:00`);
 
@@ -50,6 +50,15 @@ export const jobRunSamples: readonly JobRun[] = [
     cancelling: false,
   },
 ];
+
+/** What the first of them said so far. */
+export const runLinesSample: RunLines = {
+  lines: [
+    { lineNo: 1, at: at('09:20'), level: 'info', text: '2026-03-03，3 / 9 天' },
+    { lineNo: 2, at: at('09:21'), level: 'error', text: '2026-03-04：2 处不符' },
+  ],
+  omitted: 3,
+};
 
 const common = { paused: false, overdue: false, byDay: false, canDry: false, version: 1 } as const;
 

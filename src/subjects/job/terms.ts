@@ -21,6 +21,14 @@ export const RUN_CAUSE_LABELS: Readonly<Record<RunCause, string>> = {
   hand: '手动',
 };
 
+/** How grave a line of a run's log 运行日志 is. */
+export const LINE_LEVELS = ['info', 'warn', 'error'] as const;
+export type LineLevel = (typeof LINE_LEVELS)[number];
+export const LINE_LEVEL_LABELS: Readonly<Record<LineLevel, string>> = { info: '信息', warn: '注意', error: '出错' };
+/** Lines of a run that are kept, and the longest of them, characters. */
+export const MOST_LINES = 500;
+export const LONGEST_LINE = 300;
+
 /** Longest schedule, characters: five parts with lists. */
 export const LONGEST_CRON = 100;
 /** Days that one run by hand may cover. */
@@ -30,6 +38,7 @@ export const RECENT_RUNS = 20;
 
 export const JOB_MESSAGES = {
   unknown: '没有这个任务',
+  noRun: '没有这次运行，或记录已清除',
   badCron: '计划应为五段的 cron 表达式，依次为分、时、日、月、星期，例如 30 2 * * *',
   never: '按此计划永远不会运行：没有这样的日期',
   running: '任务正在运行或等待运行，请等它结束或先取消',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { date, flag, id, instant, integer, optionalDate, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { LONGEST_CRON, RUN_CAUSES, RUN_STATES } from './terms.ts';
+import { LINE_LEVELS, LONGEST_CRON, RUN_CAUSES, RUN_STATES } from './terms.ts';
 
 const code = requiredText(40);
 const state = z.enum(RUN_STATES);
@@ -27,6 +27,20 @@ export const jobRunWire = wireRecord({
   cancelling: field('cancelling', z.boolean(), '正在取消'),
 });
 export type JobRun = z.output<typeof jobRunWire>;
+
+/** What a run said on its way 运行日志, and how many lines were not kept. */
+export const runLineWire = wireRecord({
+  lineNo: field('lineNo', id, '行号'),
+  at: field('at', instant, '时间'),
+  level: field('level', z.enum(LINE_LEVELS), '级别'),
+  text: field('text', z.string(), '内容'),
+});
+export type RunLine = z.output<typeof runLineWire>;
+export const runLinesWire = wireRecord({
+  lines: field('lines', z.array(runLineWire), '日志'),
+  omitted: field('omitted', integer(0, Number.MAX_SAFE_INTEGER), '省略行数'),
+});
+export type RunLines = z.output<typeof runLinesWire>;
 
 /** What a row of the list shows of a former run. */
 export const pastRunWire = wireRecord({

@@ -103,6 +103,12 @@ export interface FixedPage {
 export const HOME = '/dashboard';
 export const ENTERPRISE_CENTRE = '/entCenter';
 export const NOTICES = '/notices';
+/** Articles that were sent to the user, and within it the one that is read. */
+export const READINGS = '/readings';
+const READINGS_PAGE = 'user/readings';
+export const READ_ARTICLE = 'article';
+/** Where a message leads that an article is to be read: the page of those, and the article on it. */
+export const readingPage = (articleId: number): string => `${READINGS_PAGE}?${READ_ARTICLE}=${articleId}`;
 /** The help centre of our own, where no address of another is configured (spec 2 §2). */
 export const HELP_CENTRE = '/helpCenter';
 
@@ -112,6 +118,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/user/center', title: '个人中心', component: 'user/center', affix: false },
   { path: ENTERPRISE_CENTRE, title: '企业中心', component: 'centre/enterprise', affix: false },
   { path: NOTICES, title: '我的通知', component: 'user/notices', affix: false },
+  { path: READINGS, title: '发给我的文章', component: READINGS_PAGE, affix: false },
   { path: '/overView', title: '主题中心', component: 'centre/overview', affix: false },
   { path: '/application', title: '主题应用', component: 'centre/application', affix: false },
   { path: HELP_CENTRE, title: '帮助中心', component: 'centre/help', affix: false },
@@ -122,6 +129,16 @@ export const FIXED_PAGES: readonly FixedPage[] = [
 export function fixedPageOf(path: string): Omit<FixedPage, 'affix'> | undefined {
   if (enterpriseIdIn(path) !== '') return { path, title: '企业详情', component: 'enterprise/detail' };
   return FIXED_PAGES.find((fixed) => fixed.path === path);
+}
+
+/** Where a message leads: the page of a COMPONENT among those of the menus or for everybody, with what stands behind its question mark; undefined where the session has none. */
+export function messagePage(
+  pages: readonly Pick<MenuRoute, 'path' | 'title' | 'component'>[],
+  target: string,
+): { readonly path: string; readonly title: string } | undefined {
+  const [component = '', query] = target.split('?', 2);
+  const page = [...pages, ...FIXED_PAGES].find((one) => one.component === component);
+  return page && { path: query === undefined ? page.path : `${page.path}?${query}`, title: page.title };
 }
 
 /** What stands at an address: a page, another address, or nobody knows while the menus are missing. */

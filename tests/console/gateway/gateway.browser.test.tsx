@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import type { Api, GatewayApp, GatewaySource } from '#subjects/gateway/wire.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { openDesk } from '../../support/desk.tsx';
+import type { Answers } from '../../support/sample-server.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
 const menuOf = (menuId: number, path: string, name: string): MenuNode => ({
@@ -75,7 +77,12 @@ const APP: GatewayApp = {
   version: 1,
 };
 
-function open(at: string) {
+const USAGE = [
+  { day: '2026-06-08', calls: 40, refused: 2, took: 12, p95: 30 },
+  { day: '2026-06-09', calls: 55, refused: 0, took: 11, p95: 28 },
+];
+
+function open(at: string, over: Answers = {}) {
   const desk = openDesk({
     at,
     token: 'opaque',
@@ -99,6 +106,7 @@ function open(at: string) {
       'gateway.usage': () => [],
       'api-group.list': () => ({ totalCount: 0, rows: [] }),
       'catalogue-entry.list': () => ({ totalCount: 0, rows: [] }),
+      ...over,
     },
   });
   const sent = (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input);
@@ -165,5 +173,40 @@ describe('调用记录', () => {
   it('says that nothing was called', async () => {
     open('/gateway/calls');
     expect(await screen.findByText('近 30 天没有调用')).toBeVisible();
+  });
+
+  it('shows how much was called a day as one chooses, of a caller who is found by name however many there are', async () => {
+    const { sent } = open('/gateway/calls', {
+      'gateway.usage': () => USAGE,
+      'gateway.apps': ({ name }: { readonly name?: string }) => ({
+        totalCount: 300,
+        rows: name === '第三百' ? [{ ...APP, appId: 300, name: '第三百个应用' }] : [APP],
+      }),
+    });
+    const usage = within(await screen.findByRole('region', { name: '近 30 天调用量' }));
+    const callers = usage.getByRole('combobox', { name: '应用' });
+    await user.click(callers);
+    await user.keyboard('第三百');
+    await user.click(await screen.findByRole('option', { name: '第三百个应用' }));
+    await waitFor(() => expect(sent('gateway.usage').at(-1)).toEqual({ appId: 300 }));
+    expect(sent('gateway.apps')).toContainEqual(expect.objectContaining({ name: '第三百' }));
+    expect(await usage.findByRole('figure', { name: /近 30 天每天的调用次数/ })).toBeVisible();
+    await user.click(usage.getByRole('radio', { name: 'P95 耗时' }));
+    expect(await usage.findByRole('figure', { name: /近 30 天每天的P95 耗时/ })).toBeVisible();
+  });
+
+  it('says why it cannot be told, and asks again', async () => {
+    let isLost = true;
+    open('/gateway/calls', {
+      'gateway.usage': () => {
+        if (isLost) throw noResponse({ call: 'gateway.usage' });
+        return [];
+      },
+    });
+    const usage = within(await screen.findByRole('region', { name: '近 30 天调用量' }));
+    const again = await usage.findByRole('button', { name: '重试' });
+    isLost = false;
+    await user.click(again);
+    expect(await usage.findByText('近 30 天没有调用')).toBeVisible();
   });
 });

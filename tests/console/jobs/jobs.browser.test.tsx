@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearTab } from '#browser/storage.ts';
-import { jobRunSamples, jobSamples } from '#subjects/job/samples.ts';
+import { jobRunSamples, jobSamples, runLinesSample } from '#subjects/job/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { openDesk } from '../../support/desk.tsx';
@@ -39,6 +39,7 @@ function open(at: string, resources: readonly string[] = ['job.read', 'job.write
       'job.start': () => ({ runId: 904 }),
       'job.schedule': () => ({}),
       'job.cancel': () => ({}),
+      'job.lines': () => runLinesSample,
     },
   });
   const sent = (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input);
@@ -52,6 +53,24 @@ beforeEach(async () => {
   clearTab();
   window.localStorage.clear();
   await page.viewport(1366, 768);
+});
+
+describe('任务日志', () => {
+  it('shows what a run said, finds a line in it, and keeps what was found for the clipboard', async () => {
+    open('/monitor/job-runs');
+    const row = await rowOf('汇总核对');
+    await user.click(row.getByRole('button', { name: /^日志/ }));
+    const log = within(await screen.findByRole('dialog'));
+    expect(await log.findByText('其余 3 行省略')).toBeVisible();
+    expect(log.getAllByRole('listitem')).toHaveLength(2);
+    await user.type(log.getByRole('textbox', { name: '查找日志' }), '不符');
+    expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('出错2026-03-04：2 处不符'),
+    ]);
+    await user.type(log.getByRole('textbox', { name: '查找日志' }), '没有的');
+    expect(log.getByText('没有找到')).toBeVisible();
+    expect(log.getByRole('button', { name: '复制' })).toBeDisabled();
+  });
 });
 
 describe('定时任务', () => {

@@ -80,6 +80,7 @@ describe('SECURITY 31: every write leaves who and when', () => {
       'menu.remove-shortcuts',
       'notice.read',
       'notice.read-all',
+      'reading.open',
       'report.drop-draft',
       'report.save-draft',
       'second-factor.passkey-sign-in',

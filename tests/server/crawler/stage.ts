@@ -106,6 +106,7 @@ export async function openStage() {
       dry: false,
       signal: new AbortController().signal,
       say: () => Promise.resolve(),
+      note: () => undefined,
     });
   const lastRun = async (sourceId: number) => {
     const { rows } = await server.call(analyst, crawlerCalls.runs, { pageIndex: 1, pageSize: 1, sourceId });

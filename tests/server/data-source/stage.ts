@@ -101,6 +101,7 @@ export async function openStage(config: Partial<Config> = { inwardHosts: [HERE] 
         dry: false,
         signal: new AbortController().signal,
         say: () => Promise.resolve(),
+        note: () => undefined,
       });
       const { rows } = await server.call(admin, dataSourceCalls.runs, {
         pageIndex: 1,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
 import { draw, drawDifferences, listDigest } from '#subjects/inspection/rules/draw.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { INSPECTION_MESSAGES as messages } from '#subjects/inspection/terms.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -144,7 +145,13 @@ describe('a draw 抽取', () => {
         await server.call(who, noticeCalls.list, { pageIndex: 1, pageSize: 50, kind: 'todo', unreadOnly: true })
       ).rows.filter(({ component }) => component === 'inspection/tasks').length;
     const before = await todos();
-    await server.call(who, calls.submit, stage.entryOf(opened.taskId, stage.answersOf(opened)));
+    const heard: string[] = [];
+    const stop = server.services.onMessage((name) => heard.push(name));
+    const entry = stage.entryOf(opened.taskId, stage.answersOf(opened));
+    for (let sent = 0; sent < 2; sent += 1) await server.call(who, calls.submit, entry);
+    stop();
+    // Sent once more it changes nothing for a reader of messages.
+    expect(heard.filter((name) => name === noticeEvents.changed.name)).toHaveLength(1);
     // What the draw gave an inspector to do is done with the last of the records.
     expect(await todos()).toBe(before - 1);
     const { version } = await stage.detail(planId);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobContext, JobDeclaration } from '#server/job/declared.ts';
+import { runLines } from '#server/job/lines.ts';
 import { type JobRunner, jobRunner } from '#server/job/runner.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -48,6 +49,7 @@ async function node(name: string, ...jobs: readonly JobDeclaration[]): Promise<J
 }
 
 const runs = () => server.database.db.selectFrom('job_run').selectAll().orderBy('run_id').execute();
+const linesOf = (runId: number) => runLines(server.database.db, runId);
 const settled = () =>
   vi.waitUntil(async () => (await runs()).every(({ state }) => state !== 'running' && state !== 'waiting'));
 const states = async () => (await runs()).map(({ state, cause, attempt }) => `${state} ${cause} ${attempt}`);
@@ -80,6 +82,49 @@ describe('the runner of scheduled jobs', () => {
         .executeTakeFirstOrThrow();
       return at === server.clock.now();
     });
+  });
+
+  it('keeps what a run says, line by line, no more than is kept, and forgets it with the run', async () => {
+    let goOn: (outcome: string) => void = () => undefined;
+    const going = new Promise<string>((resolve) => {
+      goOn = resolve;
+    });
+    const runner = await node(
+      'one',
+      job({
+        run: async ({ say, note }) => {
+          await say('第 1 天');
+          note('不符 2 处', 'error');
+          note('长'.repeat(400));
+          return going.then((outcome) => {
+            for (let line = 0; line < 600; line += 1) note(`第 ${line} 行`);
+            return outcome;
+          });
+        },
+      }),
+    );
+    server.clock.advance(HOUR);
+    await runner.look();
+    await vi.waitUntil(async () => (await runs())[0]?.progress === '第 1 天');
+    // A look writes what came meanwhile, while the run goes on.
+    await vi.waitUntil(async () => {
+      await runner.look();
+      return (await linesOf((await runs())[0]?.run_id ?? 0)).lines.length === 3;
+    });
+    const [{ run_id: runId = 0 } = {}] = await runs();
+    const { lines } = await linesOf(runId);
+    expect(lines.map(({ level, text }) => [level, text.length])).toEqual([
+      ['info', 5],
+      ['error', 6],
+      ['info', 300],
+    ]);
+    goOn('做完了');
+    await settled();
+    const kept = await linesOf(runId);
+    expect([kept.lines.length, kept.lines.at(-1)?.text, kept.omitted]).toEqual([500, '第 496 行', 103]);
+    await server.database.db.deleteFrom('job_run').execute();
+    expect(await server.database.db.selectFrom('job_run_line').selectAll().execute()).toEqual([]);
+    await expect(linesOf(runId)).rejects.toThrow('没有这次运行');
   });
 
   it('has every time taken by one node alone, however many look at once', async () => {

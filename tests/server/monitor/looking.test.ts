@@ -3,7 +3,7 @@ import { monitorCalls } from '#subjects/monitor/calls.ts';
 import { monitorItemRegister, monitorRecipientRegister } from '#subjects/monitor/register.ts';
 import { WATCH_KEYS } from '#subjects/monitor/terms.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
-import { enterFirstWatches } from '#server/monitor/first-day.ts';
+import { enterFirstWatches, enterNewWatches } from '#server/monitor/first-day.ts';
 import { lookAround } from '#server/monitor/looking.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -240,5 +240,37 @@ describe('监测设置: a setting changes what is told', () => {
     await wallSilentFor(6);
     await look();
     expect((await toldTo(admin)).map(({ title }) => title)).toContain('大屏失联：1 项异常');
+  });
+
+  it('an installation is given what is watched since, told to its administrators; what was removed on purpose stays away', async () => {
+    const { db } = server.database;
+    const watches = async () =>
+      (await db.selectFrom('monitor_item').select('watch').orderBy('watch').execute()).map(({ watch }) => watch);
+    const forget = () => db.deleteFrom('setting').where('name', '=', 'monitor-delivered').execute();
+    // Of before the list of what was given: one was removed by hand, one never was there, a name is taken.
+    await db.transaction().execute(enterFirstWatches);
+    await db.deleteFrom('monitor_recipient').execute();
+    const idOf = async (watch: string) =>
+      await db
+        .selectFrom('monitor_item')
+        .select(['item_id', 'version'])
+        .where('watch', '=', watch as never)
+        .executeTakeFirstOrThrow();
+    const link = await idOf('link');
+    await server.call(admin, monitorItemRegister.calls.remove, { ids: [String(link.item_id)] } as never);
+    await db.deleteFrom('monitor_item').where('watch', '=', 'grant-late').execute();
+    await db.updateTable('monitor_item').set({ name: '数据申请超期' }).where('watch', '=', 'crawl').execute();
+    await forget();
+    expect(await enterNewWatches(db)).toEqual(['数据申请超期']);
+    expect(await watches()).toEqual(WATCH_KEYS.filter((watch) => watch !== 'link').toSorted());
+    const { item_id: added } = await idOf('grant-late');
+    expect(
+      await db.selectFrom('monitor_recipient').select(['item_id', 'role_code']).where('item_id', '=', added).execute(),
+    ).toEqual([{ item_id: added, role_code: 'ROLE_ADMIN' }]);
+    // From then on the list knows, whatever the history still says.
+    await db.deleteFrom('monitor_item').where('watch', '=', 'crawl').execute();
+    await db.deleteFrom('register_change').where('register', '=', monitorItemRegister.name).execute();
+    expect(await enterNewWatches(db)).toEqual([]);
+    expect(await watches()).not.toContain('crawl');
   });
 });

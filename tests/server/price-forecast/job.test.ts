@@ -25,6 +25,7 @@ const run = () =>
     dry: false,
     signal: new AbortController().signal,
     say: async () => undefined,
+    note: () => undefined,
   });
 const summary = () => server.call(duty, priceForecastCalls.summary, {});
 

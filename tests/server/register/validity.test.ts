@@ -23,6 +23,7 @@ const run = (dry = false) =>
     dry,
     signal: new AbortController().signal,
     say: async () => undefined,
+    note: () => undefined,
   });
 const day = () => today(server.services.clock);
 const outletsFrom = async (offset: number, many: number): Promise<readonly number[]> => {

@@ -69,6 +69,7 @@ const tend = async (dry = false) =>
       dry,
       signal: new AbortController().signal,
       say: async () => undefined,
+      note: () => undefined,
     });
 
 const oldRows = async (table: string) => {

@@ -261,6 +261,7 @@ const context = () =>
     database: server.database,
     signal: new AbortController().signal,
     say: async () => undefined,
+    note: () => undefined,
     days: undefined,
     dry: false,
   }) as unknown as JobContext;

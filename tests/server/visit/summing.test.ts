@@ -119,6 +119,7 @@ describe('SECURITY: nobody is known again on another day', () => {
       dry: false,
       signal: new AbortController().signal,
       say: async () => undefined,
+      note: () => undefined,
     });
     const text = await keptText(server);
     expect(text).not.toContain(salt);

@@ -1,12 +1,12 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { useCall, useSend } from '#browser/query.ts';
 import { latePart } from '#kit/frame/late.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { pagesOf } from '#subjects/menu/rules.ts';
+import { pagesOf, READINGS } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#base/messages/kinds.ts';
@@ -91,7 +91,14 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
     <Page
       title={title}
       note="点击标题查看内容，查看后即为已读"
-      actions={<Button onClick={() => setChoosing(true)}>接收方式</Button>}
+      actions={
+        <>
+          <Link className={styles['way']} to={READINGS}>
+            发给我的文章
+          </Link>
+          <Button onClick={() => setChoosing(true)}>接收方式</Button>
+        </>
+      }
     >
       {isChoosing && <WaysDialog onClose={() => setChoosing(false)} />}
       <section className={styles['block']} aria-label={title}>

@@ -80,7 +80,37 @@ export interface ContentFileRow {
   at: number;
 }
 
+/** Whom an article is sent to 发给系统用户阅读; receipts of versions before `from_version` count no more, the readers were told of `told_version`. */
+export interface ContentReadingRow {
+  article_id: number;
+  everyone: boolean;
+  roles: readonly string[];
+  region_ids: readonly number[];
+  office_ids: readonly number[];
+  must_sign: boolean;
+  /** A new version is to be read again. */
+  again: boolean;
+  /** The public sees it too. */
+  is_open: boolean;
+  from_version: number;
+  told_version: number | null;
+  /** Day of the last reminder. */
+  reminded_on: string | null;
+  revision: Generated<number>;
+}
+
+/** That a user opened a version of an article 阅读回执, and signed for it. */
+export interface ContentReceiptRow {
+  article_id: number;
+  user_id: number;
+  version: number;
+  opened_at: number;
+  signed_at: number | null;
+}
+
 export interface ContentTables {
+  content_reading: ContentReadingRow;
+  content_receipt: ContentReceiptRow;
   content_file: ContentFileRow;
   content_read: { article_id: number; reads: number };
   content_read_day: { article_id: number; day: string; reads: number };

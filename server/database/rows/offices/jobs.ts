@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RunCause, RunState } from '#subjects/job/terms.ts';
+import type { LineLevel, RunCause, RunState } from '#subjects/job/terms.ts';
 
 /** A job 定时任务 as it stands: `cron` null is the declared one, `next_at` null while it is paused, `attempt` what the next run will be. */
 export interface JobRow {
@@ -31,4 +31,21 @@ export interface JobRunRow {
   progress: Generated<string | null>;
   outcome: Generated<string | null>;
   cancelling: Generated<boolean>;
+  /** Lines that were said beyond what is kept. */
+  omitted: Generated<number>;
+}
+
+/** A line that a run said 运行日志. */
+export interface JobRunLineRow {
+  run_id: number;
+  line_no: number;
+  at: number;
+  level: LineLevel;
+  text: string;
+}
+
+export interface JobTables {
+  job: JobRow;
+  job_run: JobRunRow;
+  job_run_line: JobRunLineRow;
 }

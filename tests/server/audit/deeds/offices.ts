@@ -3,40 +3,14 @@ import type { Db } from '#server/database/tables.ts';
 import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import { FIRST_TEXTS } from '#subjects/message-way/terms.ts';
 import { FIRST_LOOK } from '#subjects/theme/terms.ts';
-import { pictureOf } from '../../../support/outside/picture.ts';
+import { articleDeeds, picture } from './areas/articles.ts';
 import type { Deed, Stage } from './deed.ts';
-
-const BODY = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] };
-
-const picture = () => ({ fileName: '图.png', bytes: new Uint8Array(pictureOf(8, () => [30, 30, 200])) });
 
 /** Articles, themes and scheduled jobs. */
 export function officeDeeds({ server }: Stage): readonly Deed[] {
   const { db } = server.database;
-  const articleOf = (title: string) =>
-    db
-      .selectFrom('content_article')
-      .select(['article_id as articleId', 'version'])
-      .where('title', '=', title)
-      .executeTakeFirstOrThrow();
-  const drafts = ['一', '二'].map((title): Deed => ({
-    call: 'content.save',
-    by: 'analyst',
-    wire: () => ({ categoryId: 1, title: `留痕${title}`, summary: '', body: BODY }),
-  }));
   return [
-    ...drafts,
-    { call: 'content.attach', by: 'analyst', wire: () => ({ file: picture() }) },
-    { call: 'content.submit', by: 'analyst', wire: () => articleOf('留痕一') },
-    { call: 'content.decide', by: 'admin', wire: async () => ({ ...(await articleOf('留痕一')), passed: true }) },
-    { call: 'content.pin', by: 'admin', wire: async () => ({ ...(await articleOf('留痕一')), pinned: true }) },
-    { call: 'content.withdraw', by: 'admin', wire: async () => ({ ...(await articleOf('留痕一')), reason: '过时' }) },
-    { call: 'content.restore', by: 'analyst', wire: () => articleOf('留痕二') },
-    {
-      call: 'content.remove',
-      by: 'analyst',
-      wire: async () => ({ articleId: (await articleOf('留痕二')).articleId }),
-    },
+    ...articleDeeds(db),
     ...programmeDeeds(db),
     ...invitationDeeds(db),
     ...gatewayDeeds(db),

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadingState } from '#subjects/reading/terms.ts';
+import type { Db } from '../../database/tables.ts';
+import { divisionOfUser } from '../../notice/repository.ts';
+
+/** Whether article `d` is sent to user `u`: to everyone, or who has one of its roles and is of one of its divisions and offices. A list that is empty does not narrow, but all empty is nobody. */
+export const isAddressed: RawBuilder<boolean> = sql<boolean>`(d.everyone or (cardinality(d.roles) + cardinality(d.region_ids) + cardinality(d.office_ids) > 0
+  and (cardinality(d.roles) = 0 or exists (select from user_role ur where ur.user_id = u.user_id and ur.role_code = any(d.roles)))
+  and (cardinality(d.region_ids) = 0 or ${divisionOfUser} = any(d.region_ids))
+  and (cardinality(d.office_ids) = 0 or coalesce(u.office_id = any(d.office_ids), false))))`;
+
+/** The receipts of user `u` that count for article `d` as one row `t`: the newest version that was opened, when first, and when it was signed for. */
+export const countingReceipts = sql<{
+  version: number | null;
+  opened_at: number | null;
+  signed_at: number | null;
+}>`(select max(version) as version, min(opened_at) as opened_at, max(signed_at) as signed_at from content_receipt
+  where article_id = d.article_id and user_id = u.user_id and version >= d.from_version)`;
+
+/** How far user `u` is with article `d`. */
+export const readingState: RawBuilder<ReadingState> = sql<ReadingState>`case when not (u.enabled and ${isAddressed}) then 'former'
+  when t.signed_at is not null then 'signed' when t.opened_at is not null then 'read' else 'unread' end`;
+
+/** Whether user `u` still has to do something: to sign where that is wanted, else to read. */
+export const isWaiting: RawBuilder<boolean> = sql<boolean>`(case when d.must_sign then t.signed_at else t.opened_at end) is null`;
+
+/** Users `u` of an article with their counting receipts `t`: who is among those that it is sent to, and who has read any version of it. */
+export const readersOf = (db: Db, articleId: number) =>
+  db
+    .selectFrom('content_reading as d')
+    .innerJoin('app_user as u', (join) => join.onTrue())
+    .leftJoinLateral(countingReceipts.as('t'), (join) => join.onTrue())
+    .where('d.article_id', '=', articleId)
+    .where(
+      sql<boolean>`((u.enabled and ${isAddressed}) or exists (select from content_receipt where article_id = d.article_id and user_id = u.user_id))`,
+    );
+
+/** Numbers of those whom an article is sent to and who still have to read or to sign. */
+export async function waitingReaders(db: Db, articleId: number): Promise<readonly number[]> {
+  const rows = await readersOf(db, articleId)
+    .select('u.user_id')
+    .where(sql<boolean>`(u.enabled and ${isAddressed})`)
+    .where(isWaiting)
+    .orderBy('u.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentTree } from '#base/document/document.ts';
+import { readingJob } from '#server/content/readers/telling.ts';
+import { contentCalls } from '#subjects/content/calls.ts';
+import { contentCategoryRegister } from '#subjects/content/register.ts';
+import { noticeCalls } from '#subjects/notice/calls.ts';
+import { readingCalls } from '#subjects/reading/calls.ts';
+import { READING_MESSAGES, type ReadingState } from '#subjects/reading/terms.ts';
+import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { fileAddress } from '#subjects/upload/rules.ts';
+import { type Client, NOBODY, send } from '../../support/outside/client.ts';
+import { pictureOf } from '../../support/outside/picture.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const DAY = 86_400_000;
+let server: TestServer;
+const people = new Map<string, Client>();
+const as = (name: string): Client => people.get(name) ?? {};
+const signIn = async () => {
+  for (const name of ['admin', 'reviewer', 'analyst', 'clerk', 'clerk2', 'clerk3'])
+    people.set(name, await server.signIn(name));
+};
+let categoryId: number;
+beforeAll(async () => {
+  server = await startServer({ seededDays: 3 });
+  await signIn();
+  const { rows } = await server.call(as('analyst'), contentCategoryRegister.calls.list, { pageIndex: 1, pageSize: 10 });
+  categoryId = Number(rows.find(({ code }) => code === 'news')?.['categoryId']);
+});
+afterAll(() => server.close());
+
+const cookieOf = ({ token = '', cookies = {} }: Client) =>
+  Object.entries({ [TOKEN_NAME]: token, ...cookies })
+    .map((pair) => pair.join('='))
+    .join('; ');
+const page = { pageIndex: 1, pageSize: 50 };
+const paragraph = (text: string): DocumentTree => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+async function save(title: string, over: object = {}, body = paragraph(`${title}的正文`)) {
+  const draft = { articleId: undefined, version: undefined, categoryId, title, summary: '', body, ...over };
+  return server.call(as('analyst'), contentCalls.save, draft);
+}
+async function pass(key: { articleId: number; version: number }, publishAt?: number) {
+  await server.call(as('analyst'), contentCalls.submit, key);
+  const decision = { ...key, passed: true, reason: undefined, publishAt, withdrawAt: undefined };
+  await server.call(as('admin'), contentCalls.decide, decision);
+}
+const addressing = (articleId: number, over: object = {}) => ({
+  articleId,
+  everyone: false,
+  roles: ['ROLE_ENTERPRISE'],
+  regions: ['320115'],
+  offices: [],
+  mustSign: true,
+  again: false,
+  open: false,
+  revision: 0,
+  ...over,
+});
+const sendOut = (articleId: number, over: object = {}) =>
+  server.call(as('analyst'), readingCalls.address, addressing(articleId, over));
+const mine = async (name: string) =>
+  (await server.call(as(name), readingCalls.mine, { ...page, title: undefined })).rows.map(
+    (row): [string, ReadingState] => [row.title, row.state],
+  );
+const inbox = async (name: string, about: string) =>
+  (await server.call(as(name), noticeCalls.list, { ...page, unreadOnly: false })).rows
+    .filter(({ title }) => title.endsWith(about))
+    .map(({ title, read, component, withdrawnAt }) => ({ title, read, component, gone: withdrawnAt !== undefined }));
+const receipts = (articleId: number, over: object = {}) =>
+  server.call(as('analyst'), readingCalls.receipts, { ...page, articleId, ...over });
+const states = async (articleId: number) =>
+  Object.fromEntries((await receipts(articleId)).rows.map(({ userName, state }) => [userName, state]));
+const open = (name: string, articleId: number) => server.ask(as(name), readingCalls.open, { articleId });
+
+describe('articles for users of the system 发给系统用户阅读', () => {
+  it('reach those they are sent to, and nobody else; opening and signing leave receipts by name', async () => {
+    const key = await save('内部通报');
+    await sendOut(key.articleId);
+    expect(await mine('clerk2')).not.toContainEqual(['内部通报', 'unread']);
+    await pass(key);
+    expect(await mine('clerk2')).toContainEqual(['内部通报', 'unread']);
+    expect(await inbox('clerk2', '内部通报')).toEqual([
+      {
+        title: '请阅读并签收：内部通报',
+        read: false,
+        component: `user/readings?article=${key.articleId}`,
+        gone: false,
+      },
+    ]);
+    expect(await server.call(as('analyst'), contentCalls.one, { articleId: key.articleId })).toMatchObject({
+      shown: true,
+      internal: true,
+    });
+    for (const name of ['clerk', 'reviewer', 'analyst']) {
+      expect((await mine(name)).map(([title]) => title)).not.toContain('内部通报');
+      expect((await open(name, key.articleId)).status, name).toBe(404);
+    }
+    expect((await server.ask(NOBODY, readingCalls.open, key)).status).toBe(401);
+    expect((await server.ask(NOBODY, contentCalls.openOne, { articleId: key.articleId })).status).toBe(404);
+    for (const articleId of [0, -1, '1 or 1=1', 2 ** 31, 999_999])
+      expect([400, 404], String(articleId)).toContain(
+        (await server.ask(as('clerk2'), readingCalls.open, { articleId })).status,
+      );
+
+    expect((await server.ask(as('clerk2'), readingCalls.sign, key)).msg).toBe(READING_MESSAGES.readFirst);
+    const opened = await server.call(as('clerk2'), readingCalls.open, { articleId: key.articleId });
+    expect(opened).toMatchObject({ version: 1, state: 'read', openedAt: server.clock.now(), mustSign: true });
+    expect((await inbox('clerk2', '内部通报'))[0]?.read).toBe(true);
+    expect((await server.ask(as('clerk2'), readingCalls.sign, { ...key, version: 2 })).msg).toBe(
+      READING_MESSAGES.newer,
+    );
+    expect((await server.ask(as('clerk'), readingCalls.sign, key)).status).toBe(404);
+    await server.call(as('clerk2'), readingCalls.sign, key);
+    const { rows } = await receipts(key.articleId);
+    expect(rows.map(({ userName, state, readVersion, signedAt }) => [userName, state, readVersion, signedAt])).toEqual([
+      ['clerk3', 'unread', undefined, undefined],
+      ['clerk2', 'signed', 1, server.clock.now()],
+    ]);
+    expect((await receipts(key.articleId, { state: 'unread' })).rows.map(({ userName }) => userName)).toEqual([
+      'clerk3',
+    ]);
+    expect((await receipts(key.articleId, { name: '没有此人%' })).totalCount).toBe(0);
+    const setting = await server.call(as('analyst'), readingCalls.setting, { articleId: key.articleId });
+    expect(setting.byRegion).toEqual([{ regionCode: '320115', regionName: '江宁区', audience: 2, read: 1, signed: 1 }]);
+  });
+
+  it('who has not is reminded once a day; a new version asks anew where its author says so; withdrawn it is read no more, and the receipts stay', async () => {
+    const key = await save('要求整改');
+    await sendOut(key.articleId, { again: true });
+    await pass(key);
+    await open('clerk2', key.articleId);
+    await server.call(as('clerk2'), readingCalls.sign, key);
+    const remind = () => server.ask(as('analyst'), readingCalls.remind, { articleId: key.articleId });
+    expect((await remind()).data).toEqual({ reminded: 1 });
+    expect((await inbox('clerk3', '要求整改')).map(({ title }) => title)).toEqual([
+      '请尽快阅读并签收：要求整改',
+      '请阅读并签收：要求整改',
+    ]);
+    expect(await inbox('clerk2', '要求整改')).toHaveLength(1);
+    expect((await remind()).msg).toBe(READING_MESSAGES.remindedToday);
+
+    const next = await save('要求整改', key);
+    await pass(next);
+    expect(await states(key.articleId)).toEqual({ clerk2: 'unread', clerk3: 'unread' });
+    expect((await inbox('clerk2', '要求整改')).filter(({ gone, read }) => !gone && !read)).toHaveLength(1);
+    await sendOut(key.articleId, { revision: 1 });
+    await open('clerk2', key.articleId);
+    const third = await save('要求整改', next);
+    await pass(third);
+    expect(await states(key.articleId)).toEqual({ clerk2: 'read', clerk3: 'unread' });
+
+    const reason = '有误';
+    await server.call(as('admin'), contentCalls.withdraw, { articleId: key.articleId, reason });
+    expect((await open('clerk2', key.articleId)).status).toBe(404);
+    expect(await inbox('clerk3', '要求整改')).toEqual([]);
+    expect(await states(key.articleId)).toEqual({ clerk2: 'read', clerk3: 'unread' });
+  });
+
+  it('published at a time they are told of then; their pictures are for their readers', async () => {
+    const file = { fileName: '图.png', bytes: new Uint8Array(pictureOf(8, () => [30, 30, 200])) };
+    const { fileId } = await server.call(as('analyst'), contentCalls.attach, { file });
+    const key = await save('到时再看', {}, {
+      type: 'doc',
+      content: [{ type: 'picture', attrs: { file: fileId, alt: '市场现场' } }],
+    } as DocumentTree);
+    await sendOut(key.articleId, { mustSign: false });
+    await pass(key, server.clock.now() + DAY);
+    const picture = async (name: string) =>
+      (await send(server.origin, fileAddress(fileId), { headers: { cookie: cookieOf(as(name)) } })).status;
+    expect([await inbox('clerk2', '到时再看'), await picture('clerk2')]).toEqual([[], 404]);
+    server.clock.advance(DAY + 1);
+    await signIn();
+    const run = () => readingJob.run({ services: server.services } as Parameters<typeof readingJob.run>[0]);
+    expect([await run(), await run()]).toEqual(['通知了 1 篇文章的接收人', undefined]);
+    expect(await inbox('clerk2', '到时再看')).toHaveLength(1);
+    expect([await picture('clerk2'), await picture('clerk')]).toEqual([200, 404]);
+  });
+
+  it('SECURITY: sent to nobody, to what is not there or over another’s change they are refused, and opened to the public by who may publish', async () => {
+    const key = await save('谁能看');
+    const refused = async (over: object, by = 'analyst') => {
+      const { status, msg } = await server.ask(as(by), readingCalls.address, {
+        ...addressing(key.articleId, over),
+        roles: 'ROLE_ENTERPRISE',
+        regions: '320115',
+        offices: '',
+        ...over,
+      });
+      return { status, msg };
+    };
+    expect((await refused({ roles: '', regions: '' })).msg).toContain(READING_MESSAGES.audienceNeeded);
+    expect((await refused({ roles: 'ROLE_NONE' })).msg).toContain(READING_MESSAGES.beyondRoles);
+    expect((await refused({ regions: '999999' })).msg).toContain(READING_MESSAGES.beyondRegions);
+    expect((await refused({ offices: '999999' })).msg).toContain(READING_MESSAGES.beyondOffices);
+    expect((await refused({ revision: 7 })).status).toBe(409);
+    expect((await refused({}, 'clerk2')).status).toBe(403);
+    await sendOut(key.articleId);
+    await pass(key);
+    expect((await refused({ open: true, revision: 1 })).msg).toContain(READING_MESSAGES.opensToPublic);
+    expect((await refused({ open: true, revision: 1 }, 'admin')).status).toBe(200);
+  });
+});
