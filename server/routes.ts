@@ -39,7 +39,7 @@ import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { outletRoutes } from './outlet/routes.ts';
-import { paletteNames } from './palette/finding.ts';
+import { findingIn, paletteNames } from './palette/finding.ts';
 import { paletteRoutes } from './palette/routes.ts';
 import { poiRoutes } from './poi/routes.ts';
 import { cityMapRoutes } from './city-map/routes.ts';
@@ -80,7 +80,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...enterpriseRoutes(services),
     ...enterpriseRecordRoutes(services),
     ...directoryRoutes(services),
-    ...outletRoutes(services),
+    ...outletRoutes(services, findingIn(names)),
     ...goodsRoutes(services),
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
