@@ -23,6 +23,7 @@ import { formRoutes } from './form/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { inspectionRoutes } from './inspection/routes.ts';
+import { proposalRoutes } from './proposal/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { allJobs } from './jobs.ts';
@@ -98,6 +99,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...uploadRoutes(),
     ...userRoutes(services, added),
     ...invitationRoutes(services),
+    ...proposalRoutes(services),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),
     ...logRoutes(services, allJobs),

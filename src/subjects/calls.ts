@@ -23,6 +23,7 @@ import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { proposalCalls } from './proposal/calls.ts';
 import { invitationCalls } from './invitation/calls.ts';
 import { jobCalls } from './job/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
@@ -108,6 +109,7 @@ const ownCalls = {
   'report-file': reportFileCalls,
   directory: directoryCalls,
   invitation: invitationCalls,
+  proposal: proposalCalls,
   'report-definition': reportDefinitionCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,

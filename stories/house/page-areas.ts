@@ -31,6 +31,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('商业综合体', 'register/business-centre'),
     at('商业网点', 'register/outlet'),
     at('商业中心树与关联', 'market/tree'),
+    at('变更建议与审核', 'proposal/list'),
     at('地图', 'planning/map'),
     at('网点标注', '/doBBusEntLabel'),
   ],

@@ -11,6 +11,7 @@ import { inspectionDeeds } from './areas/inspections.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
 import { pointDeeds } from './areas/points.ts';
+import { proposalDeeds } from './areas/proposals.ts';
 import { reportingDeeds } from './reporting.ts';
 
 /** Every deed that is to be in a log, on a demonstration of its own. */
@@ -27,6 +28,7 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     dailyDeeds,
     outletDeeds,
     pointDeeds,
+    proposalDeeds,
     crawlerDeeds,
   ].flatMap((part) => part(stage));
 }
