@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'camera/health': page(async () => (await import('./pages/camera/HealthPage.tsx')).HealthPage),
   'market/current': page(async () => (await import('./pages/market/CurrentPage.tsx')).CurrentPage),
   'market/tree': page(async () => (await import('./pages/centre-tree/CentreTreePage.tsx')).CentreTreePage),
+  'enterprise/allocation': page(async () => (await import('./pages/allocation/AllocationPage.tsx')).AllocationPage),
   'proposal/list': page(async () => (await import('./pages/proposal/ProposalsPage.tsx')).ProposalsPage),
   'register/outlet': page(async () => (await import('./pages/market/outlets/OutletsPage.tsx')).OutletsPage),
   'business-area/customers': page(async () => (await import('./pages/business-area/CustomersPage.tsx')).CustomersPage),

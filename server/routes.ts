@@ -23,6 +23,7 @@ import { formRoutes } from './form/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { inspectionRoutes } from './inspection/routes.ts';
+import { allocationRoutes } from './allocation/routes.ts';
 import { proposalRoutes } from './proposal/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { jobRoutes } from './job/routes.ts';
@@ -100,6 +101,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...userRoutes(services, added),
     ...invitationRoutes(services),
     ...proposalRoutes(services),
+    ...allocationRoutes(services),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),
     ...logRoutes(services, allJobs),

@@ -23,6 +23,7 @@ import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { allocationCalls } from './allocation/calls.ts';
 import { proposalCalls } from './proposal/calls.ts';
 import { invitationCalls } from './invitation/calls.ts';
 import { jobCalls } from './job/calls.ts';
@@ -110,6 +111,7 @@ const ownCalls = {
   directory: directoryCalls,
   invitation: invitationCalls,
   proposal: proposalCalls,
+  allocation: allocationCalls,
   'report-definition': reportDefinitionCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,

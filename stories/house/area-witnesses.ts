@@ -17,6 +17,7 @@ export const WITNESSES: Readonly<Record<string, Witness>> = {
   dashboard: { story: 'console/Entry.stories.tsx', test: 'workbench/dashboard.browser.test.tsx' },
   'centre/': { story: 'console/Entry.stories.tsx', test: 'server/menu/routes.test.ts' },
   'user/center': { story: 'console/Entry.stories.tsx', test: 'server/account/routes.test.ts' },
+  'enterprise/allocation': { story: 'allocation/Allocation.stories.tsx', test: 'server/allocation/allocation.test.ts' },
   'proposal/list': { story: 'proposal/Proposals.stories.tsx', test: 'server/proposal/proposals.test.ts' },
   'market/tree': { story: 'market/CentreTree.stories.tsx', test: 'console/centre-tree/centre-tree.browser.test.tsx' },
   'register/': { story: 'register/EveryRegister.stories.tsx', test: 'server/register/contract.test.ts' },

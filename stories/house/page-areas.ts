@@ -38,7 +38,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
   '企业 Enterprise': [
     at('企业基本信息', 'register/enterprise'),
     at('企业审核', 'approval/enterprise'),
-    at('商品分配', 'register/enterprise'),
+    at('商品分配', 'enterprise/allocation'),
   ],
   '专项资金 Fund': [
     at('资金申报', 'fund/declare'),

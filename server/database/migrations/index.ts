@@ -77,6 +77,7 @@ import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { registerPhotos } from './registers/register-photos.ts';
+import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
 import { registerProposals } from './registers/register-proposals.ts';
 import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   { name: '0128-golden-hours', up: goldenHours },
   { name: '0129-definition-versions', up: definitionVersions },
   { name: '0137-register-proposals', up: registerProposals },
+  { name: '0138-enterprise-allocations', up: enterpriseAllocations },
 ];

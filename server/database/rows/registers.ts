@@ -140,7 +140,17 @@ export interface RegisterProposalRow {
   decision_reason: string | null;
 }
 
+/** Which goods an enterprise prices from a day on 商品分配. */
+export interface EnterpriseAllocationRow {
+  enterprise_id: number;
+  from_on: string;
+  goods_ids: Json<number[]>;
+  maker_name: string;
+  made_at: number;
+}
+
 export interface BesideTables {
+  enterprise_allocation: EnterpriseAllocationRow;
   register_proposal: RegisterProposalRow;
   register_photo: RegisterPhotoRow;
   register_merge: RegisterMergeRow;

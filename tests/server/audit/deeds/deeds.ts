@@ -11,6 +11,7 @@ import { inspectionDeeds } from './areas/inspections.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
 import { pointDeeds } from './areas/points.ts';
+import { allocationDeeds } from './areas/allocations.ts';
 import { proposalDeeds } from './areas/proposals.ts';
 import { reportingDeeds } from './reporting.ts';
 
@@ -29,6 +30,7 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     outletDeeds,
     pointDeeds,
     proposalDeeds,
+    allocationDeeds,
     crawlerDeeds,
   ].flatMap((part) => part(stage));
 }
