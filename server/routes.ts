@@ -23,6 +23,8 @@ import { formRoutes } from './form/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { inspectionRoutes } from './inspection/routes.ts';
+import { allocationRoutes } from './allocation/routes.ts';
+import { proposalRoutes } from './proposal/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { allJobs } from './jobs.ts';
@@ -39,7 +41,7 @@ import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { outletRoutes } from './outlet/routes.ts';
-import { paletteNames } from './palette/finding.ts';
+import { findingIn, paletteNames } from './palette/finding.ts';
 import { paletteRoutes } from './palette/routes.ts';
 import { poiRoutes } from './poi/routes.ts';
 import { cityMapRoutes } from './city-map/routes.ts';
@@ -80,7 +82,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...enterpriseRoutes(services),
     ...enterpriseRecordRoutes(services),
     ...directoryRoutes(services),
-    ...outletRoutes(services),
+    ...outletRoutes(services, findingIn(names)),
     ...goodsRoutes(services),
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
@@ -98,6 +100,8 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...uploadRoutes(),
     ...userRoutes(services, added),
     ...invitationRoutes(services),
+    ...proposalRoutes(services),
+    ...allocationRoutes(services),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),
     ...logRoutes(services, allJobs),

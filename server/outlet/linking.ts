@@ -2,6 +2,7 @@ import type { InputOf } from '#base/call.ts';
 import type { Page } from '#base/page.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
+import { nameKeyOf } from '#base/register/fields.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import type { outletCalls } from '#subjects/market/calls.ts';
@@ -11,7 +12,7 @@ import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { badValue, forbidden, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { listed, recordOf } from '../register/reading.ts';
-import { changeFields, type Pen, type Saving } from '../register/writing.ts';
+import { changeFields, newestOf, type Pen, type Saving } from '../register/writing.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 
@@ -39,9 +40,16 @@ function fieldOf({ kind, to }: Pick<Link, 'kind' | 'to'>): string {
   return field;
 }
 
-/** Links an outlet to its centre or its enterprise, or a centre to the one above. What is not of the scope is not there; a circle is refused. */
-export function linkRecord(tx: Db, link: Link, pen: Pen): Promise<Saving> {
-  return changeFields(tx, REGISTERS[link.kind], link, { [fieldOf(link)]: link.toId }, pen);
+/** Links an outlet to its centre or its enterprise, or a centre to the one above. What is not of the scope is not there; a circle, and a link that is there already, are refused. */
+export async function linkRecord(tx: Db, link: Link, pen: Pen): Promise<Saving> {
+  const register = REGISTERS[link.kind];
+  const field = fieldOf(link);
+  const record = await newestOf(tx, register, link, pen);
+  if (record[field] === link.toId)
+    throw refuse(
+      `${NODE_LABELS[link.kind]}“${record.name}”与${LINK_LABELS[link.to]}“${String(record[nameKeyOf(field)])}”${OUTLET_MESSAGES.linked}`,
+    );
+  return changeFields(tx, register, link, { [field]: link.toId }, pen);
 }
 
 /** Takes such a link away; one that is not there is refused. */

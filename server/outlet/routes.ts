@@ -25,13 +25,13 @@ import { contentOf, outletOf, type OutletRecord, sourceTypes } from './content.t
 import { tagOutlet, tagOutlets } from './labelling.ts';
 import { linkedRegister, linkRecord, outletsForBind, unlinkRecord } from './linking.ts';
 import { camerasNear, placesNear } from './near.ts';
-import { centreTree, nodesBelow } from './tree.ts';
+import { centreTree, type FindRecords, nodesBelow, nodesFound } from './tree.ts';
 
 /**
  * The enterprise API of the specification over the register of outlets (spec 2 §7.10): every write goes through the engine of registers,
  * so that scope, version, history and log are those of any change of a record.
  */
-export function outletRoutes(services: Services): readonly Binding[] {
+export function outletRoutes(services: Services, find: FindRecords): readonly Binding[] {
   const { db, clock, config, publish } = services;
   const pen = (actor: Principal): Pen => ({
     regions: actor.regionCodes,
@@ -59,7 +59,9 @@ export function outletRoutes(services: Services): readonly Binding[] {
 
   return [
     bound(outletCalls.centreTree, (_, { regionCodes }) => centreTree(db, regionCodes)),
-    bound(outletCalls.nodes, (query, { regionCodes }) => nodesBelow(db, regionCodes, query)),
+    bound(outletCalls.nodes, ({ name, ...query }, { regionCodes }) =>
+      name === undefined ? nodesBelow(db, regionCodes, query) : nodesFound(db, regionCodes, name, find),
+    ),
     bound(outletCalls.forBind, (query, { regionCodes }) => outletsForBind(db, regionCodes, query) as never),
     bound(outletCalls.link, (link, actor, context) =>
       saved(linkedRegister(link, actor), outletCalls.link, [actor, context], (tx) => linkRecord(tx, link, pen(actor))),

@@ -6,7 +6,10 @@ import type { Services } from '../service/services.ts';
 import { enterpriseSource, type FoundEnterprise } from './catalogue.ts';
 import { allNames } from './names/filling.ts';
 import type { Names } from './names/shelves.ts';
-import { eventsOfNames, type FoundRecord, recordSource } from './registers.ts';
+import { eventsOfNames, type FoundRecord, recordSource, seesRecord } from './registers.ts';
+import { searchNames } from './names/search.ts';
+import { keywordOf } from './keys.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import { standingNames } from './names/standing.ts';
 
 /** The names that the server keeps ready to be searched: those of everybody, whoever asks. */
@@ -46,3 +49,13 @@ export function paletteNames(services: Pick<Services, 'db' | 'clock' | 'onMessag
     },
   };
 }
+
+/** Finds the records of a register within a scope by what is typed of their names: characters, pinyin or initials; their numbers, the best first. */
+export const findingIn =
+  ({ records }: PaletteNames) =>
+  async (register: AnyRegister, regions: RegionScope, text: string, most: number): Promise<readonly number[]> => {
+    const wanted = text.toLowerCase().replace(/\s+/g, '');
+    if (wanted === '') return [];
+    const ranks = searchNames(await records(register), keywordOf(wanted), seesRecord(register, regions), most);
+    return ranks.flat().map(({ id }) => id);
+  };

@@ -9,6 +9,7 @@ import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
+import { itemsFor } from '../report/filling/allotted.ts';
 import { itemsOf } from '../report/engine/kinds.ts';
 import { reportPage } from '../report/engine/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';
@@ -57,8 +58,9 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
           ? undefined
           : await viewedReport(services, priceReport, { reportId }, { principal, address, action: detail.name });
       if (stored) await rememberSeen(db, stored, principal);
-      else await placeOf(services, priceReport, enterpriseId, today(clock), principal);
-      const items = stored?.items ?? (await itemsOf(db, priceReport));
+      const items =
+        stored?.items ??
+        (await itemsFor(db, priceReport, await placeOf(services, priceReport, enterpriseId, today(clock), principal)));
       return items.map(({ key, title, code, measure }) => ({
         goodsId: key,
         reportId,

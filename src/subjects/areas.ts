@@ -21,6 +21,8 @@ import { formArea } from './form/area.ts';
 import { gatewayArea } from './gateway/area.ts';
 import { goldenSettingArea } from './golden-setting/area.ts';
 import { inspectionArea } from './inspection/area.ts';
+import { allocationArea } from './allocation/area.ts';
+import { proposalArea } from './proposal/area.ts';
 import { invitationArea } from './invitation/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
@@ -77,6 +79,8 @@ const ownAreas = [
   dutyArea,
   userArea,
   invitationArea,
+  proposalArea,
+  allocationArea,
   roleArea,
   menuArea,
   dictionaryArea,

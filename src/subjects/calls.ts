@@ -24,6 +24,8 @@ import { goodsCalls } from './goods/calls.ts';
 import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { readingCalls } from './reading/calls.ts';
+import { allocationCalls } from './allocation/calls.ts';
+import { proposalCalls } from './proposal/calls.ts';
 import { invitationCalls } from './invitation/calls.ts';
 import { jobCalls } from './job/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
@@ -110,6 +112,8 @@ const ownCalls = {
   'report-file': reportFileCalls,
   directory: directoryCalls,
   invitation: invitationCalls,
+  proposal: proposalCalls,
+  allocation: allocationCalls,
   'report-definition': reportDefinitionCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#base/event.ts';
 import { approvalEvents } from './approval/events.ts';
+import { proposalEvents } from './proposal/events.ts';
 import { alertEvents } from './alert/events.ts';
 import { baseMapEvents } from './base-map/events.ts';
 import { businessReportEvents } from './business-report/events.ts';
@@ -45,6 +46,7 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(dictionaryEvents),
   ...Object.values(alertEvents),
   ...Object.values(approvalEvents),
+  ...Object.values(proposalEvents),
   ...Object.values(workbenchEvents),
   ...Object.values(reportEvents),
   ...Object.values(reviewDeskEvents),

@@ -30,13 +30,15 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('商业中心', 'register/business-centre'),
     at('商业综合体', 'register/business-centre'),
     at('商业网点', 'register/outlet'),
+    at('商业中心树与关联', 'market/tree'),
+    at('变更建议与审核', 'proposal/list'),
     at('地图', 'planning/map'),
     at('网点标注', '/doBBusEntLabel'),
   ],
   '企业 Enterprise': [
     at('企业基本信息', 'register/enterprise'),
     at('企业审核', 'approval/enterprise'),
-    at('商品分配', 'register/enterprise'),
+    at('商品分配', 'enterprise/allocation'),
   ],
   '专项资金 Fund': [
     at('资金申报', 'fund/declare'),

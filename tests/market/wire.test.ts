@@ -58,6 +58,7 @@ describe('the enterprise API over outlets (spec 2 §7.10)', () => {
       lng: 118.79,
       lat: 32.04,
       outlets: 0,
+      version: 3,
       children: [],
     } as const;
     const tree = {

@@ -7,6 +7,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { textIn, withValues } from '../../parts/address.ts';
 import { useDeed } from '../../parts/deeds.ts';
 import { OneOf } from '../../parts/controls/OneOf.tsx';
@@ -17,8 +18,12 @@ import { type RowAction, writing } from '../register.ts';
 import { SortDialog } from '../tree/SortDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { type Bulked, filtersOf, pageOf, queryOf } from './page-of.tsx';
+import { type Proposing, proposingActions } from '../proposing/proposing.ts';
 import { saveReceived } from './receiving.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
+
+/** Who may propose and not write is few. */
+const ProposeDialog = latePart(async () => (await import('../proposing/ProposeDialog.tsx')).ProposeDialog);
 
 const RECORD = 'record';
 const VIEW = 'view';
@@ -57,6 +62,8 @@ export function DeclaredRegister({
   const mayWrite = resources.includes(`${rights}.write`);
   const { data: options = [] } = useCall(calls.options, {}, { refreshOn: [event] });
   const [doing, setDoing] = useState<'sort' | 'import'>();
+  const [proposing, setProposing] = useState<Proposing>();
+  const mayPropose = register.proposals === true && !mayWrite && resources.includes('proposal.submit');
   const record = Number(textIn(query, RECORD));
   const onMap = textIn(query, VIEW) === 'map';
   const { sort, importFile, restore, map } = calls;
@@ -77,13 +84,16 @@ export function DeclaredRegister({
           : []),
         ...deeds,
       ]
-    : [];
+    : mayPropose
+      ? proposingActions(register, setProposing)
+      : [];
   const bringBack = (call: NonNullable<typeof restore>, row: AnyRecord) =>
     carryOut(() => core.transport.send(call, { ids: [String(row[key])] }, { quiet: true }), { done: '恢复成功' });
   const tools = (
     <>
       {sort && mayWrite && <Button onClick={() => setDoing('sort')}>调整顺序</Button>}
       {importFile && mayWrite && <Button onClick={() => setDoing('import')}>导入</Button>}
+      {mayPropose && <Button onClick={() => setProposing({ deed: 'create' })}>建议新增</Button>}
       <Button onClick={handleExport}>导出</Button>
       {map && (
         <OneOf
@@ -125,6 +135,14 @@ export function DeclaredRegister({
           mayWrite={mayWrite}
           onOpen={handleOpen}
           onClose={() => setQuery(withValues(query, { [RECORD]: '' }))}
+        />
+      )}
+      {proposing && (
+        <ProposeDialog
+          register={register}
+          options={options}
+          proposing={proposing}
+          onClose={() => setProposing(undefined)}
         />
       )}
       {doing === 'import' && importFile && (

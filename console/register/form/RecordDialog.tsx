@@ -7,6 +7,8 @@ import { type RecordFormSetting, useRecordForm } from './record-form.ts';
 
 export interface RecordDialogProps<Values extends object> extends RecordFormSetting<Values> {
   readonly title: string;
+  /** What the button says that saves. */
+  readonly okText?: string;
   /** Fetches the record anew after somebody else has changed it; what was typed gives way. */
   readonly onReload: () => void;
   readonly open: boolean;
@@ -18,6 +20,7 @@ export interface RecordDialogProps<Values extends object> extends RecordFormSett
 /** Makes or changes one record. What is wrong is told at its field and nothing typed is lost, nor thrown away unasked. */
 export function RecordDialog<Values extends object>({
   title,
+  okText = '保存',
   open,
   onReload,
   onClose,
@@ -41,7 +44,7 @@ export function RecordDialog<Values extends object>({
       {form.stale && <Button onClick={onReload}>重新载入</Button>}
       <Button onClick={handleCancel}>取消</Button>
       <Button type="primary" htmlType="submit" form={id} loading={form.saving}>
-        保存
+        {okText}
       </Button>
     </div>
   );

@@ -22,10 +22,12 @@ export interface DecisionStart {
   /** What went wrong, '' once it is tried again. */
   readonly onProblem: (text: string) => void;
   readonly onDone: () => void;
+  /** What is said of a return, where what was decided is no enterprise's. */
+  readonly returned?: string;
 }
 
 /** Deciding a report or a submission: a missing reason is told at its field; who comes second is told what the first did, beside the record as it is now. */
-export function useDecision({ send, onProblem, onDone }: DecisionStart) {
+export function useDecision({ send, onProblem, onDone, returned = DONE.return }: DecisionStart) {
   const { queries } = useCore();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
@@ -41,7 +43,7 @@ export function useDecision({ send, onProblem, onDone }: DecisionStart) {
     onProblem('');
     try {
       await send(decision, reason.trim());
-      await tellSuccess(DONE[decision]);
+      await tellSuccess(decision === 'return' ? returned : DONE[decision]);
       onDone();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

@@ -79,6 +79,8 @@ import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { registerPhotos } from './registers/register-photos.ts';
+import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
+import { registerProposals } from './registers/register-proposals.ts';
 import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
 import { registerTerms } from './searching/register-terms.ts';
@@ -205,4 +207,6 @@ export const migrations: readonly Migration[] = [
   { name: '0129-definition-versions', up: definitionVersions },
   { name: '0130-article-readers', up: articleReaders },
   { name: '0131-run-lines', up: runLines },
+  { name: '0137-register-proposals', up: registerProposals },
+  { name: '0138-enterprise-allocations', up: enterpriseAllocations },
 ];

@@ -1,3 +1,4 @@
+import type { ProposalDeed, ProposalState } from '#subjects/proposal/terms.ts';
 import type { Moved } from '#base/register/merging/wire.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -116,7 +117,41 @@ interface RegisterPhotoRow {
 }
 
 /** What registers keep beside their records: merges, photos. */
+/** A proposal of a change to a register 台账变更建议; `wanted` and `changes` are JSON texts. */
+export interface RegisterProposalRow {
+  proposal_id: Generated<number>;
+  register: string;
+  deed: ProposalDeed;
+  record_id: number | null;
+  record_version: number | null;
+  title: string;
+  region_id: number | null;
+  wanted: string;
+  changes: string;
+  reason: string;
+  state: ProposalState;
+  version: Generated<number>;
+  client_key: string;
+  proposer_id: number | null;
+  proposer_name: string;
+  submitted_at: number;
+  decided_by: string | null;
+  decided_at: number | null;
+  decision_reason: string | null;
+}
+
+/** Which goods an enterprise prices from a day on 商品分配. */
+export interface EnterpriseAllocationRow {
+  enterprise_id: number;
+  from_on: string;
+  goods_ids: Json<number[]>;
+  maker_name: string;
+  made_at: number;
+}
+
 export interface BesideTables {
+  enterprise_allocation: EnterpriseAllocationRow;
+  register_proposal: RegisterProposalRow;
   register_photo: RegisterPhotoRow;
   register_merge: RegisterMergeRow;
   register_merge_row: RegisterMergeMovedRow;

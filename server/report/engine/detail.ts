@@ -18,7 +18,7 @@ import { isShut, timesOf } from '../obligation/times.ts';
 import { cityMeans } from './city-means.ts';
 import { attachmentOf, currentFiles, pendingFiles } from '../attachments/kept.ts';
 import { contextOf, type ReportPlace } from './context.ts';
-import { itemsOf } from './kinds.ts';
+import { itemsFor } from '../filling/allotted.ts';
 import { partiesOf, reportsIn } from './scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 
@@ -56,7 +56,7 @@ export async function reportDetail(
   const place = stored
     ? { enterpriseId: stored.enterprise_id, enterpriseName: stored.name, period: stored.period }
     : await placeOf(services, declaration, query.enterpriseId ?? '', query.period ?? '', principal);
-  const items = await itemsOf(db, declaration);
+  const items = await itemsFor(db, declaration, place, stored?.cells);
   const form = declaration.formOf(items);
   const context = await contextOf(db, declaration, place, stored?.cells);
   const status = stored?.status ?? REVIEW_STATUS.draft;

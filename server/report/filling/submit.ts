@@ -15,7 +15,7 @@ import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
 import { attachmentOf, toldFile } from '../attachments/kept.ts';
 import { handedFiles } from '../attachments/handed.ts';
 import { contextOf } from '../engine/context.ts';
-import { itemsOf } from '../engine/kinds.ts';
+import { itemsFor } from './allotted.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
 import { earlierReceipt, keepAnswer } from './earlier-receipt.ts';
@@ -93,7 +93,7 @@ async function takeIn(
   }
   if ((submission.version ?? before.version) !== before.version) throw stale();
 
-  const form = declaration.formOf(await itemsOf(tx, declaration));
+  const form = declaration.formOf(await itemsFor(tx, declaration, place, before.cells));
   const context = await contextOf(tx, declaration, place, before.cells);
   const values = filledValues(form, submission.values);
   const faults = check(form, values, context, submission.reasons);

@@ -90,6 +90,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly locks?: true;
   /** There where two records that are one can be made one 合并, and two again. `names`: the field that lists what a record is called besides, and takes the name of what was merged into it. `same`: fields in which two that are one say the same. */
   readonly merges?: { readonly names?: keyof F & string; readonly same?: ReadonlyArray<keyof F & string> };
+  /** True where who may read but not keep it proposes new records, changes and ends 变更建议, which a keeper decides. */
+  readonly proposals?: true;
   /** True where a record can have photos 照片, each with a line of what it shows. */
   readonly photos?: true;
   /** Where the specification has its calls besides. */

@@ -46,6 +46,7 @@ export const businessCentreRegister = register({
   place: { lng: 'lng', lat: 'lat' },
   tree: { parent: 'parentId', deepest: 3 },
   photos: true,
+  proposals: true,
   lasts: { from: 'validFrom', until: ['validUntil', 'closedOn'] },
   rules: ({ openedOn, closedOn }) =>
     openedOn !== undefined && closedOn !== undefined && closedOn < openedOn

@@ -15,5 +15,13 @@ export const marketArea = {
       path: 'current',
       needs: ['market.read'],
     },
+    {
+      component: 'market/tree',
+      title: '商业中心树',
+      under: MARKET_HEADING,
+      place: 5,
+      path: 'tree',
+      needs: ['outlet.read', 'business-centre.read'],
+    },
   ],
 } as const satisfies Area;

@@ -124,6 +124,7 @@ export const outletRegister = register({
   lasts: { from: 'validFrom', until: ['validUntil', 'closedOn'] },
   locks: true,
   photos: true,
+  proposals: true,
   merges: {},
   specified: [
     { does: 'list', as: 'query-list', path: '/api/BBusEnt/queryList', spec: '2 §7.10' },

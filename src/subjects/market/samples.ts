@@ -1,5 +1,5 @@
 import { AGE_BANDS } from './terms.ts';
-import type { KindCounts, MarketCurrent, MarketTypeCount } from './wire.ts';
+import type { CentreNode, KindCounts, MarketCurrent, MarketTypeCount } from './wire.ts';
 
 export const marketTypeSamples: readonly MarketTypeCount[] = [
   { name: '农贸市场', icon: 'produce', count: 286 },
@@ -141,3 +141,47 @@ export const kindCountsSample: KindCounts = {
     { code: '320115', name: '江宁区', counts: [31, 3, 22], population: 240_000 },
   ],
 };
+
+const LEAF = { kind: 'outlet', outlets: 0, children: [] } as const;
+
+/** A tree of business centres 商业中心树 as tests and stories show it. */
+export const centreTreeSample: readonly CentreNode[] = [
+  {
+    kind: 'centre',
+    id: 1,
+    name: '新街口',
+    typeName: '商业中心',
+    lng: 118.784136,
+    lat: 32.041806,
+    outlets: 3,
+    version: 4,
+    children: [
+      {
+        kind: 'centre',
+        id: 2,
+        name: '德基广场',
+        typeName: '商业综合体',
+        lng: 118.7868,
+        lat: 32.0449,
+        outlets: 1,
+        version: 2,
+        children: [
+          { ...LEAF, id: 21, name: '苏果精品超市', typeName: '大型超市', lng: 118.787, lat: 32.045, version: 1 },
+        ],
+      },
+      { ...LEAF, id: 11, name: '科巷菜场', typeName: '农贸市场', lng: 118.7955, lat: 32.0427, version: 6 },
+      { ...LEAF, id: 12, name: '新街口百货', typeName: '百货商店', lng: 118.7838, lat: 32.0412, version: 0 },
+    ],
+  },
+  {
+    kind: 'centre',
+    id: 3,
+    name: '东山',
+    typeName: '商圈',
+    lng: 118.82091,
+    lat: 31.93198,
+    outlets: 0,
+    version: 0,
+    children: [],
+  },
+];

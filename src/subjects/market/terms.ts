@@ -40,9 +40,12 @@ export const FARTHEST = 5_000;
 export const MOST_NEAR = 200;
 /** Outlets of a centre that the whole tree shows at most; of more, `getNodes` has every page. */
 export const MOST_LEAVES = 50;
+/** Nodes of the tree that a search by name shows at most. */
+export const MOST_FOUND = 30;
 
 export const OUTLET_MESSAGES = {
   notLinked: '没有这个关联',
+  linked: '已经关联，无需重复关联',
   centreToEnterprise: '商圈只能关联上级商圈',
   noReason: '请填写锁定原因',
   noLabel: '请填写要增加或去掉的标签',

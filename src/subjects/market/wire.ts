@@ -71,6 +71,8 @@ export interface CentreNode {
   readonly lat: number;
   /** Outlets that belong to it, those of what lies below it too; 0 of an outlet. */
   readonly outlets: number;
+  /** The version of its record, which whoever links it has seen. */
+  readonly version: number;
   readonly children: readonly CentreNode[];
 }
 
@@ -82,6 +84,7 @@ const nodeFields = {
   lng,
   lat,
   outlets: field('outlets', count, '网点数'),
+  version: versionField,
 };
 export const centreNodeWire: z.ZodType<CentreNode, unknown> = z.lazy(
   () =>
@@ -91,10 +94,16 @@ export const centreNodeWire: z.ZodType<CentreNode, unknown> = z.lazy(
     }) as unknown as z.ZodType<CentreNode, unknown>,
 );
 
-/** The nodes directly below a centre, those at the top without one; centres first, then outlets. */
-export const nodesQueryWire = wireRecord({ ...pageFields, centreId: field('centreId', optionalId, '上级商圈编号') });
-export const nodePageWire = pageOf(wireRecord(nodeFields));
-export type NodeRow = Omit<CentreNode, 'children'>;
+/** The nodes directly below a centre, those at the top without one; centres first, then outlets. With a name, which may be pinyin or initials, the best found of the whole tree. */
+export const nodesQueryWire = wireRecord({
+  ...pageFields,
+  centreId: field('centreId', optionalId, '上级商圈编号'),
+  name: field('name', optionalText(80), '名称、拼音或首字母'),
+});
+export const nodePageWire = pageOf(
+  wireRecord({ ...nodeFields, centreId: field('centreId', optionalId, '上级商圈编号') }),
+);
+export type NodeRow = z.output<typeof nodePageWire>['rows'][number];
 
 /** Which records may be linked: outlets that have no such link yet, neither ended nor locked. */
 export const bindQueryWire = wireRecord({ ...pageFields, to, name: field('name', optionalText(80), '网点名称') });

@@ -53,6 +53,7 @@ export const regionRegister = register({
         ['inspection_finding', 'region_id'],
         ['business_report_issue', 'region_id'],
         ['approval', 'region_id'],
+        ['register_proposal', 'region_id'],
         ['fund_declaration', 'region_id'],
         ['form_answer', 'region_id'],
         ['question', 'region_id'],

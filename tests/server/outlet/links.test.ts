@@ -45,7 +45,13 @@ describe('the tree 商业中心 → 综合体 → 网点', () => {
     expect((await below()).rows.map((node) => node.id)).toContain(centre.id);
     expect((await below()).rows.map((node) => node.id)).not.toContain(complex.id);
     expect((await below(centre.id)).rows).toMatchObject([{ id: complex.id, outlets: 1 }]);
-    expect(await below(complex.id)).toMatchObject({ totalCount: 1, rows: [{ kind: 'outlet', id }] });
+    expect(await below(complex.id)).toMatchObject({ totalCount: 1, rows: [{ kind: 'outlet', id, version: 0 }] });
+    const found = async (name: string, client = admin) =>
+      (await server.call(client, outletCalls.nodes, { name, pageIndex: 1, pageSize: 10 })).rows;
+    expect(await found('示例·综')).toMatchObject([{ kind: 'centre', id: complex.id, centreId: centre.id, version: 0 }]);
+    expect(await found('shushang')).toMatchObject([{ kind: 'outlet', id, centreId: complex.id, name: '示例·树上' }]);
+    expect(await found('slsahng')).toEqual([]);
+    expect((await found('shushang', local)).map((node) => node.id)).not.toContain(id);
   });
 
   it('has nothing of another’s division', async () => {
@@ -70,6 +76,8 @@ describe('links', () => {
     const toCentre = { kind: 'outlet', id, to: 'centre', toId: centre.areaId, version: 0 } as const;
     expect(await server.call(admin, outletCalls.link, toCentre)).toEqual({ id, version: 1 });
     expect((await server.ask(admin, outletCalls.link, toCentre)).status).toBe(409);
+    const twice = await server.ask(admin, outletCalls.link, { ...toCentre, version: 1 });
+    expect(twice.msg).toBe(`网点“示例·关联”与商圈“${centre.name}”已经关联，无需重复关联`);
     await server.call(admin, outletCalls.link, {
       ...toCentre,
       to: 'enterprise',

@@ -11,6 +11,8 @@ import { inspectionDeeds } from './areas/inspections.ts';
 import { officeDeeds } from './offices.ts';
 import { outletDeeds } from './outlets.ts';
 import { pointDeeds } from './areas/points.ts';
+import { allocationDeeds } from './areas/allocations.ts';
+import { proposalDeeds } from './areas/proposals.ts';
 import { reportingDeeds } from './reporting.ts';
 
 /** Every deed that is to be in a log, on a demonstration of its own. */
@@ -27,6 +29,8 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     dailyDeeds,
     outletDeeds,
     pointDeeds,
+    proposalDeeds,
+    allocationDeeds,
     crawlerDeeds,
   ].flatMap((part) => part(stage));
 }

@@ -1,0 +1,196 @@
+import { Button } from '@arco-design/web-react';
+import { type ReactNode, useState } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { useCore } from '#browser/core.tsx';
+import { useCall } from '#browser/query.ts';
+import { proposalCalls } from '#subjects/proposal/calls.ts';
+import { proposalEvents } from '#subjects/proposal/events.ts';
+import { PROPOSAL_DEEDS, PROPOSAL_MESSAGES } from '#subjects/proposal/terms.ts';
+import type { ProposalDetail } from '#subjects/proposal/wire.ts';
+import { Answered } from '../../parts/controls/Answered.tsx';
+import { useDeed } from '../../parts/deeds.ts';
+import { ask } from '../../register/ask.ts';
+import { timeText } from '../../register/choices.ts';
+import { DecisionForm } from '../../review/decision/DecisionForm.tsx';
+import { type Decision, useDecision } from '../../review/decision/use-decision.ts';
+import styles from '../../review/Detail.module.css';
+import { RecordDrawer } from '../../review/RecordDrawer.tsx';
+import { ProposalState } from './ProposalState.tsx';
+
+const REFRESH = { refreshOn: [proposalEvents.changed], keepLast: false };
+
+export interface ProposalDrawerProps {
+  readonly proposalId: number;
+  readonly onClose: () => void;
+}
+
+/** A proposal with its differences side by side, what it may be already or what hangs on it, and what may be done to it. */
+export function ProposalDrawer({ proposalId, onClose }: ProposalDrawerProps) {
+  const result = useCall(proposalCalls.one, { proposalId }, REFRESH);
+  const [shown, setShown] = useState(true);
+  const leave = () => setShown(false);
+  return (
+    <RecordDrawer title={result.data?.title ?? '变更建议'} shown={shown} width={680} onCancel={leave} onGone={onClose}>
+      <Answered result={result} height={320}>
+        {(detail) => (
+          <>
+            <div className={styles['meta']}>
+              <ProposalState state={detail.state} />
+              <span>
+                {detail.proposerName}
+                {detail.regionName && `（${detail.regionName}）`}
+              </span>
+              <span className={styles['when']}>{timeText(detail.submittedAt)} 提出</span>
+            </div>
+            <p>理由：{detail.reason}</p>
+            {detail.decidedBy && (
+              <p className={detail.state === 'returned' ? styles['reason'] : undefined}>
+                {detail.decidedBy}于 {timeText(detail.decidedAt)} 审核
+                {detail.decisionReason && `：${detail.decisionReason}`}
+              </p>
+            )}
+            {detail.moved && (
+              <p className={styles['reason']} role="note">
+                {PROPOSAL_MESSAGES.moved}：{detail.moved}
+              </p>
+            )}
+            <Differences detail={detail} />
+            <Alike detail={detail} />
+            <Hanging detail={detail} />
+            {detail.mayWithdraw && <Withdrawing detail={detail} onDone={leave} />}
+            <Deciding detail={detail} onDone={leave} />
+          </>
+        )}
+      </Answered>
+    </RecordDrawer>
+  );
+}
+
+interface PartProps {
+  readonly detail: ProposalDetail;
+}
+
+function Differences({ detail: { deed, changes } }: PartProps) {
+  if (deed === 'close') return null;
+  return (
+    <Part title={deed === 'create' ? '建议新增的内容' : '变更对照'}>
+      <table className={styles['sheet']}>
+        <thead>
+          <tr>
+            <th scope="col">项目</th>
+            {deed === 'update' && <th scope="col">现内容</th>}
+            <th scope="col">建议内容</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ term, from, to }) => (
+            <tr key={term} data-changed={deed === 'update'}>
+              <th scope="row">{term}</th>
+              {deed === 'update' && <td>{from || '—'}</td>}
+              <td>{to || '（清空）'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}
+
+/** Records that the proposed one may be already. */
+function Alike({ detail: { deed, state, alike } }: PartProps) {
+  if (deed !== 'create' || state !== 'waiting') return null;
+  return (
+    <Part title="疑似重复">
+      {alike.length === 0 ? (
+        <p>没有名称或位置相近的记录</p>
+      ) : (
+        <ul>
+          {alike.map(({ id, name, percent, metres }) => (
+            <li key={id}>
+              {name}：名称相似度 {percent}%{metres !== undefined && `，相距 ${numberText(metres)} 米`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** What refers to the record that is to be closed. */
+function Hanging({ detail: { deed, state, hanging } }: PartProps) {
+  if (deed !== 'close' || state !== 'waiting') return null;
+  return (
+    <Part title="关联数据">
+      {hanging.length === 0 ? (
+        <p>没有数据关联到该记录</p>
+      ) : (
+        <ul>
+          {hanging.map(({ term, count }) => (
+            <li key={term}>
+              {term} {numberText(count)} 条
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles['part']}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface DoingProps extends PartProps {
+  readonly onDone: () => void;
+}
+
+function Withdrawing({ detail: { proposalId, version, title }, onDone }: DoingProps) {
+  const { transport } = useCore();
+  const { carryOut } = useDeed();
+  const withdraw = () =>
+    carryOut(
+      async () => {
+        await transport.send(proposalCalls.withdraw, { proposalId, version }, { quiet: true });
+        onDone();
+      },
+      { done: '已撤回' },
+    );
+  return (
+    <div className={styles['form']}>
+      <div className={styles['buttons']}>
+        <Button onClick={() => ask({ title: '撤回建议', text: `确定要撤回「${title}」吗？`, onYes: withdraw })}>
+          撤回
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Deciding({ detail: { proposalId, version, deed, mayDecide }, onDone }: DoingProps) {
+  const { transport } = useCore();
+  const [problem, setProblem] = useState('');
+  const send = (action: Decision, reason: string) =>
+    transport.send(
+      proposalCalls.decide,
+      {
+        proposalId,
+        version,
+        action: action === 'pass' ? 'pass' : 'return',
+        reason: reason === '' ? undefined : reason,
+      },
+      { quiet: true },
+    );
+  const decision = useDecision({
+    send,
+    onProblem: setProblem,
+    onDone,
+    returned: `已退回${PROPOSAL_DEEDS[deed]}建议`,
+  });
+  if (!mayDecide && problem === '') return null;
+  return <DecisionForm actions={mayDecide ? ['pass', 'return'] : []} problem={problem} decision={decision} />;
+}

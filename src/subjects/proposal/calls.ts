@@ -1,0 +1,64 @@
+import { call } from '#base/call.ts';
+import {
+  newProposalWire,
+  proposalDecisionWire,
+  proposalDetailWire,
+  proposalKeyWire,
+  proposalPageWire,
+  proposalQueryWire,
+  proposalWithdrawalWire,
+  savedProposalWire,
+} from './wire.ts';
+
+const ours = { guard: 'proposal.submit', spec: '2 “Page areas”', origin: 'ours' } as const;
+
+/** Proposals of changes to registers 台账变更建议: by who may read a register, decided by who may keep it. */
+export const proposalCalls = {
+  list: call({
+    ...ours,
+    name: 'proposal.list',
+    summary: '台账变更建议列表',
+    method: 'GET',
+    path: '/api/register/proposal/list',
+    input: proposalQueryWire,
+    output: proposalPageWire,
+  }),
+  one: call({
+    ...ours,
+    name: 'proposal.one',
+    summary: '台账变更建议详情',
+    method: 'GET',
+    path: '/api/register/proposal',
+    input: proposalKeyWire,
+    output: proposalDetailWire,
+  }),
+  submit: call({
+    ...ours,
+    name: 'proposal.submit',
+    summary: '提出台账变更建议',
+    method: 'POST',
+    path: '/api/register/proposal',
+    input: newProposalWire,
+    output: savedProposalWire,
+    json: true,
+  }),
+  withdraw: call({
+    ...ours,
+    name: 'proposal.withdraw',
+    summary: '撤回台账变更建议',
+    method: 'PUT',
+    path: '/api/register/proposal/withdraw',
+    input: proposalWithdrawalWire,
+    output: savedProposalWire,
+  }),
+  decide: call({
+    ...ours,
+    name: 'proposal.decide',
+    summary: '审核台账变更建议',
+    method: 'PUT',
+    path: '/api/register/proposal/decide',
+    input: proposalDecisionWire,
+    output: savedProposalWire,
+    guard: 'proposal.review',
+  }),
+};

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refused } from '#browser/failure.ts';
+import { clearTab } from '#browser/storage.ts';
+import { allocationChangeSamples, allocationSample } from '#subjects/allocation/samples.ts';
+import { groupsOf } from '../../../console/pages/allocation/goods-groups.ts';
+import { menuPage, menusWith, openDesk } from '../../support/desk.tsx';
+import type { Answers } from '../../support/sample-server.tsx';
+
+const PAGE = menuPage('enterprise/allocation', '商品分配', '/business-area/allocation');
+const goods = (goodsId: number, name: string, parentName: string, over: object = {}) => ({
+  goodsId,
+  code: String(goodsId),
+  name,
+  parentId: 101,
+  parentName,
+  unit: 'jin',
+  sort: goodsId,
+  level: 2,
+  version: 0,
+  ...over,
+});
+const GOODS = [
+  goods(101, '蔬菜', '食品', { level: 1 }),
+  goods(10_101, '青菜', '蔬菜'),
+  goods(10_102, '菠菜', '蔬菜'),
+  goods(10_103, '苋菜', '蔬菜', { endedAt: 1 }),
+  goods(10_201, '草鱼', '水产'),
+];
+const enterprise = (enterpriseId: number, name: string) => ({
+  enterpriseId,
+  name,
+  code: `E${enterpriseId}`,
+  marketTypeCode: 'produce',
+  marketTypeName: '农贸市场',
+  regionId: 320_104,
+  regionName: '秦淮区',
+  reportsPrices: true,
+  reportsWeekly: false,
+  reportsCases: false,
+  users: 1,
+  version: 0,
+});
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+function open(answers: Answers = {}) {
+  const desk = openDesk({
+    at: '/business-area/allocation',
+    token: 'opaque',
+    answers: {
+      'menu.routes': menusWith([PAGE], ['enterprise.read', 'enterprise.write', 'goods.read']),
+      'enterprise.list': () => ({
+        totalCount: 2,
+        rows: [enterprise(1_001, '科巷菜场'), enterprise(1_002, '莫愁农贸市场')],
+      }),
+      'goods.list': () => ({ totalCount: GOODS.length, rows: GOODS }),
+      'allocation.one': () => allocationSample,
+      'allocation.preview': () => allocationChangeSamples,
+      'allocation.save': () => ({ count: 2 }),
+      ...answers,
+    },
+  });
+  const sent = (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input);
+  return { ...desk, sent };
+}
+
+beforeEach(async () => {
+  clearTab();
+  window.localStorage.clear();
+  await page.viewport(1366, 768);
+});
+
+describe('goods are allocated', () => {
+  it('to many at once by group, after what it changes was shown', async () => {
+    const desk = open();
+    for (const name of ['科巷菜场', '莫愁农贸市场'])
+      await user.click(await screen.findByRole('checkbox', { name: `选择 ${name}` }));
+    await user.click(screen.getByRole('button', { name: '分配商品' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '为 2 家企业分配商品' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^蔬菜/ }));
+    expect(await dialog.findByText('莫愁农贸市场：减少 2 种（草鱼、鸡蛋），共报送 2 种')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(desk.sent('allocation.save')).toHaveLength(1));
+    expect(desk.sent('allocation.save')[0]).toMatchObject({
+      enterpriseIds: [1_001, 1_002],
+      goodsIds: [10_101, 10_102],
+    });
+  });
+
+  it('as another has them; what is refused stays in the dialog', async () => {
+    const desk = open({
+      'allocation.save': () => {
+        throw refused('所选企业的商品与分配内容相同，没有变更', { call: 'allocation.save' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '查看 莫愁农贸市场' }));
+    expect(await screen.findByText(/1 种：青菜/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '调整商品' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '分配商品：莫愁农贸市场' }));
+    expect((await dialog.findByRole<HTMLInputElement>('checkbox', { name: '青菜' })).checked).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: '青菜' }));
+    await user.click(dialog.getByRole('combobox', { name: '从企业复制' }));
+    await user.click(await screen.findByRole('option', { name: '科巷菜场' }));
+    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '青菜' }).checked).toBe(true));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByText('所选企业的商品与分配内容相同，没有变更')).toBeVisible();
+    expect(desk.sent('allocation.save')).toMatchObject([{ enterpriseIds: [1_002], goodsIds: [10_101] }]);
+  });
+});
+
+it('retired goods are not offered', () => {
+  expect(groupsOf(GOODS).map(({ name, goods: own }) => [name, own.length])).toEqual([
+    ['蔬菜', 2],
+    ['水产', 1],
+  ]);
+});
