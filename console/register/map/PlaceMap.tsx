@@ -6,12 +6,20 @@ import { CityMap } from './CityMap.tsx';
 import styles from './RegisterMap.module.css';
 import { CITY_HEART, CITY_ZOOM, PLACE_COLOR, PLACE_ZOOM } from './place.ts';
 
+/** Something else that is marked on the map of a place. */
+export interface PlaceMark extends Gcj02 {
+  readonly id: string;
+  readonly color: string;
+}
+
 export interface PlaceMapProps {
   /** What the map is of; read out. */
   readonly label: string;
   readonly place: Gcj02 | undefined;
   /** How far it serves, metres; drawn as a circle. */
   readonly reach?: number | undefined;
+  /** What lies around it, drawn smaller. */
+  readonly around?: readonly PlaceMark[] | undefined;
   /** Pixels. */
   readonly height: number;
   /** Handed the way to a picture of the map, PNG as a data address. */
@@ -22,9 +30,10 @@ export interface PlaceMapProps {
 
 /** A wider circle does not fit at the zoom of a place, metres. */
 const WIDE_REACH = 700;
+const NOTHING: readonly PlaceMark[] = [];
 
 /** One place with what is around it; it looks there once, and what is set later does not move it. */
-export function PlaceMap({ label, place, reach = 0, height, onReady, children }: PlaceMapProps) {
+export function PlaceMap({ label, place, reach = 0, around = NOTHING, height, onReady, children }: PlaceMapProps) {
   const ground = useCityGround();
   const [view] = useState(() =>
     place ? { ...place, zoom: reach > WIDE_REACH ? PLACE_ZOOM - 2 : PLACE_ZOOM } : { ...CITY_HEART, zoom: CITY_ZOOM },
@@ -36,9 +45,12 @@ export function PlaceMap({ label, place, reach = 0, height, onReady, children }:
       tiles: ground.tiles,
       surfaces: ground.surfaces,
       ranges: marked && reach > 0 ? [{ id: 'reach', ring: circleRing({ lng, lat }, reach), color: PLACE_COLOR }] : [],
-      points: marked ? [{ id: 'place', lng, lat, size: 8, color: PLACE_COLOR }] : [],
+      points: [
+        ...around.map((one) => ({ ...one, size: 5 })),
+        ...(marked ? [{ id: 'place', lng, lat, size: 8, color: PLACE_COLOR }] : []),
+      ],
     }),
-    [ground, marked, lng, lat, reach],
+    [ground, marked, lng, lat, reach, around],
   );
   return (
     <div className={styles['small']}>
