@@ -15,8 +15,9 @@ import { isSeen, partyOf } from '../approval/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { outletOf } from '../outlet/content.ts';
 import { around, nearest } from '../outlet/near.ts';
+import { type Plane, planeOf } from '../planning/plane.ts';
 import { inScope } from '../register/columns.ts';
-import type { RegionScope } from '../scope/scope.ts';
+import { type RegionScope, seesRegion } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { holdersOf } from '../user/holders.ts';
@@ -25,16 +26,19 @@ import { alertsTold } from './record.ts';
 
 /** What hangs on an outlet in the session's scope 网点全景; another's is not there. Each part only for who may read its kind. */
 export async function outletRecord(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'onMessage'>,
   outletId: number,
   principal: Principal,
 ): Promise<OutletRecord> {
+  const { db, clock } = services;
   const { regionCodes } = principal;
   const outlet = await outletOf(db, regionCodes, outletId);
   const { enterpriseId } = outlet;
   const reach = outlet.serviceRadius || USUAL_REACH;
   const [served, rivals, points, alerts, proposals, sight] = await Promise.all([
-    holds(principal, `${compoundRegister.rights}.read`) ? servedWithin(db, outlet, reach, regionCodes) : undefined,
+    holds(principal, `${compoundRegister.rights}.read`)
+      ? servedWithin(await planeOf(services)(), outlet, reach, regionCodes)
+      : undefined,
     rivalsWithin(db, outlet, reach, regionCodes),
     holds(principal, 'inspection.read') ? pointsNear(db, outlet, principal, today(clock)) : undefined,
     enterpriseId !== undefined && holds(principal, 'alert.read') ? alertsTold(db, enterpriseId, principal) : undefined,
@@ -71,23 +75,26 @@ interface Found<T> {
   readonly rows: T[];
 }
 
-/** The compounds of today that an outlet serves, the nearest first, with how many there are and how many people live in all of them. */
-async function servedWithin(
-  db: Db,
+/** The places where people live that an outlet serves, as the planning map counts them: the nearest first, with how many there are and how many people live in all of them. */
+function servedWithin(
+  { compounds, compoundsAt }: Plane,
   place: Gcj02,
   reach: number,
   regions: RegionScope,
-): Promise<Found<ServedCompound> & { readonly people: number }> {
+): Found<ServedCompound> & { readonly people: number } {
   const ground = groundOf(place);
-  const { rows } = await sql<ServedCompound & { readonly all: number; readonly sum: number }>`
-    select (count(*) over ())::int as "all", (sum(t.male + t.female) over ())::int as "sum",
-      t.compound_id as id, t.name, t.male + t.female as people, t.lng, t.lat, ${metresFrom(ground)} as distance
-    from compound_record t where t.ended_at is null and ${liesWithin(ground, reach)} and ${inScope(compoundRegister, regions)}
-    order by distance, t.compound_id limit ${MOST_ROWS}`.execute(db);
+  const found: ServedCompound[] = [];
+  compoundsAt.near(ground, reach, (at) => {
+    const home = compounds[at];
+    if (!home || !seesRegion(regions, home.regionCode)) return;
+    const { compoundId: id, name, lng, lat, male, female, x, y } = home;
+    const distance = Math.round(Math.hypot(x - ground.x, y - ground.y));
+    found.push({ id, name, people: male + female, lng, lat, distance });
+  });
   return {
-    all: rows[0]?.all ?? 0,
-    people: rows[0]?.sum ?? 0,
-    rows: rows.map(({ all: _all, sum: _sum, ...row }) => row),
+    all: found.length,
+    people: found.reduce((sum, { people }) => sum + people, 0),
+    rows: found.toSorted((a, b) => a.distance - b.distance || a.id - b.id).slice(0, MOST_ROWS),
   };
 }
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCall } from '#browser/query.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
+import { ringOf } from '#base/register/judging/outline.ts';
 import { mergingCalls } from '#base/register/merging/rules.ts';
 import { photoCallsOf } from '#base/register/photos/rules.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -45,6 +46,8 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
   const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
   const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
   const place = record && placeIn(register, record);
+  const drawn = record?.[register.place?.outline ?? ''];
+  const outline = useMemo(() => ringOf(drawn), [drawn]);
   return (
     <DetailDrawer title={record ? String(record['name']) : noun} onClose={onClose}>
       {!record &&
@@ -78,6 +81,7 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
               key={`${place.lng} ${place.lat}`}
               label="所在位置"
               place={place}
+              outline={outline}
               reach={Number(record[register.place?.reach ?? ''] ?? 0)}
               height={MAP_HEIGHT}
             />

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<FieldSpec['kind'], FieldKind>> = {
   region: 'choice',
   reference: 'choice',
   code: 'choice',
+  outline: 'lines',
   count: 'text',
   position: 'text',
   depth: 'text',

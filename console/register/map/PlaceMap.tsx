@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
+import type { OutlineRing } from '#base/register/judging/outline.ts';
 import { circleRing } from '#base/space/circle.ts';
 import { useCityGround } from '../../parts/map/ground.ts';
 import { CityMap } from './CityMap.tsx';
@@ -18,6 +19,8 @@ export interface PlaceMapProps {
   readonly place: Gcj02 | undefined;
   /** How far it serves, metres; drawn as a circle. */
   readonly reach?: number | undefined;
+  /** Its outline, degrees in GCJ-02. */
+  readonly outline?: OutlineRing | undefined;
   /** What lies around it, drawn smaller. */
   readonly around?: readonly PlaceMark[] | undefined;
   /** Pixels. */
@@ -31,9 +34,19 @@ export interface PlaceMapProps {
 /** A wider circle does not fit at the zoom of a place, metres. */
 const WIDE_REACH = 700;
 const NOTHING: readonly PlaceMark[] = [];
+const NO_RING: OutlineRing = [];
 
 /** One place with what is around it; it looks there once, and what is set later does not move it. */
-export function PlaceMap({ label, place, reach = 0, around = NOTHING, height, onReady, children }: PlaceMapProps) {
+export function PlaceMap({
+  label,
+  place,
+  reach = 0,
+  outline = NO_RING,
+  around = NOTHING,
+  height,
+  onReady,
+  children,
+}: PlaceMapProps) {
   const ground = useCityGround();
   const [view] = useState(() =>
     place ? { ...place, zoom: reach > WIDE_REACH ? PLACE_ZOOM - 2 : PLACE_ZOOM } : { ...CITY_HEART, zoom: CITY_ZOOM },
@@ -44,13 +57,16 @@ export function PlaceMap({ label, place, reach = 0, around = NOTHING, height, on
     () => ({
       tiles: ground.tiles,
       surfaces: ground.surfaces,
-      ranges: marked && reach > 0 ? [{ id: 'reach', ring: circleRing({ lng, lat }, reach), color: PLACE_COLOR }] : [],
+      ranges: [
+        ...(marked && reach > 0 ? [{ id: 'reach', ring: circleRing({ lng, lat }, reach), color: PLACE_COLOR }] : []),
+        ...(outline.length > 0 ? [{ id: 'outline', ring: outline, color: PLACE_COLOR }] : []),
+      ],
       points: [
         ...around.map((one) => ({ ...one, size: 5 })),
         ...(marked ? [{ id: 'place', lng, lat, size: 8, color: PLACE_COLOR }] : []),
       ],
     }),
-    [ground, marked, lng, lat, reach, around],
+    [ground, marked, lng, lat, reach, outline, around],
   );
   return (
     <div className={styles['small']}>

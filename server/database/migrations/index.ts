@@ -76,6 +76,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
+import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
@@ -201,4 +202,5 @@ export const migrations: readonly Migration[] = [
   { name: '0127-register-validity', up: registerValidity },
   { name: '0128-golden-hours', up: goldenHours },
   { name: '0129-definition-versions', up: definitionVersions },
+  { name: '0140-outlines', up: outlines },
 ];

@@ -104,12 +104,13 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly latestFirst?: true;
   /** Fields by which a row of a file is a record that there is, or its number: without any nothing is imported. */
   readonly match?: readonly ((keyof F & string) | NoInfer<K>)[];
-  /** Longitude and latitude, GCJ-02. `ground`: the table keeps metres on the ground beside them, for circles and distances. `reach`: the field that says how far it serves, metres. */
+  /** Longitude and latitude, GCJ-02. `ground`: the table keeps metres on the ground beside them, for circles and distances. `reach`: the field that says how far it serves, metres. `outline`: the field that holds its outline, drawn on maps. */
   readonly place?: {
     readonly lng: keyof F & string;
     readonly lat: keyof F & string;
     readonly ground?: true;
     readonly reach?: keyof F & string;
+    readonly outline?: keyof F & string;
   };
   /** What is wrong with a record as a whole: messages by field. */
   rules?(values: T): Readonly<Partial<Record<keyof F & string, string>>>;
