@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useCall } from '#browser/query.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
-import { ringOf } from '#base/register/judging/outline.ts';
+import { drawnRing } from '#base/register/judging/outline.ts';
 import { mergingCalls } from '#base/register/merging/rules.ts';
 import { photoCallsOf } from '#base/register/photos/rules.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -47,7 +47,7 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
   const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
   const place = record && placeIn(register, record);
   const drawn = record?.[register.place?.outline ?? ''];
-  const outline = useMemo(() => ringOf(drawn), [drawn]);
+  const outline = useMemo(() => drawnRing(drawn), [drawn]);
   return (
     <DetailDrawer title={record ? String(record['name']) : noun} onClose={onClose}>
       {!record &&

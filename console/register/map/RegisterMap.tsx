@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
-import { ringOf } from '#base/register/judging/outline.ts';
+import { drawnRing } from '#base/register/judging/outline.ts';
 import { MOST_MARKS, type RegisterMap as Marked } from '#base/register/place.ts';
 import { useCall } from '#browser/query.ts';
 import { useTheme } from '#kit/frame/measure.ts';
@@ -73,7 +73,7 @@ function Marks({ register, call, conditions, onOpen, onUnplaced, all, width }: M
     () => ({
       tiles: ground.tiles,
       surfaces: ground.surfaces,
-      ranges: outlines.map(({ id, outline }) => ({ id: String(id), ring: ringOf(outline), color: PLACE_COLOR })),
+      ranges: outlines.map(({ id, outline }) => ({ id: String(id), ring: drawnRing(outline), color: PLACE_COLOR })),
       points: marks
         .filter(({ records }) => records === 1)
         .map(({ id, lng, lat }) => ({ id: String(id), lng, lat, size: 6, color: PLACE_COLOR })),

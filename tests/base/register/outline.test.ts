@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { outline } from '#base/register/judging/outline-field.ts';
-import { outlineText, outlineWords, readOutline, ringOf } from '#base/register/judging/outline.ts';
+import { drawnRing, outlineText, outlineWords, readOutline, ringOf } from '#base/register/judging/outline.ts';
 import { outsideFault } from '#base/register/place-faults.ts';
 
 const WKT = 'POLYGON ((118.79 32.03, 118.8 32.03, 118.8 32.04, 118.79 32.04, 118.79 32.03))';
@@ -25,6 +25,7 @@ describe('an outline in a cell or a form', () => {
     expect(outlineText(CORNERS)).toBe(WKT);
     expect(ringOf(WKT)).toEqual(CORNERS);
     expect(ringOf('')).toEqual([]);
+    expect(drawnRing(WKT)).toEqual([...CORNERS, CORNERS[0]]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gcjOf } from '#base/geo.ts';
+import { bdOf, type Gcj02, gcjOf, wgsOf } from '#base/geo.ts';
 import { ringOf } from '#base/register/judging/outline.ts';
 import { censusRegister } from '#subjects/census/register.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
+import { outletRegister } from '#subjects/market/register.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -220,5 +221,55 @@ describe('outlines in a column beside the position', () => {
     const again = { file: file(...rows.map(({ outline }) => outline ?? '')) };
     const second = await server.call(admin, intoCensus, again);
     expect(second.rows.flatMap(({ changes }) => changes.map(({ term }) => term))).not.toContain('轮廓');
+  });
+});
+
+describe('a file of another system whose places all lie in the city', () => {
+  const { calls: outlets } = outletRegister;
+  const intoOutlets = outlets.importFile!;
+  const HEADS = '网点编号,网点名称,业态,行政区划,建筑面积（㎡）,服务半径（米）,开业年份,经度,纬度';
+  const sent = async (move: (place: Gcj02) => { readonly lng: number; readonly lat: number }, many = 12) => {
+    const { rows } = await server.call(admin, outlets.list, { pageIndex: 1, pageSize: many, ended: 'no' });
+    const lines = rows.map(({ outletId, name, marketTypeName, regionName, lng, lat }, at) => {
+      const place = move({ lng, lat });
+      // Every other one is known by its number, the rest by name.
+      const number = at % 2 === 0 ? outletId : '';
+      return [
+        number,
+        name,
+        marketTypeName,
+        regionName,
+        100,
+        500,
+        2020,
+        place.lng.toFixed(6),
+        place.lat.toFixed(6),
+      ].join(',');
+    });
+    return { fileName: '网点.csv', bytes: new TextEncoder().encode([HEADS, ...lines].join('\n')) };
+  };
+  const said = async (file: Awaited<ReturnType<typeof sent>>, crs: 'gcj02' | 'wgs84') =>
+    (await server.call(admin, intoOutlets, { file, crs })).message;
+
+  it('is noticed by what the register knows of the same names: how many, how far off and which system fits', async () => {
+    const wgs = await sent(wgsOf);
+    const told = await said(wgs, 'gcj02');
+    expect(told).toMatch(/^与台账中同一记录或同名记录比较，12 条的位置整体相差约 5\d0 米/);
+    expect(told).toContain('文件可能是 WGS-84（GPS）坐标，而所选的是 GCJ-02（国测局）');
+    expect(await said(wgs, 'wgs84')).toBe('');
+    expect(await said(await sent(bdOf), 'gcj02')).toContain('文件可能是 BD-09（百度）坐标');
+  });
+
+  it('nothing is said of a file that agrees, of few names, nor of one that is off by no system; nothing is converted', async () => {
+    expect(await said(await sent((place) => place), 'gcj02')).toBe('');
+    expect(await said(await sent(wgsOf, 4), 'gcj02')).toBe('');
+    expect(await said(await sent(({ lng, lat }) => ({ lng, lat: lat + 0.003 })), 'gcj02')).toBe('');
+    const file = await sent(wgsOf, 6);
+    const { fingerprint } = await server.call(admin, intoOutlets, { file });
+    expect(counts(await server.call(admin, intoOutlets, { file, fingerprint }))).toEqual([3, 3, 0, 0, 6]);
+    const [, first = ''] = new TextDecoder().decode(file.bytes).split('\n');
+    const [, name = '', , , , , , lng] = first.split(',');
+    const { rows } = await server.call(admin, outlets.list, { pageIndex: 1, pageSize: 20, ended: 'no', name });
+    expect(rows.map((row) => row.lng)).toContain(Number(lng));
   });
 });

@@ -11,7 +11,7 @@ export function outline(
   const longest = LONGEST_OUTLINE;
   const written = z.codec(z.string().optional(), z.string().optional(), {
     decode: (text, payload) => {
-      const read = text === undefined ? undefined : readOutline(text);
+      const read = text === undefined || text === '' ? undefined : readOutline(text);
       if (read === undefined) return undefined;
       if ('ring' in read) return outlineText(read.ring);
       payload.issues.push({ code: 'custom', message: read.fault, input: text });

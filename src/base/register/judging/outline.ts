@@ -48,6 +48,13 @@ export function ringOf(text: unknown): OutlineRing {
   return 'ring' in read ? read.ring : [];
 }
 
+/** The same closed, as maps draw it: the first corner stands at the end, too. */
+export function drawnRing(text: unknown): OutlineRing {
+  const ring = ringOf(text);
+  const [first] = ring;
+  return first ? [...ring, first] : [];
+}
+
 /** An outline in words, for lists of facts and histories: how many corners, how large, and where its corners lie on the whole. */
 export function outlineWords(text: string): string {
   const ring = ringOf(text);
