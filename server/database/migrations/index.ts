@@ -76,6 +76,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
+import { organisationValidity } from './registers/organisation-validity.ts';
 import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { registerValidity } from './registers/register-validity.ts';
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   { name: '0128-golden-hours', up: goldenHours },
   { name: '0129-definition-versions', up: definitionVersions },
   { name: '0140-outlines', up: outlines },
+  { name: '0141-organisation-validity', up: organisationValidity },
 ];

@@ -84,7 +84,7 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly numbered?: keyof F & string;
   /** True where a record that was is kept: it is ended 停用 and can come back. */
   readonly ends?: boolean;
-  /** From when a record holds and the days after which it is ended by itself 有效期: fields of days. */
+  /** From when a record holds and the days after which it is ended by itself 有效期, or disabled where records of the register do not end: fields of days. */
   readonly lasts?: { readonly from: keyof F & string; readonly until: readonly (keyof F & string)[] };
   /** True where a record can be locked 锁定: until it is unlocked nobody changes or ends it. */
   readonly locks?: true;
