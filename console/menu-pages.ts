@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'base-map/layers': page(async () => (await import('./pages/base-map/BaseMapPage.tsx')).BaseMapPage),
   'poi/compare': page(async () => (await import('./pages/poi/ComparePage.tsx')).ComparePage),
   'poi/links': page(async () => (await import('./pages/poi/LinksPage.tsx')).LinksPage),
+  'enterprise/outlet': page(async () => (await import('./pages/enterprise/OutletPage.tsx')).OutletPage),
   'enterprise/detail': page(async () => (await import('./pages/enterprise/EnterprisePage.tsx')).EnterprisePage),
   'statistic/weekend': page(async () => (await import('./pages/share/statistic-pages.tsx')).WeekendPage),
   'statistic/golden': page(async () => (await import('./pages/share/statistic-pages.tsx')).GoldenPage),

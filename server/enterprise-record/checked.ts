@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { MOST_ROWS } from '#subjects/enterprise-record/terms.ts';
 import type { CheckedPoint } from '#subjects/enterprise-record/wire.ts';
@@ -7,10 +7,10 @@ import { isRunning } from '../inspection/finding/reading.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 
-/** The check points in use of an enterprise within the scope, with how often and when each was inspected last, and what of its findings still runs or is late; and how many there are in all. */
+/** The check points in use within the scope that a condition on `check_point as c` holds for, with how often and when each was inspected last, and what of its findings still runs or is late; and how many there are in all. */
 export async function checkedPoints(
   db: Db,
-  enterpriseId: number,
+  which: RawBuilder<boolean>,
   regions: RegionScope,
   day: DateText,
 ): Promise<{ readonly all: number; readonly rows: CheckedPoint[] }> {
@@ -21,7 +21,7 @@ export async function checkedPoints(
       (select count(*)::int from inspection_task k where k.check_point_id = c.check_point_id and k.entry_id is not null) as inspections,
       count(f.finding_id)::int as running, (count(f.finding_id) filter (where f.due_on < ${day}::date))::int as overdue
     from check_point c left join inspection_finding f on f.check_point_id = c.check_point_id and ${isRunning('f.state')}
-    where c.enterprise_id = ${enterpriseId} and c.ended_at is null and ${liesInRegions('c.region_id', regions)}
+    where ${which} and c.ended_at is null and ${liesInRegions('c.region_id', regions)}
     group by c.check_point_id, c.name order by overdue desc, running desc, c.check_point_id limit ${MOST_ROWS}`.execute(
     db,
   );

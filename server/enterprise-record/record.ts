@@ -54,7 +54,7 @@ export async function enterpriseRecord(
     may('vegetable-price.read', () => recentWarnings(db, enterpriseId, day)),
     may('alert.read', () => alertsTold(db, enterpriseId, principal)),
     partyOf(principal) ? fundsOf(db, enterpriseId, principal) : undefined,
-    may('inspection.read', () => checkedPoints(db, enterpriseId, principal.regionCodes, day)),
+    may('inspection.read', () => checkedPoints(db, sql`c.enterprise_id = ${enterpriseId}`, principal.regionCodes, day)),
     may('camera.read', () => camerasOf(db, enterpriseId, row.name, principal)),
     sightOf(db, enterpriseId),
   ]);
@@ -93,7 +93,8 @@ async function bandsOfLastDay({ db, clock }: Pick<Services, 'db' | 'clock'>, ent
   return day === undefined ? [] : priceBands(db, enterpriseId, day);
 }
 
-async function alertsTold(db: Db, enterpriseId: number, principal: Principal): Promise<EnterpriseAlert[]> {
+/** The alerts about an enterprise, in the words of their own page. */
+export async function alertsTold(db: Db, enterpriseId: number, principal: Principal): Promise<EnterpriseAlert[]> {
   const alerts = await alertsOf(db, enterpriseId, principal, MOST_ROWS);
   return alerts.map((alert) => ({
     alertId: alert.alertId,

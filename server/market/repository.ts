@@ -3,7 +3,7 @@ import { type Dwellers, peopleOf, areaPerThousand, summedDivisions } from '#subj
 import { AGE_BANDS, LARGE_FROM } from '#subjects/market/terms.ts';
 import type { MarketCurrent, MarketTypeCount } from '#subjects/market/wire.ts';
 import { namesRegion } from '../scope/conditions.ts';
-import type { RegionScope } from '../scope/scope.ts';
+import { type RegionScope, seesRegion } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
 /** How many outlets of a scope there are of each kind 市场主体, kinds without any included. */
@@ -29,10 +29,15 @@ async function divisionsIn(db: Db, regions: RegionScope) {
 }
 
 /**
- * The market current situation 市场现状 of a scope in a year: every outlet and compound once, whatever division it is entered under;
+ * The market current situation 市场现状 of a scope in a year: every outlet and every place where people live (`homes`) once, whatever division it is entered under;
  * of the plans those that are summed (江北新区 overlaps its neighbours).
  */
-export async function marketCurrent(db: Db, regions: RegionScope, year: number): Promise<Omit<MarketCurrent, 'asOf'>> {
+export async function marketCurrent(
+  db: Db,
+  homes: ReadonlyArray<Dwellers & { readonly regionCode: string }>,
+  regions: RegionScope,
+  year: number,
+): Promise<Omit<MarketCurrent, 'asOf'>> {
   const divisions = await divisionsIn(db, regions);
   const outlets = await outletsOf(
     db,
@@ -43,11 +48,10 @@ export async function marketCurrent(db: Db, regions: RegionScope, year: number):
     summedDivisions(divisions).map(({ regionId }) => regionId),
     year,
   );
-  const compounds = await compoundsOf(
-    db,
-    divisions.map(({ regionId }) => regionId),
-  );
-  const { population, ...people } = peopleOf(compounds);
+  const own = homes
+    .filter(({ regionCode }) => seesRegion(regions, regionCode))
+    .toSorted((a, b) => b.male + b.female - (a.male + a.female));
+  const { population, ...people } = peopleOf(own);
   return {
     retained: outlets.count,
     added,
@@ -87,15 +91,4 @@ async function addedBy(db: Db, regionIds: readonly number[], year: number): Prom
     .select(sql<number>`coalesce(sum(added), 0)`.as('added'))
     .executeTakeFirstOrThrow();
   return Number(row.added);
-}
-
-/** Who lives in each compound, the fullest first. */
-async function compoundsOf(db: Db, regionIds: readonly number[]): Promise<readonly Dwellers[]> {
-  return db
-    .selectFrom('compound')
-    .where(isIn('region_id', regionIds))
-    .select(['name', 'male', 'female', sql<readonly number[]>`ages`.as('ages')])
-    .orderBy(sql`male + female`, 'desc')
-    .orderBy('compound_id')
-    .execute();
 }

@@ -3,6 +3,7 @@ import { marketCalls } from '#subjects/market/calls.ts';
 import { marketEvents } from '#subjects/market/events.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
+import { planeOf } from '../planning/plane.ts';
 import { narrowedTo } from '../region/narrow.ts';
 import { scopeKey } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
@@ -14,6 +15,7 @@ const REMEMBERED_ANSWERS = 200;
 /** How many outlets there are of each kind, and the market current situation, in the session's regions (spec 1 §7.2, spec 2 §6). */
 export function marketRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
+  const plane = planeOf(services);
   const remembered = answerCache(services, Object.values(marketEvents), REMEMBERED_ANSWERS);
   return [
     bound(marketCalls.typeCounts, (_input, principal) =>
@@ -23,7 +25,7 @@ export function marketRoutes(services: Services): readonly Binding[] {
       const narrowed = await narrowedTo(db, principal, division);
       const year = Number(today(clock).slice(0, 4));
       return remembered.through(`current ${year} ${scopeKey(narrowed)}`, async () => ({
-        ...(await marketCurrent(db, narrowed.regionCodes, year)),
+        ...(await marketCurrent(db, (await plane()).compounds, narrowed.regionCodes, year)),
         asOf: clock.now(),
       }));
     }),

@@ -16,7 +16,7 @@ interface Placed {
 type Near<T> = T & { readonly distance: number };
 
 /** Those within `farthest` metres of a place, nearest first, each with its distance in whole metres. */
-function nearest<T extends Placed>(centre: Gcj02, farthest: number, places: readonly T[]): readonly Near<T>[] {
+export function nearest<T extends Placed>(centre: Gcj02, farthest: number, places: readonly T[]): readonly Near<T>[] {
   return places
     .map((place) => ({ ...place, distance: Math.round(metresBetween(centre, place)) }))
     .filter(({ distance }) => distance <= farthest)
@@ -25,7 +25,7 @@ function nearest<T extends Placed>(centre: Gcj02, farthest: number, places: read
 }
 
 /** A condition that whatever lies within `distance` of one of the centres meets, and little else: a box around all of them. */
-function around(centres: readonly Gcj02[], distance: number) {
+export function around(centres: readonly Gcj02[], distance: number) {
   const corners = centres.flatMap((centre) => [
     placeFrom(centre, -distance, -distance),
     placeFrom(centre, distance, distance),

@@ -4,6 +4,7 @@ import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { marketEvents } from '#subjects/market/events.ts';
 import type { LegendEntry } from '#subjects/planning/wire.ts';
 import { MISSED, type Services } from '../service/services.ts';
+import { homesOf } from '../census/homes.ts';
 import type { Db } from '../database/tables.ts';
 import {
   allAreas,
@@ -54,7 +55,7 @@ interface Printed {
 
 /**
  * Gives the plane of now, one for all who ask of the same services: read from the tables, and kept until `market.changed` (outlets,
- * compounds, boundaries, plans) or `dictionary.changed` (divisions, kinds). Without an event it is read anew after a minute only where
+ * compounds, census areas, boundaries, plans) or `dictionary.changed` (divisions, kinds). Without an event it is read anew after a minute only where
  * the tables are no longer the same.
  */
 export function planeOf(services: Source): () => Promise<Plane> {
@@ -89,7 +90,7 @@ async function readAgain(db: Db, former: Promise<Printed> | undefined): Promise<
 
 async function readPlane(db: Db): Promise<Plane> {
   const outlets = await allOutlets(db);
-  const compounds = await allCompounds(db);
+  const compounds = await homesOf(db, await allCompounds(db));
   const overlapping = new Map(
     (await allOverlapping(db)).map(({ code, rings }) => {
       const tests = rings.map((ring) => ringTest(ring));

@@ -207,7 +207,16 @@ export async function allOverlapping(
 }
 
 /** The tables that a plane is read from. */
-const TABLES = ['outlet', 'compound', 'region', 'market_type', 'market_plan', 'business_area', 'boundary'] as const;
+const TABLES = [
+  'outlet',
+  'compound',
+  'census_area',
+  'region',
+  'market_type',
+  'market_plan',
+  'business_area',
+  'boundary',
+] as const;
 
 /** A text that differs where any row of them does: how many rows each has and the sum of their hashes. */
 export async function fingerprintOf(db: Db): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
-import { CLOSEST_GROUPS, MOST_MARKS, type RegisterMap } from '#base/register/place.ts';
+import { CLOSEST_GROUPS, MOST_MARKS, MOST_OUTLINES, OUTLINES_FROM, type RegisterMap } from '#base/register/place.ts';
 import type { Outline } from '#base/register/place-faults.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
@@ -45,8 +45,10 @@ export async function mapOf(
     zoom > CLOSEST_GROUPS
       ? [own]
       : [sql`floor(${x}::float8 / ${square}::float8)`, sql`floor(${y}::float8 / ${square * NARROW}::float8)`];
-  const marks = await found
-    .where(sql<boolean>`${x} between ${minLng} and ${maxLng} and ${y} between ${minLat} and ${maxLat}`)
+  const inSight = found.where(
+    sql<boolean>`${x} between ${minLng} and ${maxLng} and ${y} between ${minLat} and ${maxLat}`,
+  );
+  const marks = await inSight
     .select([
       sql<number>`min(${own})`.as('id'),
       sql<string>`min(t.name)`.as('name'),
@@ -58,5 +60,14 @@ export async function mapOf(
     .orderBy(sql`min(${own})`)
     .limit(MOST_MARKS)
     .execute();
-  return { placed, unplaced, marks };
+  const { outline } = register.place ?? {};
+  if (outline === undefined || zoom < OUTLINES_FROM) return { placed, unplaced, marks, outlines: [] };
+  const drawn = sql.ref<string>(`t.${columnOf(outline)}`);
+  const outlines = await inSight
+    .where(sql<boolean>`${drawn} <> ''`)
+    .select([own.as('id'), drawn.as('outline')])
+    .orderBy(own)
+    .limit(MOST_OUTLINES)
+    .execute();
+  return { placed, unplaced, marks, outlines };
 }

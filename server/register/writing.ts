@@ -12,6 +12,7 @@ import { refuseKept, refuseLocked } from './kept.ts';
 import { hangingFault, parentOf, refuseBelowEnded, treeOf } from './judging/tree.ts';
 import { refuseMerged } from './merging/standing.ts';
 import { allRecords, recordOf, recordsOf } from './reading.ts';
+import { usedBecause } from './judging/used.ts';
 
 /** What every write knows: by whose scope and rules it is judged, and who writes when. */
 export type Pen = Judge & Writer;
@@ -197,13 +198,8 @@ export async function removeRecords(
   const numbers = gone.map((one) => one[register.key]);
   const root = register.tree?.rooted && gone.find((one) => one[register.tree?.parent ?? ''] === undefined);
   if (root) throw refuse(`“${root.name}”不能删除`);
-  for (const [key, { forbids }] of Object.entries(register.fields)) {
-    const used = forbids === undefined ? undefined : gone.find((one) => Number(one[key]) > 0);
-    if (used)
-      throw refuse(
-        `“${used.name}”${forbids?.replace('{n}', String(used[key]))}，不能${register.ends ? '停用' : '删除'}`,
-      );
-  }
+  const used = usedBecause(register, gone, register.ends ? '停用' : '删除');
+  if (used !== undefined) throw refuse(used);
   if (register.tree) {
     const parent = columnOf(register.tree.parent);
     let hanging = declared(tx).selectFrom(register.table).select([own, parent]).where(parent, 'in', numbers);

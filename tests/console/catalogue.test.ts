@@ -126,6 +126,7 @@ describe('spec 1 §2.1–2.3: what stands at an address', () => {
     ['/dashboard/', { kind: 'page', path: '/dashboard', title: '首页' }],
     ['/entCenter', { kind: 'page', title: '企业中心' }],
     ['/enterprise/1001', { kind: 'page', path: '/enterprise/1001', title: '企业详情', component: 'enterprise/detail' }],
+    ['/outlet/1001', { kind: 'page', path: '/outlet/1001', title: '网点详情', component: 'enterprise/outlet' }],
     ['/enterprise/x', { kind: 'elsewhere', to: '/404' }],
     ['/report/weekly', { kind: 'page', title: '周报' }],
     ['/report/inner', { kind: 'page', title: '内页' }],

@@ -6,6 +6,7 @@ import { allAreas } from '#subjects/areas.ts';
 import { APPROVAL_PERMISSIONS } from '#subjects/approval/terms.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { viewGroups } from '#subjects/datasets.ts';
+import { outletRegister } from '#subjects/market/register.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import { FIXED_PAGES, fixedPageOf } from '#subjects/menu/rules.ts';
@@ -140,6 +141,8 @@ const ASKED_ELSEWHERE: readonly string[] = [
 ];
 /** Pages that everybody has without a menu: the first one, and what hangs on one's own name. */
 const EVERYBODYS = ['dashboard', 'user/center', 'user/notices', 'user/readings'];
+/** What one record of a register has as a page of its own: whoever is offered the register opens it from there. */
+const OPENED_FROM: Readonly<Record<string, string>> = { [outletRegister.component]: 'enterprise/outlet' };
 const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS)
   .filter(([, rights]) => rights.length > 0)
   .map(([name, rights]) => ({
@@ -152,7 +155,9 @@ const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS)
           ({ menu_id }) => menus.get(menu_id) ?? 'Layout',
         ),
       ]),
-    ].filter((one) => one !== 'Layout'),
+    ]
+      .filter((one) => one !== 'Layout')
+      .flatMap((one) => [one, ...(OPENED_FROM[one] === undefined ? [] : [OPENED_FROM[one]])]),
   }));
 
 describe('the menus of a role and its rights are of one piece', () => {
@@ -164,7 +169,9 @@ describe('the menus of a role and its rights are of one piece', () => {
   it('every page of the console is declared by an area, or is there for everybody', () => {
     const declared = [
       ...allAreas.flatMap(({ pages }) => pages.map(({ component }) => component)),
-      ...[...FIXED_PAGES.map(({ path }) => path), '/enterprise/1'].map((path) => fixedPageOf(path)?.component),
+      ...[...FIXED_PAGES.map(({ path }) => path), '/enterprise/1', '/outlet/1'].map(
+        (path) => fixedPageOf(path)?.component,
+      ),
     ];
     expect([...use.keys()].filter((component) => !declared.includes(component))).toEqual(WITHOUT_MENU);
   });

@@ -8,6 +8,8 @@ import type { InputOf } from '#base/call.ts';
 import { openDirectorySamples } from '#subjects/directory/samples.ts';
 import { DIRECTORIES, DIRECTORY_KINDS } from '#subjects/directory/terms.ts';
 import { enterpriseDetailSample, openEnterpriseSamples, openPlacesSample } from '#subjects/enterprise/samples.ts';
+import { outletRecordSample } from '#subjects/enterprise-record/samples.ts';
+import { outletSamples } from '#subjects/market/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import { boundarySample } from '#subjects/planning/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
@@ -196,5 +198,28 @@ describe('one enterprise', () => {
     });
     expect(await screen.findByText('没有找到该企业')).toBeVisible();
     expect(screen.getByRole('link', { name: '返回企业中心' })).toBeVisible();
+  });
+});
+
+describe('one outlet', () => {
+  it('facts, what stands above it, whom it serves and what was done to it', async () => {
+    await viewport.viewport(1366, 768);
+    signedIn('/outlet/1001', {
+      ...withRights(['outlet.read']),
+      'outlet.content': () => ({
+        outlet: { ...outletSamples[0], outletId: 1_001, version: 0, regionName: '鼓楼区', marketTypeName: '生鲜超市' },
+        source: '文件导入',
+        above: [{ id: 1, name: '湖南路商圈' }],
+        history: [{ at: 1_000, by: '周敏', deed: 'import', version: 0, changes: [] }],
+      }),
+      'outlet.photos': () => [],
+      'enterprise-record.outlet': () => outletRecordSample,
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: outletSamples[0].name })).toBeVisible();
+    expect(screen.getByText('湖南路商圈')).toBeVisible();
+    expect(await screen.findByText('800 米内 2 个小区，6,420 人')).toBeVisible();
+    const rivals = within(screen.getByRole('table', { name: '同业网点' }));
+    expect(rivals.getByRole('link', { name: '示例·和会街生鲜店' })).toHaveAttribute('href', '/outlet/1002');
+    expect(screen.getByText('周敏')).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import { CENTRE_KIND_LABELS, CENTRE_KINDS, CENTRE_ORDERS } from '#subjects/enterprise/terms.ts';
 import type { CentreRow } from '#subjects/enterprise/wire.ts';
+import { OutletName } from '../../parts/names/OutletName.tsx';
 import { asked, choicesOf } from '../../register/choices.ts';
 import type { Choice } from '../../register/form/fields.ts';
 import { Register } from '../../register/Register.tsx';
@@ -41,7 +42,12 @@ function centreRegister(regions: readonly Choice[]): RegisterOf<CentreRow> {
         key: 'name',
         title: '企业名称',
         width: 260,
-        render: ({ kind, id, name }) => (kind === 'enterprise' ? <Link to={enterprisePath(id)}>{name}</Link> : name),
+        render: ({ kind, id, name }) =>
+          kind === 'enterprise' ? (
+            <Link to={enterprisePath(id)}>{name}</Link>
+          ) : (
+            <OutletName outletId={id} name={name} />
+          ),
       },
       { key: 'kind', title: '类别', width: 80, render: ({ kind }) => CENTRE_KIND_LABELS[kind] },
       { key: 'division', title: '行政区划', width: 120 },

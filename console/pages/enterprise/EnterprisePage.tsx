@@ -1,6 +1,4 @@
 import { Button } from '@arco-design/web-react';
-import { useCallback, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { type CallResult, useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -13,19 +11,18 @@ import { enterpriseIdIn, ownSiteOf } from '#subjects/enterprise/rules.ts';
 import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
 import { enterpriseRecordCalls } from '#subjects/enterprise-record/calls.ts';
 import type { EnterpriseRecord } from '#subjects/enterprise-record/wire.ts';
-import { outletRegister } from '#subjects/market/register.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { PlaceMap } from '../../register/map/PlaceMap.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
-import { usePagePath } from '../../shell/entry/page-path.ts';
 import { useTabName } from '../../shell/tabs/TabScope.tsx';
-import { priceColumns, siteColumns } from './columns.tsx';
+import { Block } from './Block.tsx';
+import { priceColumns, SITE_COLUMNS } from './columns.tsx';
 import styles from './Enterprise.module.css';
 import { Facts } from './Facts.tsx';
-import { Block, RecordParts } from './RecordParts.tsx';
+import { PlacePicture, usePrinting } from './PlacePicture.tsx';
+import { RecordParts } from './RecordParts.tsx';
 import { Weeks } from './Weeks.tsx';
 
 const refreshOn = [vegetablePriceEvents.changed, reportEvents.changed, obligationEvents.changed, alertEvents.changed];
@@ -71,43 +68,26 @@ interface DetailProps {
 
 function Detail({ detail, record: { data: record, failure, refetch } }: DetailProps) {
   const { name, division, marketType, reportsPrices, reportsWeekly, priceDate, prices, weeks, sites } = detail;
-  const outlets = usePagePath(outletRegister.component);
   useTabName(name);
   const own = ownSiteOf(detail);
-  const [picture, setPicture] = useState('');
-  const takePicture = useRef<() => Promise<string>>(undefined);
-  const handleReady = useCallback((take: () => Promise<string>) => {
-    takePicture.current = take;
-  }, []);
-  /** A map is not printed as it is drawn: paper gets a picture of it. */
-  const handlePrint = async () => {
-    const taken = (await takePicture.current?.().catch(() => '')) ?? '';
-    flushSync(() => setPicture(taken));
-    window.print();
-  };
+  const printing = usePrinting();
   return (
     <Page
       title={name}
       note={`${division} · ${marketType}`}
-      actions={<Button onClick={() => void handlePrint()}>打印</Button>}
+      actions={<Button onClick={() => void printing.onPrint()}>打印</Button>}
     >
       <section className={styles['block']} aria-label="基本信息" data-beside={own !== undefined}>
         <Facts detail={detail} record={record} />
         {own && (
           <div>
-            <div className={styles['drawn']}>
-              <PlaceMap
-                key={`${own.lng} ${own.lat}`}
-                label="所在位置和服务范围"
-                place={own}
-                reach={own.serviceRadius}
-                height={MAP_HEIGHT}
-                onReady={handleReady}
-              />
-            </div>
-            {picture !== '' && (
-              <img className={styles['printed']} src={picture} decoding="sync" alt="所在位置和服务范围" />
-            )}
+            <PlacePicture
+              label="所在位置和服务范围"
+              place={own}
+              reach={own.serviceRadius}
+              height={MAP_HEIGHT}
+              printing={printing}
+            />
           </div>
         )}
       </section>
@@ -144,7 +124,7 @@ function Detail({ detail, record: { data: record, failure, refetch } }: DetailPr
       )}
       <Block title="网点" note={`${sites.length} 个`}>
         <DataTable
-          columns={siteColumns(outlets)}
+          columns={SITE_COLUMNS}
           rows={sites}
           rowKey={({ outletId }) => String(outletId)}
           caption="网点"

@@ -1,51 +1,18 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { numberText, signedText } from '#base/number-text.ts';
 import { moneyText } from '#base/money.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
-import { checkPointRegister } from '#subjects/check-point/register.ts';
-import { CAMERA_METRES, MOST_ROWS } from '#subjects/enterprise-record/terms.ts';
 import { inTimeShare } from '#subjects/enterprise-record/rules.ts';
-import type {
-  CheckedPoint,
-  DeclaredFund,
-  EnterpriseAlert,
-  EnterpriseRecord,
-  OwedReport,
-  RecentWarning,
-} from '#subjects/enterprise-record/wire.ts';
+import type { DeclaredFund, EnterpriseRecord, OwedReport, RecentWarning } from '#subjects/enterprise-record/wire.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
-import { usePagePath } from '../../shell/entry/page-path.ts';
+import { Block, countNote, TABLE_HEIGHT } from './Block.tsx';
 import styles from './Enterprise.module.css';
-
-const TABLE_HEIGHT = 320;
-
-export interface BlockProps {
-  readonly title: string;
-  readonly note?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A part of the page under its heading. */
-export function Block({ title, note, children }: BlockProps) {
-  return (
-    <section className={styles['block']}>
-      <h2>
-        {title}
-        {note && <small>{note}</small>}
-      </h2>
-      {children}
-    </section>
-  );
-}
+import { AlertsBlock, CamerasBlock, Counted, PointsBlock } from './SharedParts.tsx';
 
 /** What hangs on an enterprise, part by part; of what the session may not read nothing is there. */
 export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
   const { owed, warned, warnings, alerts, funds, checked, points, cameras } = record;
-  const pointsPath = usePagePath(checkPointRegister.component);
-  const alertsPath = usePagePath('alert/history');
   return (
     <>
       {owed && (
@@ -62,19 +29,7 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
           />
         </Block>
       )}
-      {alerts && alerts.length > 0 && (
-        <Block title="指标预警" note={<Way to={alertsPath}>查看全部预警</Way>}>
-          <DataTable
-            columns={ALERT_COLUMNS}
-            rows={alerts}
-            rowKey={({ alertId }) => String(alertId)}
-            caption="指标预警"
-            density="desk"
-            lined
-            maxHeight={TABLE_HEIGHT}
-          />
-        </Block>
-      )}
+      {alerts && <AlertsBlock alerts={alerts} />}
       {warnings && warnings.length > 0 && (
         <Block title="菜价预警" note={`${countNote('近一月', warned ?? 0, '条')}，元/500克`}>
           <DataTable
@@ -87,19 +42,7 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
           />
         </Block>
       )}
-      {points && points.length > 0 && (
-        <Block title="安全检查" note={countNote('共', checked ?? 0, '个检查点')}>
-          <DataTable
-            columns={pointColumns(pointsPath)}
-            rows={points}
-            rowKey={({ checkPointId }) => String(checkPointId)}
-            caption="安全检查"
-            density="desk"
-            lined
-            maxHeight={TABLE_HEIGHT}
-          />
-        </Block>
-      )}
+      {points && <PointsBlock points={points} note={countNote('共', checked ?? 0, '个检查点')} />}
       {funds && funds.length > 0 && (
         <Block title="专项资金申报" note={`最近 ${funds.length} 项`}>
           <DataTable
@@ -113,26 +56,10 @@ export function RecordParts({ record }: { readonly record: EnterpriseRecord }) {
           />
         </Block>
       )}
-      {cameras && cameras.length > 0 && (
-        <Block title="附近摄像机" note={`${CAMERA_METRES} 米内 ${cameras.length} 个`}>
-          <ul className={styles['near']}>
-            {cameras.map(({ code, name, distance }) => (
-              <li key={code}>
-                {name} <small>{numberText(distance)} 米</small>
-              </li>
-            ))}
-          </ul>
-        </Block>
-      )}
+      {cameras && <CamerasBlock cameras={cameras} />}
     </>
   );
 }
-
-const Way = ({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) =>
-  to === undefined ? null : <Link to={to}>{children}</Link>;
-
-const countNote = (when: string, all: number, unit: string): string =>
-  `${when} ${numberText(all)} ${unit}${all > MOST_ROWS ? `，列出 ${MOST_ROWS} ${unit}` : ''}`;
 
 const OWED_COLUMNS: readonly Column<OwedReport>[] = [
   { key: 'title', title: '报表', width: 140 },
@@ -170,21 +97,6 @@ const OWED_COLUMNS: readonly Column<OwedReport>[] = [
   },
 ];
 
-const ALERT_COLUMNS: readonly Column<EnterpriseAlert>[] = [
-  { key: 'levelText', title: '级别', width: 72 },
-  { key: 'title', title: '指标 / 对象', width: 200, lead: true },
-  { key: 'valueText', title: '当前值', width: 220 },
-  { key: 'limitText', title: '阈值', width: 180 },
-  { key: 'openedAt', title: '触发时间', width: 150, render: ({ openedAt }) => momentText(openedAt) },
-  {
-    key: 'closedAt',
-    title: '办理',
-    width: 150,
-    render: ({ closedAt, acknowledgedBy }) =>
-      closedAt === undefined ? acknowledgedBy || '待确认' : `${momentText(closedAt)} 解除`,
-  },
-];
-
 const WARNING_COLUMNS: readonly Column<RecentWarning>[] = [
   { key: 'date', title: '日期', width: 104 },
   { key: 'goodsName', title: '商品', width: 76 },
@@ -217,31 +129,3 @@ const FUND_COLUMNS: readonly Column<DeclaredFund>[] = [
     render: ({ decided }) => (decided === undefined ? '—' : moneyText(decided)),
   },
 ];
-
-/** `register`: the path of the check points for who has that page. */
-const pointColumns = (register: string | undefined): readonly Column<CheckedPoint>[] => [
-  {
-    key: 'name',
-    title: '检查点',
-    width: 220,
-    render: ({ checkPointId, name }) =>
-      register === undefined ? name : <Link to={`${register}?record=${checkPointId}`}>{name}</Link>,
-  },
-  { key: 'lastOn', title: '最近检查', width: 120, render: ({ lastOn }) => lastOn ?? '尚未检查' },
-  { key: 'inspections', title: '检查次数', width: 90, align: 'right' },
-  { key: 'running', title: '未销号问题', width: 110, align: 'right' },
-  {
-    key: 'overdue',
-    title: '逾期问题',
-    width: 100,
-    align: 'right',
-    render: ({ overdue }) => <Counted count={overdue} />,
-  },
-];
-
-/** A count that should be nothing. */
-const Counted = ({ count }: { readonly count: number }) => (
-  <span className={styles['state']} data-bad={count > 0}>
-    {numberText(count)}
-  </span>
-);

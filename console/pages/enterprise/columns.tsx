@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { numberText, signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { positionText } from '#subjects/enterprise/rules.ts';
 import type { EnterpriseDetail, EnterpriseSite } from '#subjects/enterprise/wire.ts';
 import { BAND_PLACES, placeInBand } from '#subjects/enterprise-record/rules.ts';
 import type { PriceBand } from '#subjects/enterprise-record/wire.ts';
+import { OutletName } from '../../parts/names/OutletName.tsx';
 import styles from './Enterprise.module.css';
 
 type PriceRow = EnterpriseDetail['prices'][number];
@@ -72,31 +72,28 @@ function changeText(change: number): string {
   return rounded === 0 ? '持平' : signedText(rounded);
 }
 
-/** Its places; the name opens the record of the outlet for who has that list (`outlets`: its path). */
-export function siteColumns(outlets: string | undefined): readonly Column<EnterpriseSite>[] {
-  return [
-    {
-      key: 'name',
-      title: '网点名称',
-      width: 220,
-      render: ({ outletId, name }) =>
-        outlets === undefined ? name : <Link to={`${outlets}?record=${outletId}`}>{name}</Link>,
-    },
-    {
-      key: 'registered',
-      title: '归属',
-      width: 100,
-      render: ({ registered }) => (registered ? '本企业名下' : '仅名称相同'),
-    },
-    { key: 'division', title: '行政区划', width: 100 },
-    { key: 'address', title: '地址', width: 240 },
-    { key: 'position', title: '位置', width: 200, render: positionText },
-    {
-      key: 'floorArea',
-      title: '营业面积（平方米）',
-      width: 150,
-      align: 'right',
-      render: ({ floorArea }) => numberText(floorArea),
-    },
-  ];
-}
+/** Its places; the name opens the page of the outlet. */
+export const SITE_COLUMNS: readonly Column<EnterpriseSite>[] = [
+  {
+    key: 'name',
+    title: '网点名称',
+    width: 220,
+    render: ({ outletId, name }) => <OutletName outletId={outletId} name={name} />,
+  },
+  {
+    key: 'registered',
+    title: '归属',
+    width: 100,
+    render: ({ registered }) => (registered ? '本企业名下' : '仅名称相同'),
+  },
+  { key: 'division', title: '行政区划', width: 100 },
+  { key: 'address', title: '地址', width: 240 },
+  { key: 'position', title: '位置', width: 200, render: positionText },
+  {
+    key: 'floorArea',
+    title: '营业面积（平方米）',
+    width: 150,
+    align: 'right',
+    render: ({ floorArea }) => numberText(floorArea),
+  },
+];

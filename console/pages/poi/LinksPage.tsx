@@ -7,6 +7,7 @@ import { poiEvents } from '#subjects/poi/events.ts';
 import { type Hand, HAND_LABELS, type PairState, SOURCE_LABELS, STATE_LABELS } from '#subjects/poi/terms.ts';
 import type { Pair } from '#subjects/poi/wire.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { OutletName } from '../../parts/names/OutletName.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { asked as askedText, choicesOf, timeText } from '../../register/choices.ts';
@@ -71,7 +72,13 @@ export function LinksPage({ title }: MenuPageProps) {
 
 const columnsWith = (onDecide: (pair: Pair) => void): readonly Column<Pair>[] => [
   { key: 'point', title: '兴趣点', width: 230, lead: true, render: ({ point }) => point.name },
-  { key: 'outlet', title: '网点', width: 210, near: true, render: ({ outlet }) => outlet.name },
+  {
+    key: 'outlet',
+    title: '网点',
+    width: 210,
+    near: true,
+    render: ({ outlet }) => <OutletName outletId={outlet.id} name={outlet.name} />,
+  },
   { key: 'source', title: '来源', width: 90, render: ({ point }) => SOURCE_LABELS[point.source] },
   { key: 'region', title: '行政区划', width: 90, render: ({ point }) => point.regionName },
   { key: 'points', title: '得分', width: 70, render: ({ points }) => points },

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCall } from '#browser/query.ts';
-import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
+import { drawnRing } from '#base/register/judging/outline.ts';
 import { mergingCalls } from '#base/register/merging/rules.ts';
 import { photoCallsOf } from '#base/register/photos/rules.ts';
-import { sentenceOf } from '#base/register/shown.ts';
-import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { latePart } from '#kit/frame/late.tsx';
@@ -15,6 +13,7 @@ import { DetailDrawer } from '../DetailDrawer.tsx';
 import { placeIn } from '../map/place.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
 import styles from './Declared.module.css';
+import { History } from './History.tsx';
 import { factsOf } from './page-of.tsx';
 
 /** It knows all registers, which no page needs before a record is opened. */
@@ -47,6 +46,8 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
   const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
   const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
   const place = record && placeIn(register, record);
+  const drawn = record?.[register.place?.outline ?? ''];
+  const outline = useMemo(() => drawnRing(drawn), [drawn]);
   return (
     <DetailDrawer title={record ? String(record['name']) : noun} onClose={onClose}>
       {!record &&
@@ -80,6 +81,7 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
               key={`${place.lng} ${place.lat}`}
               label="所在位置"
               place={place}
+              outline={outline}
               reach={Number(record[register.place?.reach ?? ''] ?? 0)}
               height={MAP_HEIGHT}
             />
@@ -100,27 +102,5 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
         </>
       )}
     </DetailDrawer>
-  );
-}
-
-function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return <EmptyState text="暂无变更记录" hint="启用变更记录之前的修改，可在操作日志中查询" />;
-  return (
-    <ol className={styles['history']}>
-      {entries.map(({ at, by, deed, version, changes }) => (
-        <li key={`${version}-${at}`}>
-          <p>
-            <strong>{by}</strong> {DEED_LABELS[deed]} <small>{timeText(at)}</small>
-          </p>
-          {changes.length > 0 && (
-            <ul>
-              {changes.map((change) => (
-                <li key={change.field}>{sentenceOf(change)}</li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }

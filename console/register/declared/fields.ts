@@ -2,6 +2,7 @@ import type { Options } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { type FieldSpec, isPointing } from '#base/register/fields.ts';
 import { headingOf, numberFault, typedFields } from '#base/register/shown.ts';
+import { endBelow, isCounted } from '../form/EndBelow.tsx';
 import type { Choice, Field, FieldKind } from '../form/fields.ts';
 import { placeBelow } from '../map/place-below.tsx';
 import type { Values } from './values.ts';
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<FieldSpec['kind'], FieldKind>> = {
   region: 'choice',
   reference: 'choice',
   code: 'choice',
+  outline: 'lines',
   count: 'text',
   position: 'text',
   depth: 'text',
@@ -68,6 +70,7 @@ export function formFields(
         ...(rooted && { shown: (values: Values, creating: boolean) => creating || values[key] !== '' }),
         ...(unique && { unique: { table: register.name, column: key } }),
         ...(key === register.place?.lat && { below: placeBelow(register, register.place) }),
+        ...(key === register.lasts?.until[0] && isCounted(register) && { below: endBelow(register) }),
       };
     });
 }

@@ -174,13 +174,14 @@ export function pageOf({
 /** Neither ended nor locked. */
 const isOpen = ({ endedAt, lockedAt }: AnyRecord): boolean => endedAt === undefined && lockedAt === undefined;
 
-/** The facts of a record for its page: every field that has a value, names for what is pointed at. */
+/** The facts of a record for its page: every field that has a value, names for what is pointed at; fields that are told elsewhere left out. */
 export function factsOf(
   register: AnyRegister,
   record: AnyRecord,
+  toldElsewhere: readonly string[] = [],
 ): ReadonlyArray<readonly [term: string, text: string]> {
   return Object.entries(register.fields)
-    .filter(([, { kind }]) => kind !== 'position' && kind !== 'depth')
+    .filter(([key, { kind }]) => kind !== 'position' && kind !== 'depth' && !toldElsewhere.includes(key))
     .map(
       ([key, spec]) =>
         [

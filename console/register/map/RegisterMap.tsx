@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
+import { drawnRing } from '#base/register/judging/outline.ts';
 import { MOST_MARKS, type RegisterMap as Marked } from '#base/register/place.ts';
 import { useCall } from '#browser/query.ts';
 import { useTheme } from '#kit/frame/measure.ts';
@@ -67,11 +68,12 @@ function Marks({ register, call, conditions, onOpen, onUnplaced, all, width }: M
     { ...conditions, ...(viewport ? inSight(viewport) : EVERYWHERE) },
     { refreshOn: [event], enabled: viewport !== undefined },
   );
-  const { placed, unplaced, marks } = near.data ?? all;
+  const { placed, unplaced, marks, outlines } = near.data ?? all;
   const layers = useMemo(
     () => ({
       tiles: ground.tiles,
       surfaces: ground.surfaces,
+      ranges: outlines.map(({ id, outline }) => ({ id: String(id), ring: drawnRing(outline), color: PLACE_COLOR })),
       points: marks
         .filter(({ records }) => records === 1)
         .map(({ id, lng, lat }) => ({ id: String(id), lng, lat, size: 6, color: PLACE_COLOR })),
@@ -79,7 +81,7 @@ function Marks({ register, call, conditions, onOpen, onUnplaced, all, width }: M
         .filter(({ records }) => records > 1)
         .map(({ id, lng, lat, records }) => ({ id: String(id), lng, lat, count: records })),
     }),
-    [ground, marks],
+    [ground, marks, outlines],
   );
   const handlePick = (id: string, group: boolean): void => {
     const mark = marks.find((one) => String(one.id) === id);

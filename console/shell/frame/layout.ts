@@ -1,7 +1,7 @@
-import { enterpriseIdIn } from '#subjects/enterprise/rules.ts';
+import { enterpriseIdIn, outletIdIn } from '#subjects/enterprise/rules.ts';
 import { ENTERPRISE_CENTRE, HOME } from '#subjects/menu/rules.ts';
 
-/** Which centre a route belongs to 布局 (spec 1 §2.3): the dashboard, the enterprise centre with the pages of its enterprises, or the theme centre. */
+/** Which centre a route belongs to 布局 (spec 1 §2.3): the dashboard, the enterprise centre with the pages of its enterprises and outlets, or the theme centre. */
 export type Layout = 'dashboard' | 'enterprise' | 'theme';
 
 /** Routes whose side menu is built from the selected top menu and the current application (spec 1 §2.3). */
@@ -12,7 +12,8 @@ export type ThemeStyle = 0 | 1;
 
 export function layoutOf(path: string): Layout {
   if (path === HOME) return 'dashboard';
-  return path === ENTERPRISE_CENTRE || enterpriseIdIn(path) !== '' ? 'enterprise' : 'theme';
+  const isOfCentre = path === ENTERPRISE_CENTRE || enterpriseIdIn(path) !== '' || outletIdIn(path) !== '';
+  return isOfCentre ? 'enterprise' : 'theme';
 }
 
 export function isMultiPage(path: string): boolean {

@@ -78,6 +78,8 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
+import { organisationValidity } from './registers/organisation-validity.ts';
+import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
 import { registerProposals } from './registers/register-proposals.ts';
@@ -209,4 +211,6 @@ export const migrations: readonly Migration[] = [
   { name: '0131-run-lines', up: runLines },
   { name: '0137-register-proposals', up: registerProposals },
   { name: '0138-enterprise-allocations', up: enterpriseAllocations },
+  { name: '0140-outlines', up: outlines },
+  { name: '0141-organisation-validity', up: organisationValidity },
 ];

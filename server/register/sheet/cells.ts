@@ -1,7 +1,8 @@
 import type { Crs } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { type FieldSpec, isPointing, isText, nameKeyOf } from '#base/register/fields.ts';
-import { type Outline, outsideFault } from '#base/register/place-faults.ts';
+import { type Outline, outlineFaults, outsideFault } from '#base/register/place-faults.ts';
+import { outlineText, ringOf } from '#base/register/judging/outline.ts';
 import { sheetFields } from '#base/register/sheet.ts';
 import { converted } from '#base/space/systems.ts';
 import { nearestName } from '#server/sheet/nearest.ts';
@@ -87,17 +88,26 @@ function pointedAt({ term, kind }: FieldSpec, text: string, targets: readonly Ta
   };
 }
 
-/** Puts a place of the file's system in GCJ-02; told at its longitude where it lies outside. */
+/** Puts a place of the file's system and its outline in GCJ-02; told at its longitude, or at the outline, where it lies outside. */
 function movedToGcj(
   values: Record<string, unknown>,
-  { lng, lat }: NonNullable<AnyRegister['place']>,
+  { lng, lat, outline }: NonNullable<AnyRegister['place']>,
   crs: Crs,
   city: Outline,
 ): RowValues['faults'] {
+  const ring = outline === undefined ? [] : ringOf(values[outline]);
+  if (outline !== undefined && ring.length > 0)
+    values[outline] = outlineText(
+      ring.map(([x, y]) => {
+        const corner = converted({ lng: x, lat: y }, crs, 'gcj02');
+        return [corner.lng, corner.lat] as const;
+      }),
+    );
+  const drawn = outlineFaults({ outline }, values, city);
   const given = { lng: values[lng], lat: values[lat] };
-  if (typeof given.lng !== 'number' || typeof given.lat !== 'number') return [];
+  if (typeof given.lng !== 'number' || typeof given.lat !== 'number') return drawn;
   const place = converted({ lng: given.lng, lat: given.lat }, crs, 'gcj02');
   [values[lng], values[lat]] = [place.lng, place.lat];
   const fault = outsideFault(place, city);
-  return fault === undefined ? [] : [[lng, fault]];
+  return fault === undefined ? drawn : [[lng, fault], ...drawn];
 }

@@ -23,6 +23,8 @@ const fieldColumn = ([key, spec]: readonly [string, FieldSpec]): ExportColumn =>
   cellOf: (record) => {
     const value = record[key];
     if (typeof value === 'number' && (spec.kind === 'number' || spec.kind === 'count')) return value;
+    // An outline is described to people; a file has it whole, to be imported again.
+    if (spec.kind === 'outline') return typeof value === 'string' ? value : null;
     return shownOf(record, key, spec) || null;
   },
 });

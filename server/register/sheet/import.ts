@@ -14,6 +14,7 @@ import { type Named, type Pen, takeTurn } from '../writing.ts';
 import { fileRows } from './file-rows.ts';
 import { type PlannedRow, planned } from './plan.ts';
 import type { FileLimits } from './rows.ts';
+import { systemHint } from './systems.ts';
 import { writePlanned } from './write.ts';
 
 type ImportInput = InputOf<NonNullable<AnyRegister['calls']['importFile']>>;
@@ -61,7 +62,8 @@ async function takenIn<T>(
       const written = await writePlanned(tx, register, plan, pen);
       if (written.length > 0) await told(tx, written);
     };
-    const hint = outsideSummary(rows.flatMap((row) => row.faults.map(([, message]) => message)));
+    const outside = outsideSummary(rows.flatMap((row) => row.faults.map(([, message]) => message)));
+    const hint = outside === '' ? await systemHint(tx, register, plan, crs) : outside;
     return decide({ plan, faults, hint, write });
   });
 }
@@ -112,7 +114,8 @@ export async function importWhole(
     if (count > 0) return { written: 0, message: refusedWith(count, hint), faults: [...list], faultCount: count };
     await write();
     const same = plan.filter(({ outcome }) => outcome === 'unchanged').length;
-    const message = `已导入 ${plan.length} 条${what}${same > 0 ? `，其中 ${same} 条无变化` : ''}`;
+    const besides = `${same > 0 ? `，其中 ${same} 条无变化` : ''}${hint === '' ? '' : `。${hint}`}`;
+    const message = `已导入 ${plan.length} 条${what}${besides}`;
     return { written: plan.length, message, faults: [], faultCount: 0 };
   });
 }
@@ -151,7 +154,7 @@ function outcomeOf(
     unchanged: of('unchanged'),
     rejected: of('rejected'),
     written: 0,
-    message: count > 0 ? refusedWith(count, hint) : '',
+    message: count > 0 ? refusedWith(count, hint) : hint,
     fingerprint: createHash('sha256').update(bytes).update(JSON.stringify(states)).digest('hex'),
     rows: plan
       .toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome))

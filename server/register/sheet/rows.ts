@@ -1,5 +1,6 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { sheetFields } from '#base/register/sheet.ts';
+import { LONGEST_OUTLINE } from '#base/register/judging/outline.ts';
 import { headingOf } from '#base/register/shown.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { Faults, type ImportFault, plainHeading } from '#server/sheet/sheet-faults.ts';
@@ -79,7 +80,10 @@ async function* linesIn(register: AnyRegister, file: RegisterFile, faults: Fault
     return;
   }
   let columns: ReadonlyMap<string, number> | undefined;
-  for await (const { line, cells } of readSheet(bytes, fileName, { mostRows: mostRows + 1 })) {
+  for await (const { line, cells } of readSheet(bytes, fileName, {
+    mostRows: mostRows + 1,
+    ...(register.place?.outline !== undefined && { longestCell: LONGEST_OUTLINE }),
+  })) {
     const known = columns;
     if (known)
       yield { line, text: (field) => (known.has(field) ? (cells[known.get(field) ?? -1] ?? '').trim() : undefined) };
@@ -93,14 +97,19 @@ function* featuresIn(
   { bytes, mostRows }: Pick<RegisterFile, 'bytes' | 'mostRows'>,
   faults: Faults,
 ): Generator<Line> {
-  const { lng, lat } = register.place ?? { lng: '', lat: '' };
+  const { lng, lat, outline } = register.place ?? { lng: '', lat: '', outline: undefined };
   const headings = new Map(sheetFields(register).map(([key, { term }]) => [key, term]));
-  for (const { line, text, point } of geojsonRecords(bytes, faults, mostRows)) {
+  for (const { line, text, point, rings } of geojsonRecords(bytes, faults, mostRows)) {
     const at = new Map<string, number | undefined>([
       [lng, point?.[0]],
       [lat, point?.[1]],
     ]);
-    yield { line, text: (field) => (at.has(field) ? String(at.get(field) ?? '') : text(headings.get(field) ?? '')) };
+    const shape = rings && JSON.stringify({ type: 'Polygon', coordinates: rings });
+    const drawn = (field: string): string | undefined => (field === outline ? shape : undefined);
+    yield {
+      line,
+      text: (field) => drawn(field) ?? (at.has(field) ? String(at.get(field) ?? '') : text(headings.get(field) ?? '')),
+    };
   }
 }
 

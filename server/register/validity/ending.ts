@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { allRegisters } from '#subjects/registers.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Db } from '../../database/tables.ts';
+import { Problem, refuse } from '../../http/problem.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
 import type { Services } from '../../service/services.ts';
 import { columnOf, declared } from '../columns.ts';
 import { eventsOf } from '../known.ts';
-import { removeRecords } from '../writing.ts';
+import { recordsOf } from '../reading.ts';
+import { usedBecause } from '../judging/used.ts';
+import { type Named, type Pen, removeRecords, updateMany } from '../writing.ts';
 
 const TEN_MINUTES = 600_000;
 const AUTHOR = { displayName: '系统' };
@@ -19,7 +22,7 @@ interface Ended {
   readonly staying: readonly string[];
 }
 
-/** Ends the records whose validity 有效期 or whose own end – an outlet that closed – lies before today, each by itself with its history; what is locked or in use stays, and is told. */
+/** Ends the records whose validity 有效期 or whose own end – an outlet that closed – lies before today, or disables them where a register has a state and no end, each by itself with its history; what is locked or in use stays, and is told. */
 export async function endWhatIsOver(services: Services, dry: boolean, signal: AbortSignal): Promise<Ended> {
   const staying: string[] = [];
   let ended = 0;
@@ -46,7 +49,7 @@ export async function endWhatIsOver(services: Services, dry: boolean, signal: Ab
   return { ended, staying };
 }
 
-/** Ends one record; gives why not where it is locked or in use. */
+/** Ends one record, or disables it where nothing of its register ends; gives why not where it is locked or in use. */
 async function end(
   { db, clock, config: { phonePattern } }: Services,
   register: AnyRegister,
@@ -54,7 +57,10 @@ async function end(
 ): Promise<string | undefined> {
   try {
     const pen = { regions: null, phonePattern, actor: AUTHOR, now: clock.now() };
-    await db.transaction().execute((tx) => removeRecords(tx, register, [id], pen));
+    await db.transaction().execute(async (tx) => {
+      if (register.ends) await removeRecords(tx, register, [id], pen);
+      else await disabled(tx, register, id, pen);
+    });
     return undefined;
   } catch (problem) {
     if (problem instanceof Problem) return problem.message;
@@ -62,10 +68,23 @@ async function end(
   }
 }
 
+/** Disables 禁用 a record that stays, unless something still counts on it. */
+async function disabled(tx: Db, register: AnyRegister, id: number, pen: Pen): Promise<void> {
+  const records = (await recordsOf(tx, register, pen.regions, [id])) as readonly Named[];
+  const used = usedBecause(register, records, '禁用');
+  if (used !== undefined) throw refuse(used);
+  await updateMany(tx, register, [id], { [statusOf(register) ?? '']: 0 }, pen);
+}
+
+/** The field by which the records of a register are in use or not. */
+const statusOf = ({ fields }: AnyRegister): string | undefined =>
+  Object.keys(fields).find((key) => fields[key]?.kind === 'status');
+
 /** The records in use of a register whose time is over, by number. */
 async function overIn({ db, clock }: Services, register: AnyRegister): Promise<readonly number[]> {
   const { lasts, ends, key, table } = register;
-  if (!lasts || !ends) return [];
+  const status = statusOf(register);
+  if (!lasts || (!ends && status === undefined)) return [];
   const isOver: readonly RawBuilder<boolean>[] = lasts.until.map(
     (field) => sql<boolean>`${sql.ref(columnOf(field))} < ${today(clock)}::date`,
   );
@@ -73,7 +92,7 @@ async function overIn({ db, clock }: Services, register: AnyRegister): Promise<r
   const rows = await declared(db)
     .selectFrom(table)
     .select(own)
-    .where('ended_at', 'is', null)
+    .where(ends ? sql<boolean>`ended_at is null` : sql<boolean>`${sql.ref(columnOf(status ?? ''))} = 1`)
     .where(sql<boolean>`(${sql.join(isOver, sql` or `)})`)
     .orderBy(own)
     .execute();
@@ -87,7 +106,7 @@ const MOST_NAMED = 5;
 export const validityJob: JobDeclaration = {
   code: 'register-validity',
   title: '台账到期停用',
-  about: '停用有效期已过或已停业的登记记录；锁定或仍被使用的保留，并说明原因',
+  about: '停用有效期已过或已停业的登记记录，到期的机构和处室改为禁用；锁定或仍被使用的保留，并说明原因',
   cron: '15 0 * * *',
   whenLate: 'once',
   retries: 2,

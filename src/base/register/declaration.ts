@@ -84,7 +84,7 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly numbered?: keyof F & string;
   /** True where a record that was is kept: it is ended 停用 and can come back. */
   readonly ends?: boolean;
-  /** From when a record holds and the days after which it is ended by itself 有效期: fields of days. */
+  /** From when a record holds and the days after which it is ended by itself 有效期, or disabled where records of the register do not end: fields of days. */
   readonly lasts?: { readonly from: keyof F & string; readonly until: readonly (keyof F & string)[] };
   /** True where a record can be locked 锁定: until it is unlocked nobody changes or ends it. */
   readonly locks?: true;
@@ -106,12 +106,13 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly latestFirst?: true;
   /** Fields by which a row of a file is a record that there is, or its number: without any nothing is imported. */
   readonly match?: readonly ((keyof F & string) | NoInfer<K>)[];
-  /** Longitude and latitude, GCJ-02. `ground`: the table keeps metres on the ground beside them, for circles and distances. `reach`: the field that says how far it serves, metres. */
+  /** Longitude and latitude, GCJ-02. `ground`: the table keeps metres on the ground beside them, for circles and distances. `reach`: the field that says how far it serves, metres. `outline`: the field that holds its outline, drawn on maps. */
   readonly place?: {
     readonly lng: keyof F & string;
     readonly lat: keyof F & string;
     readonly ground?: true;
     readonly reach?: keyof F & string;
+    readonly outline?: keyof F & string;
   };
   /** What is wrong with a record as a whole: messages by field. */
   rules?(values: T): Readonly<Partial<Record<keyof F & string, string>>>;

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'region'
   | 'reference'
   | 'code'
+  | 'outline'
   | 'count'
   | 'position'
   | 'depth';
@@ -81,6 +82,6 @@ export const isCondition = (spec: FieldSpec): boolean => spec.filter === true ||
 /** One value can be given to many records at once: what is one of a few. */
 export const isShared = ({ kind, fixed }: FieldSpec): boolean => (kind === 'choice' || kind === 'status') && !fixed;
 /** Kept as '' where nothing was given. */
-export const isText = ({ kind }: FieldSpec): boolean => kind === 'text' || kind === 'lines' || kind === 'telephone';
+export const isText = ({ kind }: FieldSpec): boolean => ['text', 'lines', 'telephone', 'outline'].includes(kind);
 /** Where the name of a pointing field stands in a record: regionId has regionName, marketTypeCode marketTypeName. */
 export const nameKeyOf = (key: string): string => key.replace(/(?:Id|Code)$/, 'Name');

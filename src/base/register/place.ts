@@ -23,6 +23,14 @@ export const viewportFields = {
   zoom: field('zoom', optionalInteger(0, 24), '缩放级别'),
 };
 
+/** From which zoom on outlines are drawn, and how many at most. */
+export const OUTLINES_FROM = 11;
+export const MOST_OUTLINES = 300;
+const outlineWire = wireRecord({
+  id: field('id', count, '编号'),
+  outline: field('outline', z.string(), '轮廓'),
+});
+
 /** What a register shows on a map: marks in sight, of one record or of several, and how many records have a position at all. */
 export const mapWire = wireRecord({
   placed: field('placed', count, '已定位条数'),
@@ -41,6 +49,8 @@ export const mapWire = wireRecord({
     ),
     '标记',
   ),
+  /** Outlines in sight of registers that have them, as WKT. */
+  outlines: field('outlines', z.array(outlineWire).default([]), '轮廓'),
 });
 export type RegisterMap = z.output<typeof mapWire>;
 

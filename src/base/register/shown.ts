@@ -1,6 +1,7 @@
 import { numberText } from '../number-text.ts';
 import type { Change } from './codecs.ts';
 import type { AnyRegister } from './declare.ts';
+import { outlineWords } from './judging/outline.ts';
 import type { AnyRecord } from './declaration.ts';
 import { type FieldSpec, isPointing, isTyped, nameKeyOf } from './fields.ts';
 
@@ -10,6 +11,7 @@ export function shownOf(record: AnyRecord, key: string, spec: FieldSpec): string
   if (value === undefined || value === null) return '';
   if (spec.kind === 'number' && typeof value === 'number') return amountOf(value, spec);
   const text = String(value);
+  if (spec.kind === 'outline') return outlineWords(text);
   return spec.labels?.[text] ?? text;
 }
 
@@ -46,7 +48,9 @@ export function changesBetween(
       from: before ? shownOf(before, key, spec) : '',
       to: after ? shownOf(after, key, spec) : '',
     };
-    return change.from === change.to ? [] : [change];
+    // Two outlines that differ by a hair are described alike.
+    const isSame = spec.kind === 'outline' ? before?.[key] === after?.[key] : change.from === change.to;
+    return isSame ? [] : [change];
   });
 }
 

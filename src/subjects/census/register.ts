@@ -1,4 +1,5 @@
 import { register } from '#base/register/declare.ts';
+import { outline } from '#base/register/judging/outline-field.ts';
 import { latitude, longitude, number, region, text } from '#base/register/kinds.ts';
 import { PLANNING_HEADING } from '../menu/terms.ts';
 import { BUREAU } from '../session/terms.ts';
@@ -11,7 +12,7 @@ export const censusRegister = register({
   name: 'census-area',
   noun: '普查区',
   title: '普查区',
-  note: '一个普查年度一条记录；人口为常住人口',
+  note: '一个普查年度一条记录，人口为常住人口；填有轮廓的，规划地图和人口热力以最近一次普查为准',
   table: 'census_area',
   key: 'censusAreaId',
   path: '/api/planning/census-area',
@@ -19,6 +20,7 @@ export const censusRegister = register({
   scope: { region: 'regionId' },
   readers: BUREAU,
   writers: ['ROLE_ANALYST'],
+  announces: ['market.changed', 'planning.changed'],
   fields: {
     name: text('普查区名称', { required: true, longest: 80, filter: true, list: 200 }),
     code: text('普查区代码', {
@@ -42,13 +44,14 @@ export const censusRegister = register({
     area: number('面积', { least: 0, most: 10_000, decimals: 3, unit: '平方千米', list: false }),
     lng: longitude('中心经度', { list: false }),
     lat: latitude('中心纬度', { list: false }),
+    outline: outline('轮廓', { hint: 'WKT（POLYGON ((经度 纬度, …))）或 GeoJSON，GCJ-02' }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   rules: ({ male, female, ageTo14, age15To59, age60To64, ageFrom65 }) => {
     const [bySex, byAge] = [male + female, ageTo14 + age15To59 + age60To64 + ageFrom65];
     return bySex === byAge ? {} : { ageTo14: `各年龄段合计 ${byAge} 人，与男女合计 ${bySex} 人不符` };
   },
-  place: { lng: 'lng', lat: 'lat' },
+  place: { lng: 'lng', lat: 'lat', outline: 'outline' },
   ends: true,
   merges: { same: ['year'] },
   order: ['code'],

@@ -1,4 +1,4 @@
-import type { EnterpriseRecord } from './wire.ts';
+import type { EnterpriseRecord, OutletRecord } from './wire.ts';
 
 /** A market that is late with one report, dear in one goods, and has something to put right. */
 export const enterpriseRecordSample: EnterpriseRecord = {
@@ -66,4 +66,41 @@ export const enterpriseRecordSample: EnterpriseRecord = {
   points: [{ checkPointId: 1, name: '科巷菜市场', lastOn: '2026-05-20', inspections: 3, running: 2, overdue: 1 }],
   cameras: [{ code: 'QH-0012', name: '科巷南口', distance: 46 }],
   sight: { own: 2, division: 3, city: 6 },
+};
+
+/** A fresh-food shop that has a rival down the street and a change of its own under way. */
+export const outletRecordSample: OutletRecord = {
+  reach: 800,
+  compounds: 2,
+  people: 6_420,
+  served: [
+    { id: 11, name: '三牌楼小区', people: 3_980, lng: 118.7668, lat: 32.0824, distance: 196 },
+    { id: 12, name: '和会街社区', people: 2_440, lng: 118.7611, lat: 32.0771, distance: 598 },
+  ],
+  rivalCount: 1,
+  rivals: [{ id: 1_002, name: '示例·和会街生鲜店', floorArea: 860, lng: 118.7625, lat: 32.079, distance: 352 }],
+  checked: 1,
+  points: [
+    {
+      checkPointId: 1,
+      name: '三牌楼菜市场',
+      lastOn: '2026-05-20',
+      inspections: 3,
+      running: 2,
+      overdue: 1,
+      lng: 118.7661,
+      lat: 32.0803,
+      distance: 131,
+    },
+  ],
+  alerts: [],
+  proposals: [
+    {
+      approvalId: 31,
+      title: '营业面积变更',
+      stateText: '已填报',
+      submittedAt: Date.UTC(2026, 5, 8, 2),
+    },
+  ],
+  sight: { division: 2, city: 6 },
 };

@@ -7,3 +7,7 @@ export const FEWEST_PRICES = 4;
 export const MOST_ROWS = 20;
 /** How far around its places cameras are looked for, metres. */
 export const CAMERA_METRES = 500;
+/** How far around an outlet check points are looked for, metres. */
+export const POINT_METRES = 500;
+/** How far an outlet without a service radius is taken to serve, metres. */
+export const USUAL_REACH = 500;

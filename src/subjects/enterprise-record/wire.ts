@@ -61,6 +61,10 @@ const fundWire = wireRecord({
 });
 export type DeclaredFund = z.output<typeof fundWire>;
 
+const lng = field('lng', z.number(), '经度');
+const lat = field('lat', z.number(), '纬度');
+const distance = field('distance', count, '距离（米）');
+
 /** A check point of the enterprise with what inspections found there 检查情况. */
 const pointWire = wireRecord({
   checkPointId: field('checkPointId', id, '检查点编号'),
@@ -69,6 +73,10 @@ const pointWire = wireRecord({
   inspections: field('inspections', count, '检查次数'),
   running: field('running', count, '未销号问题'),
   overdue: field('overdue', count, '逾期问题'),
+  /** Of one that is told beside an outlet: where it lies, and how far off. */
+  lng: field('lng', z.number().optional(), '经度'),
+  lat: field('lat', z.number().optional(), '纬度'),
+  distance: field('distance', count.optional(), '距离（米）'),
 });
 export type CheckedPoint = z.output<typeof pointWire>;
 
@@ -88,9 +96,16 @@ export type EnterpriseAlert = z.output<typeof alertWire>;
 const cameraWire = wireRecord({
   code: field('code', z.string(), '监控点编号'),
   name: field('name', z.string(), '摄像机名称'),
-  distance: field('distance', count, '距离（米）'),
+  distance,
 });
 export type NearbyCamera = z.output<typeof cameraWire>;
+
+/** People of the bureau who may see a record 可查看的用户: of its division, and of the whole city. */
+const bureauSight = {
+  division: field('division', count, '本区划用户数'),
+  city: field('city', count, '全市用户数'),
+};
+const sightWire = wireRecord({ own: field('own', count, '本企业用户数'), ...bureauSight });
 
 /**
  * What hangs on an enterprise 企业全景, beside its facts: each part is there for who may read its kind, and absent for the others; what belongs to another
@@ -107,14 +122,59 @@ export const enterpriseRecordWire = wireRecord({
   checked: field('checked', count.optional(), '检查点数'),
   points: field('points', z.array(pointWire).optional(), '检查点'),
   cameras: field('cameras', z.array(cameraWire).optional(), '附近摄像机'),
-  sight: field(
-    'sight',
-    wireRecord({
-      own: field('own', count, '本企业用户数'),
-      division: field('division', count, '本区划用户数'),
-      city: field('city', count, '全市用户数'),
-    }),
-    '可查看的用户',
-  ),
+  sight: field('sight', sightWire, '可查看的用户'),
 });
 export type EnterpriseRecord = z.output<typeof enterpriseRecordWire>;
+
+export const outletRecordKeyWire = wireRecord({ outletId: field('outletId', id, '网点编号') });
+
+/** A compound that an outlet serves 服务小区: who lives there, and how far off. */
+const servedWire = wireRecord({
+  id: field('id', id, '小区编号'),
+  name: field('name', z.string(), '小区名称'),
+  people: field('people', count, '人口'),
+  lng,
+  lat,
+  distance,
+});
+export type ServedCompound = z.output<typeof servedWire>;
+
+/** Another outlet of the same kind within reach 同业网点. Square metres. */
+const rivalWire = wireRecord({
+  id: field('id', id, '网点编号'),
+  name: field('name', z.string(), '网点名称'),
+  floorArea: field('floorArea', z.number(), '建筑面积（平方米）'),
+  lng,
+  lat,
+  distance,
+});
+export type RivalOutlet = z.output<typeof rivalWire>;
+
+/** A change that its enterprise asked for 变更申请, as its queue calls it. */
+const proposalWire = wireRecord({
+  approvalId: field('approvalId', id, '申请编号'),
+  title: field('title', z.string(), '申请事项'),
+  stateText: field('stateText', z.string(), '状态'),
+  submittedAt: field('submitTime', instant.optional(), '提交时间'),
+  decidedAt: field('decideTime', instant.optional(), '办结时间'),
+});
+export type OutletProposal = z.output<typeof proposalWire>;
+
+/**
+ * What hangs on an outlet 网点全景, beside its own facts: whom it serves within `reach` metres, who else does, what is checked and watched near it, and what its enterprise was
+ * told or asks for; each part is there for who may read its kind. Counts are of all, the lists of the nearest.
+ */
+export const outletRecordWire = wireRecord({
+  reach: field('reach', count, '服务半径（米）'),
+  compounds: field('compounds', count.optional(), '服务小区数'),
+  people: field('people', count.optional(), '服务人口'),
+  served: field('served', z.array(servedWire).optional(), '服务小区'),
+  rivalCount: field('rivalCount', count, '同业网点数'),
+  rivals: field('rivals', z.array(rivalWire), '同业网点'),
+  checked: field('checked', count.optional(), '检查点数'),
+  points: field('points', z.array(pointWire).optional(), '检查点'),
+  alerts: field('alerts', z.array(alertWire).optional(), '所属企业的指标预警'),
+  proposals: field('proposals', z.array(proposalWire).optional(), '变更申请'),
+  sight: field('sight', wireRecord(bureauSight), '可查看的用户'),
+});
+export type OutletRecord = z.output<typeof outletRecordWire>;

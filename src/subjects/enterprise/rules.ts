@@ -11,6 +11,16 @@ export function enterpriseIdIn(path: string): string {
   return /^\/enterprise\/(\d{1,9})$/.exec(withoutTail(path, '/'))?.[1] ?? '';
 }
 
+/** Where the console shows one outlet 网点详情. */
+export function outletPath(outletId: number | string): string {
+  return `/outlet/${outletId}`;
+}
+
+/** The number in the address of an outlet's page; '' when there is none. */
+export function outletIdIn(path: string): string {
+  return /^\/outlet\/(\d{1,9})$/.exec(withoutTail(path, '/'))?.[1] ?? '';
+}
+
 /** A place as anybody may know it: some ten metres, which finds the door and is no survey of the house. */
 export function openPlace({ lng, lat }: Gcj02): Gcj02 {
   return { lng: Number(lng.toFixed(OPEN_DECIMALS)), lat: Number(lat.toFixed(OPEN_DECIMALS)) };

@@ -1,5 +1,6 @@
 import { creditCodeFault } from '#base/patterns.ts';
 import { register } from '#base/register/declare.ts';
+import { outline } from '#base/register/judging/outline-field.ts';
 import {
   code,
   count,
@@ -174,13 +175,14 @@ export const compoundRegister = register({
     ageFrom60: heads(from60, 130),
     lng: longitude('经度', { required: true, list: false }),
     lat: latitude('纬度', { required: true, list: false }),
+    outline: outline('轮廓', { hint: 'WKT（POLYGON ((经度 纬度, …))）或 GeoJSON，GCJ-02' }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   rules: ({ male, female, ageTo14, ageTo24, ageTo34, ageTo44, ageTo59, ageFrom60 }) => {
     const [bySex, byAge] = [male + female, ageTo14 + ageTo24 + ageTo34 + ageTo44 + ageTo59 + ageFrom60];
     return bySex === byAge ? {} : { ageTo14: `各年龄段合计 ${byAge} 人，与男女合计 ${bySex} 人不符` };
   },
-  place: { lng: 'lng', lat: 'lat', ground: true },
+  place: { lng: 'lng', lat: 'lat', ground: true, outline: 'outline' },
   ends: true,
   merges: {},
   searched: ['regionId'],

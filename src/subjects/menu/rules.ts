@@ -1,5 +1,5 @@
 import { withoutTail } from '#base/text/ends.ts';
-import { enterpriseIdIn } from '../enterprise/rules.ts';
+import { enterpriseIdIn, outletIdIn } from '../enterprise/rules.ts';
 import { mayEnter } from '../session/rules.ts';
 import type { MenuNode } from './wire.ts';
 
@@ -125,9 +125,10 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/links', title: '常用链接', component: 'centre/links', affix: false },
 ];
 
-/** The page of a path that is there for everybody, one of an enterprise among them; undefined for any other. */
+/** The page of a path that is there for everybody, those of an enterprise and of an outlet among them; undefined for any other. */
 export function fixedPageOf(path: string): Omit<FixedPage, 'affix'> | undefined {
   if (enterpriseIdIn(path) !== '') return { path, title: '企业详情', component: 'enterprise/detail' };
+  if (outletIdIn(path) !== '') return { path, title: '网点详情', component: 'enterprise/outlet' };
   return FIXED_PAGES.find((fixed) => fixed.path === path);
 }
 

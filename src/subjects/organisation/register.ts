@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, number, reference, region, status, telephone, text } from '#base/register/kinds.ts';
+import { choice, count, day, number, reference, region, status, telephone, text } from '#base/register/kinds.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 import { DEEPEST_ORGANISATION, ORGANISATION_KINDS } from './terms.ts';
 
@@ -27,9 +27,12 @@ export const organisationRegister = register({
     regionId: region('所在区划', { filter: false }),
     parentId: reference('上级机构', { to: 'organisation', list: false }),
     offices: count('处室数', { in: [['office', 'organisation_id']], forbids: '下有 {n} 个处室', list: 70 }),
+    validFrom: day('有效期自', { list: false }),
+    validUntil: day('有效期至', { list: false, hint: '次日起自动禁用；仍有处室的保留，并在任务记录中说明' }),
     sort,
     status: status(),
   },
+  lasts: { from: 'validFrom', until: ['validUntil'] },
   order: ['sort'],
   whole: true,
   match: ['code'],
@@ -54,9 +57,12 @@ export const officeRegister = register({
     phone: telephone('联系电话', { list: 130 }),
     room: text('办公地点', { longest: 60, list: 140 }),
     users: count('用户数', { in: [['app_user', 'office_id']] }),
+    validFrom: day('有效期自', { list: false }),
+    validUntil: day('有效期至', { list: false, hint: '次日起自动禁用；仍有用户的保留，并在任务记录中说明' }),
     sort,
     status: status(),
   },
+  lasts: { from: 'validFrom', until: ['validUntil'] },
   together: ['organisationId', 'code'],
   order: ['sort'],
   match: ['organisationId', 'code'],

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gcj02 } from '#base/geo.ts';
 import { metresBetween, placeFrom } from '#base/space/circle.ts';
 import { cameraGroupSamples, cameraSamples } from '#subjects/camera/samples.ts';
 import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
+import { enterpriseRecordCalls } from '#subjects/enterprise-record/calls.ts';
+import { outletRecordWire } from '#subjects/enterprise-record/wire.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -133,5 +136,65 @@ describe('cameras and places near an outlet', () => {
     expect(after.map(({ text }) => text)).toEqual(['人工登记', '文件导入', '初始数据']);
     expect(after[0]!.outlets).toBe(before[0]!.outlets + 1);
     expect(after[2]!.outlets).toBeGreaterThan(1_000);
+  });
+});
+
+const recordOf = (outletId: number, client = admin) => server.call(client, enterpriseRecordCalls.outlet, { outletId });
+
+describe('GET /api/BBusEnt/outletRecord: what hangs on an outlet', () => {
+  it('names whom it serves and who else does, as a count over all of both registers has it', async () => {
+    const outletId = await stage.entered({ serviceRadius: 1_500 });
+    const place = await stage.outlet(outletId);
+    const { rows: compounds } = await sql<Gcj02 & { people: number }>`
+      select lng, lat, male + female as people from compound_record where ended_at is null`.execute(server.database.db);
+    const { rows: outlets } = await sql<Gcj02 & { outletId: number }>`
+      select outlet_id as "outletId", lng, lat from outlet_record
+      where ended_at is null and market_type_code = ${place.marketTypeCode} and outlet_id <> ${outletId}`.execute(
+      server.database.db,
+    );
+    const served = compounds.filter((one) => metresBetween(place, one) <= 1_500);
+    const rivals = outlets.filter((one) => metresBetween(place, one) <= 1_500);
+    expect(served.length).toBeGreaterThan(0);
+    const record = await recordOf(outletId);
+    expect([record.compounds, record.people]).toEqual([
+      served.length,
+      served.reduce((sum, { people }) => sum + people, 0),
+    ]);
+    expect(record.rivalCount).toBe(rivals.length);
+    expect(record.rivals.map(({ id }) => id).toSorted()).toEqual(rivals.map((one) => one.outletId).toSorted());
+    const distances = (record.served ?? []).map(({ distance }) => distance);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  it('has the check points near it, and what is asked of the outlet that its enterprise reports for, of no other of it', async () => {
+    const { rows } = await sql<{ id: number; enterprise: number }>`
+      select min(o.outlet_id) as id, a.enterprise_id as enterprise from approval a join outlet o using (enterprise_id)
+      where a.kind = 'outlet' and a.status <> 0 group by 2 order by 1 limit 1`.execute(server.database.db);
+    const [reported] = rows;
+    const second = await stage.entered({ enterpriseId: reported!.enterprise });
+    const { lng, lat } = await stage.outlet(reported!.id);
+    await sql`update check_point set lng = ${lng}, lat = ${lat} where check_point_id = (select min(check_point_id) from check_point where ended_at is null)`.execute(
+      server.database.db,
+    );
+    const asReviewer = await recordOf(reported!.id);
+    expect(asReviewer.points?.[0]).toMatchObject({ distance: 0 });
+    expect(asReviewer.proposals?.length).toBeGreaterThan(0);
+    expect((await recordOf(second)).proposals).toEqual([]);
+    const analyst = await recordOf(reported!.id, await server.signIn('analyst'));
+    expect(analyst.proposals).toBeUndefined();
+  });
+
+  it('is there in the own scope alone, and says how many may see it', async () => {
+    const { outletId } = await stage.foreign();
+    expect((await server.ask(local, enterpriseRecordCalls.outlet, { outletId })).status).toBe(404);
+    const own = await stage.entered(OWN);
+    const { sight } = await recordOf(own, local);
+    expect(sight.division).toBeGreaterThan(0);
+    expect(sight.city).toBeGreaterThan(0);
+    await sql`update app_user set enabled = false where user_name = 'reviewer'`.execute(server.database.db);
+    expect((await recordOf(own)).sight).toEqual({ ...sight, division: sight.division - 1 });
+    await sql`update app_user set enabled = true where user_name = 'reviewer'`.execute(server.database.db);
+    const answer = await server.ask(admin, enterpriseRecordCalls.outlet, { outletId: own });
+    expect(outletRecordWire.safeParse(answer.data).success).toBe(true);
   });
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, datesBetween } from '#base/calendar.ts';
+import { metresBetween } from '#base/space/circle.ts';
+import { censusRegister } from '#subjects/census/register.ts';
+import { censusSamples } from '#subjects/census/samples.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
 import type { AreaQuery, SectionData } from '#subjects/planning/wire.ts';
@@ -104,5 +107,57 @@ describe('spec 2 §7.3: heat, facts and figures', () => {
     const boundaries = await server.call(await server.signIn('analyst'), planningCalls.boundaries, {});
     expect(boundaries.filter(({ kind }) => kind !== 'water')).toHaveLength(13);
     expect(boundaries.find(({ name }) => name === '长江')?.kind).toBe('water');
+  });
+});
+
+describe('the population is that of the census', () => {
+  const at = (lng: number, lat: number) => `${lng} ${lat}`;
+  const [west, south, east, north] = [118.77, 32.03, 118.8, 32.055];
+  const outline = `POLYGON ((${[at(west, south), at(east, south), at(east, north), at(west, north)].join(', ')}))`;
+  const counted = (people: number) => ({
+    male: people / 2,
+    female: people / 2,
+    ageTo14: people / 10,
+    age15To59: (people / 10) * 6,
+    age60To64: people / 10,
+    ageFrom65: (people / 10) * 2,
+  });
+
+  it('figures of a circle and the heat follow a changed census at once, by an independent count', async () => {
+    const analyst = await server.signIn('analyst');
+    const { calls } = censusRegister;
+    const figures = async () => {
+      const [{ population }, heat] = await Promise.all([
+        server.call(analyst, planningCalls.people, CIRCLE),
+        server.call(analyst, planningCalls.populationHeat, {}),
+      ]);
+      return { circle: population ?? 0, heat: heat.reduce((sum, { total }) => sum + total, 0) };
+    };
+    const rows = (await compoundRows()).map((row) => ({ ...row, people: row.male + row.female }));
+    const inside = rows.filter(({ lng, lat }) => lng > west && lng < east && lat > south && lat < north);
+    const registered = inside.reduce((sum, { people }) => sum + people, 0);
+    const near = inside.filter((row) => metresBetween(XINJIEKOU, row) <= 1_500);
+    const share = near.reduce((sum, { people }) => sum + people, 0) / registered;
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.length).toBeLessThan(inside.length);
+    const before = await figures();
+    const elsewhere = before.circle - share * registered;
+    const given = { ...censusSamples[0]!, code: '320104001777', outline };
+    const { id } = await server.call(analyst, calls.create, { ...given, ...counted(40_000) });
+    for (const [version, people] of [40_000, 260_000].entries()) {
+      if (version > 0)
+        await server.call(analyst, calls.update, {
+          ...given,
+          ...counted(people),
+          censusAreaId: id,
+          version: version - 1,
+        });
+      const now = await figures();
+      // Sexes are rounded to whole people home by home.
+      expect(Math.abs(now.circle - elsewhere - share * people)).toBeLessThan(near.length * 2 + people * 0.01);
+      expect(now.heat - before.heat).toBe(people - registered);
+    }
+    await server.call(analyst, calls.remove, { ids: [String(id)] });
+    expect(await figures()).toEqual(before);
   });
 });

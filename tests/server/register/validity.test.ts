@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '#base/calendar.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
+import { officeRegister } from '#subjects/organisation/register.ts';
 import { validityJob } from '#server/register/validity/ending.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -70,5 +71,28 @@ describe('what has come to its end is ended by itself', () => {
       400,
       expect.stringContaining('有效期至不能早于有效期自 2026-05-01'),
     ]);
+  });
+
+  it('an office unit, which does not end, is disabled with its history once nobody belongs to it any more', async () => {
+    const admin = await server.signIn('admin');
+    const { calls } = officeRegister;
+    const { rows } = await server.call(admin, calls.list, { pageIndex: 1, pageSize: 2 } as never);
+    const [used, free] = rows;
+    const { db } = server.database;
+    await sql`update app_user set office_id = null where office_id = ${free?.officeId}`.execute(db);
+    await sql`update app_user set office_id = ${used?.officeId} where user_name = 'duty'`.execute(db);
+    await sql`update office set valid_until = ${addDays(day(), -1)}::date where office_id in (${used?.officeId}, ${free?.officeId})`.execute(
+      db,
+    );
+    const staying = await run();
+    expect(staying).toContain('停用 1 条');
+    expect(staying).toContain(`“${used?.name}”被 1 处使用，不能禁用`);
+    const statusOf = async (officeId = 0) => (await server.call(admin, calls.one, { officeId })).status;
+    expect([await statusOf(used?.officeId), await statusOf(free?.officeId)]).toEqual([1, 0]);
+    const [last] = await server.call(admin, calls.history, { officeId: free?.officeId ?? 0 });
+    expect([last?.by, last?.changes.map(({ term, to }) => [term, to])]).toEqual(['系统', [['状态', '禁用']]]);
+    await sql`update app_user set office_id = null where user_name = 'duty'`.execute(db);
+    expect(await run()).toContain('停用 1 条');
+    expect(await statusOf(used?.officeId)).toBe(0);
   });
 });

@@ -98,6 +98,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'enterprise.centre': () => ({ pageIndex: 1, pageSize: 10 }),
   'enterprise.detail': () => ({ compId: '1001' }),
   'enterprise-record.one': () => ({ compId: '1001' }),
+  'enterprise-record.outlet': () => ({ outletId: 1_001 }),
   'dictionary.goods-tree': () => ({ num: '10001069', codeLength: 5, leve: 10 }),
   'menu.add-shortcuts': () => ({ menuIds: '11', isDelete: '1' }),
   'menu.remove-shortcuts': () => ({ menuIds: '11' }),

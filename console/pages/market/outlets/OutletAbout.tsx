@@ -10,6 +10,7 @@ import { cameraRegister } from '#subjects/camera/register.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
 import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
+import { OutletName } from '../../../parts/names/OutletName.tsx';
 import styles from './Outlets.module.css';
 
 /** How far around an outlet is looked, metres; and so many of each are named. */
@@ -29,6 +30,9 @@ export function OutletAbout({ outlet }: { readonly outlet: AnyRecord }) {
   const around = useCall(outletCalls.placeView, { outletId, distance: AROUND }, { keepLast: false });
   return (
     <>
+      <p className={styles['about']}>
+        <OutletName outletId={outletId} name="网点全景" />
+      </p>
       {enterpriseId > 0 && <Reported enterpriseId={enterpriseId} />}
       <Block title={`周边 ${numberText(AROUND)} 米`} result={around}>
         {({ points, outlets, compounds }) => (

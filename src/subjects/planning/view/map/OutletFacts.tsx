@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useContext } from 'react';
 import { numberText } from '#base/number-text.ts';
+import { holdsAny, sessionAtom } from '#browser/session.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
 import { MapSpaceContext } from '#kit/map/map-context.ts';
+import { outletPath } from '../../../enterprise/rules.ts';
 import type { MapOutlet, OutletBase } from '../../wire.ts';
 import { useOutlet } from '../queries.ts';
 import { cardPlace } from './card-place.ts';
@@ -16,6 +19,8 @@ export interface OutletFactsProps {
 export function OutletFacts({ outlet, onClose }: OutletFactsProps) {
   const space = useContext(MapSpaceContext);
   const { data, failure } = useOutlet(outlet.outletId);
+  // A wall has nobody who could open it.
+  const mayOpen = holdsAny(useAtomValue(sessionAtom).resources, ['outlet.read']);
   const { ref: roomRef, size: room } = useMeasure();
   const { ref: cardRef, size: card } = useMeasure();
   const at = space?.pixelOf(outlet);
@@ -34,6 +39,13 @@ export function OutletFacts({ outlet, onClose }: OutletFactsProps) {
             </button>
           </header>
           {data && <Facts facts={data} />}
+          {mayOpen && (
+            <p>
+              <a data-opens href={outletPath(outlet.outletId)}>
+                网点全景
+              </a>
+            </p>
+          )}
           {!data && <p role="status">{failure ? '网点信息未能取得' : '加载中…'}</p>}
         </section>
       </div>
