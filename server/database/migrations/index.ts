@@ -69,6 +69,7 @@ import { undoneReports } from './report/undone-reports.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
+import { formAnswersBefore } from './searching/form-answers-before.ts';
 import { definitionVersions } from './definitions/definition-versions.ts';
 import { goldenHours } from './registers/golden-hours.ts';
 import { goldenSettings } from './report/golden-settings.ts';
@@ -201,4 +202,5 @@ export const migrations: readonly Migration[] = [
   { name: '0127-register-validity', up: registerValidity },
   { name: '0128-golden-hours', up: goldenHours },
   { name: '0129-definition-versions', up: definitionVersions },
+  { name: '0134-form-answers-before', up: formAnswersBefore },
 ];
