@@ -126,6 +126,7 @@ export const issueWire = wireRecord({
   quota: field('quota', count, '份数上限'),
   owed: field('owed', count, '应报'),
   answers: field('answerNum', count, '已报'),
+  late: field('lateNum', count, '迟报'),
   makerName: field('makerName', z.string(), '发放人'),
   madeAt: field('madeAt', instant, '发放时间'),
 });

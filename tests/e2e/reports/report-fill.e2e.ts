@@ -180,6 +180,8 @@ describe.each([
 /** Goods that a market reports, at least. */
 const GOODS = 49;
 const A_SWING = '99';
+/** Touches and keys at most, of a weekly report of 18 figures and of a form of 4 questions; counted today: 99 and 20. */
+const [MOST_OF_A_WEEK, MOST_OF_A_FORM] = [105, 22];
 
 /** Every touch and key that a clerk needs, counted. */
 function counted(page: Page) {
@@ -187,6 +189,10 @@ function counted(page: Page) {
   return {
     tap: async (name: string | RegExp) => {
       await page.getByRole('button', { name, exact: true }).last().click(PATIENCE);
+      actions += 1;
+    },
+    tick: async (name: string) => {
+      await page.getByRole('radio', { name, exact: true }).check({ force: true });
       actions += 1;
     },
     choose: async () => {
@@ -282,6 +288,70 @@ describe('the price report of a market on a phone of 390 px, by the count of tou
 
     expect(await seriousFindings(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+});
+
+describe('the weekly report and a form on that phone, counted in the same way', () => {
+  it('the weekly report: digits and one touch a figure, and what opens it and hands it in', async () => {
+    const { page, complaints, close } = await visit(browser, PHONE);
+    await signIn(page, served, 'clerk3');
+    await page.goto(`${served.url}/report/store-week`);
+    const by = counted(page);
+    await page
+      .getByRole('button', { name: /^编辑 江宁万达广场/ })
+      .first()
+      .click(PATIENCE);
+    await expect.poll(() => focused(page), PATIENCE).toMatch(/^销售额/);
+    expect(await page.locator('input[inputmode="decimal"]').first().getAttribute('enterkeyhint')).toBe('next');
+    const figures = [...DAYS, ...NIGHTS, '140.2', '96.3', '62.1', '41.7'];
+    for (const [at, text] of figures.entries()) {
+      await by.type(text);
+      if (at < figures.length - 1) await by.tap('下一项');
+    }
+    await page.keyboard.press('Tab');
+    await expect.poll(() => cellOf(page, 'day/week/subtotal').textContent(), PATIENCE).toBe('743.85');
+    const all = by.all() + 2;
+    console.log(`weekly report, ${figures.length} figures: ${all} touches and keys, of which 2 open and hand in`);
+    expect(all).toBeLessThanOrEqual(MOST_OF_A_WEEK);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('a form: the same, and three touches where all is as the last time', async () => {
+    const { page, complaints, close } = await visit(browser, PHONE);
+    await signIn(page, served, 'clerk');
+    await page.goto(`${served.url}/form/due`);
+    const by = counted(page);
+    const item = page.getByRole('listitem').filter({ hasText: '商贸企业用工情况' }).filter({ hasText: '待填报' });
+    await item.getByRole('button', { name: '填写' }).click(PATIENCE);
+    const field = (name: string) => page.getByRole('textbox', { name: new RegExp(name) });
+    await field('在岗人数').waitFor(PATIENCE);
+    const opened = 1;
+    await by.tap('下一项');
+    for (const text of ['239', '108', '7789.29']) {
+      await by.type(text);
+      await by.tap('下一项');
+    }
+    await by.tick('否');
+    expect(await Promise.all(['在岗人数', '其中：女性', '人均月工资'].map((name) => field(name).inputValue()))).toEqual(
+      ['239', '108', '7789.29'],
+    );
+    const all = opened + by.all() + 1;
+    console.log(`form, 4 questions: ${all} touches and keys`);
+    expect(all).toBeLessThanOrEqual(MOST_OF_A_FORM);
+
+    for (const name of ['在岗人数', '其中：女性', '人均月工资']) await field(name).fill('');
+    const same = counted(page);
+    await same.tap(/^空白项同上期（3）$/);
+    expect(Number(await field('在岗人数').inputValue())).toBeGreaterThan(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await same.tap('提交');
+    await page.getByText(/^回执编号 B\d{16}$/).waitFor(PATIENCE);
+    console.log(`form as the last time: ${opened + same.all()} touches`);
+    expect(opened + same.all()).toBe(3);
     expect(complaints()).toEqual([]);
     await close();
   });

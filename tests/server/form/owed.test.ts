@@ -116,6 +116,26 @@ describe('to enterprises', () => {
     const { token = '' } = await stage.givenOut(formId);
     expect((await server.call(NOBODY, calls.openByToken, { token })).last).toBeUndefined();
   });
+  it('the calendar of a form says how many owe, have answered, and did so late, each within reach; what is returned is none', async () => {
+    const { formId } = await stage.published();
+    const { issueId } = await stage.givenOut(formId, { kind: 'enterprises', enterpriseIds: [] });
+    const whole = async (client = analyst) =>
+      (await server.call(client, calls.issues, { formId })).map(({ owed, answers, late }) => [owed, answers, late]);
+    const [[all = 0] = []] = await whole();
+    const [[some = 0] = []] = await whole(await server.signIn('reviewer'));
+    expect([all > some, some > 0]).toEqual([true, true]);
+    const { answerId } = await server.call(stage.clerk, calls.submit, { issueId, ...answer() });
+    expect(await whole()).toEqual([[all, 1, 0]]);
+    await server.database.db
+      .updateTable('form_issue')
+      .set({ due_at: server.services.clock.now() - 1 })
+      .where('issue_id', '=', issueId)
+      .execute();
+    expect(await whole()).toEqual([[all, 1, 1]]);
+    const { version } = await server.call(stage.reviewer, calls.answer, { answerId });
+    await server.call(stage.reviewer, calls.decide, { answerId, version, action: 'return', reason: '数量不对' });
+    expect(await whole()).toEqual([[all, 0, 0]]);
+  });
   it('nobody else’s form is opened, and no reader of a district sees another’s answers', async () => {
     const { formId } = await stage.published();
     const { issueId } = await stage.givenOut(formId, { kind: 'enterprises', regions: ['320104'] });
