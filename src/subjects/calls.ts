@@ -21,6 +21,7 @@ import { fundCalls } from './fund/calls.ts';
 import { formCalls } from './form/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
+import { goldenSampleCalls } from './golden-setting/calls.ts';
 import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { invitationCalls } from './invitation/calls.ts';
@@ -109,6 +110,7 @@ const ownCalls = {
   directory: directoryCalls,
   invitation: invitationCalls,
   'report-definition': reportDefinitionCalls,
+  'golden-sample': goldenSampleCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,
   'store-week': storeWeekCalls,

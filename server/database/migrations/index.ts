@@ -70,6 +70,7 @@ import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
 import { formAnswersBefore } from './searching/form-answers-before.ts';
+import { holidayMembers } from './definitions/holiday-members.ts';
 import { definitionVersions } from './definitions/definition-versions.ts';
 import { goldenHours } from './registers/golden-hours.ts';
 import { goldenSettings } from './report/golden-settings.ts';
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   { name: '0128-golden-hours', up: goldenHours },
   { name: '0129-definition-versions', up: definitionVersions },
   { name: '0134-form-answers-before', up: formAnswersBefore },
+  { name: '0135-holiday-members', up: holidayMembers },
 ];

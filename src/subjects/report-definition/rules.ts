@@ -12,7 +12,6 @@ import { type DateText, nanjingTime } from '#base/calendar.ts';
 import { type Cadence, periodDays, periodText } from '#base/sheet/period.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
-import type { IssueRow } from '../form/wire.ts';
 import { DEFINITION_MESSAGES, STRENGTH_LABELS } from './terms.ts';
 import type { CalendarRow, Replay, ReplayQuery } from './wire.ts';
 
@@ -148,8 +147,16 @@ export function periodDeadlines(cadence: Cadence, rows: readonly CalendarRow[]):
   }));
 }
 
+/** What was given out of a form, as far as its deadline goes. */
+interface GivenOut extends Pick<CalendarRow, 'dueAt' | 'owed' | 'late'> {
+  readonly issueId: number;
+  readonly kind: string;
+  readonly audience: string;
+  readonly answers: number;
+}
+
 /** What was given out of a form to enterprises and is due in a year, each at the day that it is due, in their order; a link is owed by nobody. */
-export function issueDeadlines(issues: readonly IssueRow[], year: number): readonly Deadline[] {
+export function issueDeadlines(issues: readonly GivenOut[], year: number): readonly Deadline[] {
   return issues
     .filter(({ kind }) => kind === 'enterprises')
     .map(({ issueId, audience, dueAt, owed, answers, late }) => {

@@ -242,6 +242,11 @@ export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly D
         version: (await one<number | null>(`select max(version) from report_schedule where kind = 'store-week'`)) ?? 0,
       }),
     },
+    {
+      call: 'golden-sample.save',
+      by: 'admin',
+      wire: () => ({ holidayId: 4, before: [], enterpriseIds: [1_017, 1_031] }),
+    },
     { call: 'obligation.remind', by: 'admin', wire: async () => ({ ids: [await asText(unmet(server))], all: false }) },
     {
       call: 'obligation.extend',
