@@ -245,7 +245,11 @@ export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly D
     {
       call: 'golden-sample.save',
       by: 'admin',
-      wire: () => ({ holidayId: 4, before: [], enterpriseIds: [1_017, 1_031] }),
+      wire: async () => ({
+        holidayId: await one('select min(holiday_id) from holiday_window where ended_at is null'),
+        before: [],
+        enterpriseIds: [await one('select min(enterprise_id) from enterprise where ended_at is null')],
+      }),
     },
     { call: 'obligation.remind', by: 'admin', wire: async () => ({ ids: [await asText(unmet(server))], all: false }) },
     {
