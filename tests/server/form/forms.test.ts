@@ -66,7 +66,7 @@ describe('a form is made and published', () => {
     rules: [],
     sections: [{ key: 's', title: '一', questions: [{ key: 'q', kind: 'dropdown', title: '业态', source }] }],
   });
-  it.each(['dictionary:market_type', 'register:outlet'])(
+  it.each(['dictionary:MARKETTYPE', 'register:outlet'])(
     'takes its options from %s as they are when it is published',
     async (source) => {
       const { id: formId, version } = await stage.save(choosing(source));
