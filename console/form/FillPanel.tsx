@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { type FormAnswers, isPhotos } from '#base/form/answer/answers.ts';
+import { carriedBlanks, withCarried } from '#base/form/answer/carry.ts';
 import type { Upload } from '#base/files/upload.ts';
 import { messageOf, CallFailure } from '#browser/failure.ts';
 import { bytesOf, smallPicture } from '#browser/outbox/picture.ts';
@@ -14,6 +15,8 @@ import type { FormReceipt, FormSubmission, OpenedForm } from '#subjects/form/wir
 import { newKey } from '../parts/new-key.ts';
 import styles from './Form.module.css';
 import { FormView } from './FormView.tsx';
+import { goOn } from './last/go-on.ts';
+import lastStyles from './last/Last.module.css';
 import type { PhotoWays } from './PhotosField.tsx';
 import { type Filling, useCompiled, useFilling } from './use-filling.ts';
 
@@ -55,7 +58,19 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   const filling = useFilling(form, {
     answers: start?.answers ?? opened.answers ?? {},
     reasons: start?.reasons ?? opened.reasons ?? {},
+    last: opened.last,
   });
+  const view = useRef<HTMLDivElement>(null);
+  // Whoever presses a button has left the answer that it goes on from.
+  const current = useRef<EventTarget>(null);
+  const handleNext = () => view.current && goOn(view.current, current.current);
+  const blanks = carriedBlanks(form, filling.answers, filling.last, filling.judged.hidden);
+  const handleKey = (event: KeyboardEvent) => {
+    const isFigure = event.target instanceof HTMLInputElement && event.target.inputMode === 'decimal';
+    if (event.key !== 'Enter' || !isFigure) return;
+    event.preventDefault();
+    handleNext();
+  };
   const { ready, now, keep: keepPicture, forget } = usePictures(keptAs);
   const earlier = start?.photos;
   const [kinds, setKinds] = useState({ words: true, pictures: true });
@@ -172,7 +187,12 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
         <p className={styles['notice']} role="alert">{`退回原因：${opened.reason}`}</p>
       )}
       {locked && <p className={styles['notice']}>这份表单已审核通过，只能查看。</p>}
-      <FormView filling={filling} strict={strict} readOnly={locked || waiting} photos={photoWays} />
+      {opened.last && (
+        <p className={styles['help']}>{`题目下方的“上期”为本单位 ${nanjingTime(opened.last.at).date} 提交的答案`}</p>
+      )}
+      <div ref={view} onKeyDown={handleKey} onFocus={({ target }) => (current.current = target)}>
+        <FormView filling={filling} strict={strict} readOnly={locked || waiting} photos={photoWays} />
+      </div>
       {!locked && (
         <div className={styles['bar']}>
           {waiting ? (
@@ -198,6 +218,15 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
               <Button type="primary" size="large" disabled={!ready} loading={sending} onClick={handleSubmit}>
                 提交
               </Button>
+              <Button className={lastStyles['thumb'] ?? ''} size="large" onClick={handleNext}>
+                下一项
+              </Button>
+              {blanks.length > 0 && (
+                <Button
+                  size="large"
+                  onClick={() => filling.replace(withCarried(form, filling.answers, blanks))}
+                >{`空白项同上期（${blanks.length}）`}</Button>
+              )}
               <span
                 role={refused === '' ? 'status' : 'alert'}
                 className={refused === '' ? styles['help'] : styles['fault']}

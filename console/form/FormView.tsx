@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react';
-import { type AnswerRow, rowAddress, rowsIn } from '#base/form/answer/answers.ts';
+import { type AnswerRow, type FormReasons, rowAddress, rowsIn } from '#base/form/answer/answers.ts';
+import type { BrokenRule } from '#base/form/answer/evaluate.ts';
 import { LEAST_REASON, reasonAddress } from '#base/form/answer/judge.ts';
 import { computedText } from '#base/form/answer/text.ts';
 import type { FormSection, Question } from '#base/form/definition/definition.ts';
 import styles from './Form.module.css';
 import type { PhotoWays } from './PhotosField.tsx';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionField, type WantedReason } from './QuestionField.tsx';
 import type { Filling } from './use-filling.ts';
 
 export interface FormViewProps {
@@ -23,8 +24,7 @@ export function FormView({ filling, readOnly = false, strict, photos }: FormView
   const fieldOf = (question: Question, section: string | undefined, row: number | undefined, answer: unknown) => {
     const at = row === undefined ? question.key : rowAddress(question.key, row);
     if (judged.hidden.has(at)) return null;
-    const own = judged.broken.find((one) => !one.hard && (one.at === at || one.at.startsWith(`${question.key}.`)));
-    const address = own && reasonAddress(own.index, own.at);
+    const own = judged.broken.filter((one) => !one.hard && (one.at === at || one.at.startsWith(`${question.key}.`)));
     return (
       <QuestionField
         key={at}
@@ -36,7 +36,9 @@ export function FormView({ filling, readOnly = false, strict, photos }: FormView
         workedCells={question.kind === 'table' ? cellsOf(filling, question, answer) : ''}
         fault={told.get(at) ?? ''}
         cellFaults={question.kind === 'table' ? faultsWithin(question, told) : ''}
-        reason={address === undefined ? undefined : reasonOf(address, filling.reasons[address] ?? '')}
+        reasons={reasonsFor(question, own, filling.reasons)}
+        swings={own.flatMap(({ index, at: where }) => (index === 'swing' ? [where] : [])).join(' ')}
+        last={row === undefined ? filling.last[question.key] : undefined}
         readOnly={readOnly}
         photos={photos}
         onAnswer={filling.onAnswer}
@@ -120,14 +122,22 @@ function toldFaults({ judged, reasons }: Filling, strict: boolean): ReadonlyMap<
   return told;
 }
 
-const reasons = new Map<string, { readonly address: string; readonly text: string }>();
-/** The same object for the same reason, so that its question is not drawn anew. */
-function reasonOf(address: string, text: string) {
-  const known = reasons.get(address);
-  if (known?.text === text) return known;
-  const made = { address, text };
-  reasons.set(address, made);
-  return made;
+/** The reasons that a question wants, as one text; the same for the same, so that it is not drawn anew. */
+function reasonsFor(question: Question, broken: readonly BrokenRule[], reasons: FormReasons): string {
+  if (broken.length === 0) return '';
+  const wanted: readonly WantedReason[] = broken.map(({ index, at }) => {
+    const address = reasonAddress(index, at);
+    return { address, of: placeName(question, at), text: reasons[address] ?? '' };
+  });
+  return JSON.stringify(wanted);
+}
+
+/** How the place of a broken rule is called: the question, or the row and column of its table. */
+function placeName({ title, columns = [], rows = [] }: Question, at: string): string {
+  const [name = '', row] = at.split('#', 2);
+  const column = columns.find(({ key }) => key === name.split('.', 2)[1]);
+  if (!column) return title;
+  return `${rows[Number(row)] ?? `第 ${Number(row) + 1} 行`} ${column.title}`;
 }
 
 function cellsOf({ judged }: Filling, { key, columns = [], rows }: Question, answer: unknown): string {

@@ -1,5 +1,6 @@
 import { Input } from '@arco-design/web-react';
 import { memo, useId } from 'react';
+import { mayCarry } from '#base/form/answer/carry.ts';
 import { answerText } from '#base/form/answer/text.ts';
 import { isPhotos } from '#base/form/answer/answers.ts';
 import type { Question } from '#base/form/definition/definition.ts';
@@ -8,6 +9,8 @@ import { OneOf } from '../parts/controls/OneOf.tsx';
 import { Select } from '../parts/controls/Select.tsx';
 import { Tick } from '../parts/controls/Tick.tsx';
 import styles from './Form.module.css';
+import { LastAnswer } from './last/LastAnswer.tsx';
+import { useTyping } from './last/use-typing.ts';
 import { PhotosField, type PhotoWays } from './PhotosField.tsx';
 import { plainNumber } from './plain-number.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -27,17 +30,33 @@ export interface QuestionFieldProps {
   readonly fault: string;
   /** Faults within a table, in the same way. */
   readonly cellFaults: string;
-  readonly reason: { readonly address: string; readonly text: string } | undefined;
+  /** The reasons that it wants, in the same way (`WantedReason`). */
+  readonly reasons: string;
+  /** Where figures depart too far from the last ones, between blanks. */
+  readonly swings: string;
+  /** The answer of the last time 上期. */
+  readonly last: unknown;
   readonly readOnly: boolean;
   readonly photos: PhotoWays;
   readonly onAnswer: OnAnswer;
   readonly onReason: (address: string, text: string) => void;
 }
 
+/** A reason 说明 that a soft rule wants: where it is kept, what it is told of, and as far as it is written. */
+export interface WantedReason {
+  readonly address: string;
+  readonly of: string;
+  readonly text: string;
+}
+
 /** A question 题目 with its answer: what has not changed is not drawn again. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
-  const { question, fault, reason, readOnly, onReason } = props;
+  const { question, swings, readOnly, onReason } = props;
   const id = useId();
+  const { typing, onType, onLeave } = useTyping();
+  const isHeld = typing && swings === question.key;
+  const fault = isHeld ? '' : props.fault;
+  const reasons: readonly WantedReason[] = props.reasons === '' || isHeld ? [] : JSON.parse(props.reasons);
   if (question.kind === 'note') return <p className={styles['notice']}>{question.title}</p>;
   return (
     <div className={styles['question']} data-key={question.key} data-fault={fault !== '' || undefined}>
@@ -51,29 +70,59 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
         {question.unit && <span className={styles['unit']}>（{question.unit}）</span>}
       </span>
       {question.help && <span className={styles['help']}>{question.help}</span>}
-      <Control {...props} id={id} />
+      <Control {...props} fault={fault} id={id} onType={onType} onLeave={onLeave} />
+      {question.kind !== 'table' && !readOnly && <Carried {...props} id={id} />}
+      {question.kind !== 'table' && readOnly && <LastAnswer id={`${id}-last`} asked={question} last={props.last} />}
       {fault !== '' && (
         <span id={`${id}-fault`} className={styles['fault']} role="alert">
           {fault}
         </span>
       )}
-      {reason && !readOnly && (
-        <Input
-          className={styles['reason'] ?? ''}
-          aria-label={`${question.title}的说明`}
-          placeholder="请填写说明"
-          maxLength={200}
-          value={reason.text}
-          onChange={(text) => onReason(reason.address, text)}
-        />
+      {reasons.map(({ address, of, text }) =>
+        readOnly ? (
+          text !== '' && (
+            <span key={address} className={styles['help']}>
+              {of === question.title ? `说明：${text}` : `${of}的说明：${text}`}
+            </span>
+          )
+        ) : (
+          <Input
+            key={address}
+            className={styles['reason'] ?? ''}
+            aria-label={`${of}的说明`}
+            placeholder={of === question.title ? '请填写说明' : `请填写说明：${of}`}
+            maxLength={200}
+            value={text}
+            onChange={(written) => onReason(address, written)}
+          />
+        ),
       )}
-      {reason && readOnly && reason.text !== '' && <span className={styles['help']}>说明：{reason.text}</span>}
     </div>
   );
 });
 
-function Control(props: QuestionFieldProps & { readonly id: string }) {
-  const { id, question, section, row, answer, worked, fault, readOnly, photos, onAnswer } = props;
+/** The last answer with the touch that takes it over. */
+function Carried({ id, question, section, row, answer, last, onAnswer }: QuestionFieldProps & { readonly id: string }) {
+  const isSame = answerText(question, answer) === answerText(question, last);
+  const onCarry = () => onAnswer({ key: question.key, section, row }, last);
+  return (
+    <LastAnswer
+      id={`${id}-last`}
+      asked={question}
+      last={last}
+      onCarry={!isSame && mayCarry(question, last) ? onCarry : undefined}
+    />
+  );
+}
+
+interface ControlProps extends QuestionFieldProps {
+  readonly id: string;
+  readonly onType: () => void;
+  readonly onLeave: () => void;
+}
+
+function Control(props: ControlProps) {
+  const { id, question, section, row, answer, worked, fault, readOnly, photos, onAnswer, onType, onLeave } = props;
   const { key, kind, title, options = [] } = question;
   const place: AnswerPlace = { key, section, row };
   const set = (value: unknown) => onAnswer(place, value);
@@ -81,7 +130,7 @@ function Control(props: QuestionFieldProps & { readonly id: string }) {
     'aria-labelledby': `${id}-label`,
     'aria-required': question.required === true,
     'aria-invalid': fault !== '',
-    ...(fault !== '' && { 'aria-describedby': `${id}-fault` }),
+    'aria-describedby': `${id}-fault ${id}-last`,
   };
   const text = typeof answer === 'string' ? answer : '';
   if (kind === 'computed') return <output className={styles['worked']}>{worked === '' ? '—' : worked}</output>;
@@ -118,9 +167,14 @@ function Control(props: QuestionFieldProps & { readonly id: string }) {
         <Input
           {...named}
           inputMode="decimal"
+          enterKeyHint="next"
           value={text}
           error={fault !== ''}
-          onChange={(value) => set(plainNumber(value))}
+          onBlur={onLeave}
+          onChange={(value) => {
+            onType();
+            set(plainNumber(value));
+          }}
         />
       );
     case 'single':

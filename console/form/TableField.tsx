@@ -1,10 +1,13 @@
 import { Button, Input } from '@arco-design/web-react';
-import { type AnswerRow, isRows } from '#base/form/answer/answers.ts';
+import { useId } from 'react';
+import { type AnswerRow, isRows, rowAddress } from '#base/form/answer/answers.ts';
 import { answerText } from '#base/form/answer/text.ts';
 import { type Column, FORM_LIMITS, type Question } from '#base/form/definition/definition.ts';
 import { DayPicker } from '../parts/controls/DayPicker.tsx';
 import { Select } from '../parts/controls/Select.tsx';
 import styles from './Form.module.css';
+import { LastAnswer } from './last/LastAnswer.tsx';
+import { useTyping } from './last/use-typing.ts';
 import { plainNumber } from './plain-number.ts';
 import type { OnAnswer } from './use-filling.ts';
 
@@ -13,6 +16,8 @@ export interface TableFieldProps {
   readonly answer: unknown;
   readonly workedCells: string;
   readonly cellFaults: string;
+  readonly swings: string;
+  readonly last: unknown;
   readonly readOnly: boolean;
   readonly onAnswer: OnAnswer;
 }
@@ -20,12 +25,15 @@ export interface TableFieldProps {
 const cellsIn = (text: string): Readonly<Record<string, string>> => (text === '' ? {} : JSON.parse(text));
 
 /** A table 表格 of rows that are fixed or added; on a phone each row is a card. */
-export function TableField({ question, answer, workedCells, cellFaults, readOnly, onAnswer }: TableFieldProps) {
+export function TableField(props: TableFieldProps) {
+  const { question, answer, workedCells, cellFaults, readOnly, onAnswer } = props;
   const { key, title, columns = [], rows: labels } = question;
   const given: readonly AnswerRow[] = isRows(answer) ? answer : [];
   const rows: readonly AnswerRow[] = labels ? labels.map((_, index) => given[index] ?? {}) : given;
   const worked = cellsIn(workedCells);
   const faults = cellsIn(cellFaults);
+  const swings = new Set(props.swings.split(' '));
+  const last: readonly AnswerRow[] = isRows(props.last) ? props.last : [];
   const setRows = (next: readonly AnswerRow[]) => onAnswer({ key }, next);
   const set = (at: number, column: string, value: unknown) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, [column]: value as AnswerRow[string] } : row)));
@@ -58,11 +66,12 @@ export function TableField({ question, answer, workedCells, cellFaults, readOnly
                       label={`${nameOf(index)} ${column.title}`}
                       value={row[column.key]}
                       worked={worked[`${column.key}#${index}`] ?? ''}
-                      isWrong={fault !== ''}
+                      fault={fault}
+                      isSwing={swings.has(rowAddress(`${key}.${column.key}`, index))}
+                      last={last[index]?.[column.key]}
                       readOnly={readOnly}
                       onChange={(value) => set(index, column.key, value)}
                     />
-                    {fault !== '' && <span className={styles['fault']}>{fault}</span>}
                   </td>
                 );
               })}
@@ -95,12 +104,48 @@ interface CellProps {
   readonly label: string;
   readonly value: unknown;
   readonly worked: string;
-  readonly isWrong: boolean;
+  readonly fault: string;
+  /** Whether the fault is that it departs too far from the last figure. */
+  readonly isSwing: boolean;
+  readonly last: unknown;
   readonly readOnly: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
-function Cell({ column, label, value, worked, isWrong, readOnly, onChange }: CellProps) {
+function Cell(props: CellProps) {
+  const id = useId();
+  const { typing, onType, onLeave } = useTyping();
+  const fault = typing && props.isSwing ? '' : props.fault;
+  return (
+    <>
+      <CellControl {...props} fault={fault} describedBy={`${id}-fault ${id}-last`} onType={onType} onLeave={onLeave} />
+      <LastAnswer id={`${id}-last`} asked={{ ...props.column, title: props.label }} last={props.last} />
+      <span id={`${id}-fault`} className={styles['fault']} role={fault === '' ? undefined : 'alert'}>
+        {fault}
+      </span>
+    </>
+  );
+}
+
+interface CellControlProps extends CellProps {
+  readonly describedBy: string;
+  readonly onType: () => void;
+  readonly onLeave: () => void;
+}
+
+function CellControl({
+  column,
+  label,
+  value,
+  worked,
+  fault,
+  describedBy,
+  readOnly,
+  onChange,
+  onType,
+  onLeave,
+}: CellControlProps) {
+  const isWrong = fault !== '';
   const { kind, options = [] } = column;
   const text = typeof value === 'string' ? value : '';
   if (kind === 'computed') return <output className={styles['worked']}>{worked === '' ? '—' : worked}</output>;
@@ -133,11 +178,17 @@ function Cell({ column, label, value, worked, isWrong, readOnly, onChange }: Cel
   ) : (
     <Input
       aria-label={label}
+      aria-describedby={describedBy}
       inputMode="decimal"
+      enterKeyHint="next"
       value={text}
       error={isWrong}
       aria-invalid={isWrong}
-      onChange={(one) => onChange(plainNumber(one))}
+      onBlur={onLeave}
+      onChange={(one) => {
+        onType();
+        onChange(plainNumber(one));
+      }}
     />
   );
 }

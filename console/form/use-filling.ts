@@ -19,6 +19,8 @@ export interface Filling {
   readonly answers: FormAnswers;
   readonly reasons: FormReasons;
   readonly judged: Judged;
+  /** What was answered the last time 上期; nothing where that is not known. */
+  readonly last: FormAnswers;
   readonly onAnswer: OnAnswer;
   readonly onReason: (address: string, text: string) => void;
   readonly onRows: (section: string, rows: FormAnswers[string]) => void;
@@ -31,12 +33,18 @@ export const useCompiled = (definition: FormDefinition) => useMemo(() => compile
 /** Filling a form in 填写: every key works the whole form out anew, which takes less than a frame; what costs is drawing, and only what changed is drawn. */
 export function useFilling(
   form: CompiledForm,
-  start: { readonly answers: FormAnswers; readonly reasons: FormReasons },
+  start: {
+    readonly answers: FormAnswers;
+    readonly reasons: FormReasons;
+    readonly last?: { readonly answers: FormAnswers } | undefined;
+  },
 ): Filling {
   const [answers, setAnswers] = useState(start.answers);
   const [reasons, setReasons] = useState(start.reasons);
   const day = today(clock);
-  const judged = useMemo(() => judge(form, answers, reasons, day), [form, answers, reasons, day]);
+  // Another answer of the last time belongs to another filling in.
+  const [last] = useState(start.last?.answers ?? {});
+  const judged = useMemo(() => judge(form, answers, reasons, day, last), [form, answers, reasons, day, last]);
   const onAnswer = useCallback<OnAnswer>((place, value) => setAnswers((now) => withAnswer(now, place, value)), []);
   const onReason = useCallback(
     (address: string, text: string) => setReasons((now) => ({ ...now, [address]: text })),
@@ -46,7 +54,7 @@ export function useFilling(
     (section: string, rows: FormAnswers[string]) => setAnswers((now) => ({ ...now, [section]: rows })),
     [],
   );
-  return { form, answers, reasons, judged, onAnswer, onReason, onRows, replace: setAnswers };
+  return { form, answers, reasons, judged, last, onAnswer, onReason, onRows, replace: setAnswers };
 }
 
 /** The answers with one of them changed. */

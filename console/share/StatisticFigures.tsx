@@ -4,7 +4,7 @@ import { numberText } from '#base/number-text.ts';
 import { Choose } from '#kit/choice/Choose.tsx';
 import { LazyBarChart, LazyLineChart } from '#kit/chart/lazy.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { useTheme } from '#kit/frame/measure.ts';
+import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { StatisticKind } from '#subjects/share/terms.ts';
@@ -62,18 +62,27 @@ function asOfText({ asOf, reports }: Statistic): string {
   return `数据截至 ${date} ${time.slice(0, 5)}${of}`;
 }
 
-function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { readonly statistic: Statistic }) {
+/** Height of a lying bar with its room, and of what stands around all of them, px. */
+const [BAR_HEIGHT, AROUND_BARS] = [32, 80];
+
+function Drawing({
+  statistic: { kind, categories, series, categoryTitle, pending },
+}: {
+  readonly statistic: Statistic;
+}) {
   const id = useId();
   const theme = useTheme();
+  const isNarrow = useNarrow();
   const [wanted, setWanted] = useState('');
   const shown = series.find(({ name }) => name === wanted) ?? series[0];
   const points = useMemo(
     () =>
       categories.flatMap((name, index) => {
         const value = shown?.values[index];
-        return value === null || value === undefined ? [] : [{ name, value }];
+        // A part of a sum would look like a fall.
+        return value === null || value === undefined || pending.includes(name) ? [] : [{ name, value }];
       }),
-    [categories, shown],
+    [categories, shown, pending],
   );
   const line = useMemo(() => points.map(({ name, value }) => ({ x: name, y: value })), [points]);
   if (!shown) return null;
@@ -93,15 +102,30 @@ function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { r
       {LINES.includes(kind) ? (
         <LazyLineChart {...look} points={line} xTitle={categoryTitle} yTitle={shown.name} />
       ) : (
-        <LazyBarChart {...look} values={points} nameTitle={categoryTitle} valueTitle={shown.name} />
+        <LazyBarChart
+          {...look}
+          values={points}
+          nameTitle={categoryTitle}
+          valueTitle={shown.name}
+          // Columns side by side on a phone would have their figures written over each other.
+          lying={isNarrow}
+          height={isNarrow ? Math.max(CHART_HEIGHT, points.length * BAR_HEIGHT + AROUND_BARS) : CHART_HEIGHT}
+        />
       )}
+      {pending.length > 0 && <p className={styles['asOf']}>{`${pending.join('、')}填报中，图中未列，不作比较`}</p>}
     </section>
   );
 }
 
-function columnsOf({ categoryTitle, series }: Statistic): readonly Column<FigureRow>[] {
+function columnsOf({ categoryTitle, series, pending }: Statistic): readonly Column<FigureRow>[] {
   return [
-    { key: 'category', title: categoryTitle, width: FIRST_WIDTH, fixed: 'left' },
+    {
+      key: 'category',
+      title: categoryTitle,
+      width: FIRST_WIDTH,
+      fixed: 'left',
+      render: ({ category }) => (pending.includes(category) ? `${category}（填报中）` : category),
+    },
     ...series.map(({ name, unit, values: whole }, index): Column<FigureRow> => {
       // In one column all with decimals or none: points stand below each other.
       const decimals = whole.every((value) => value === null || Number.isInteger(value)) ? 0 : 2;

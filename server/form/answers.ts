@@ -22,6 +22,7 @@ import { type Reach, reachOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { versionOf } from './compiled.ts';
 import type { Author } from './definitions.ts';
+import { lastOf } from './last.ts';
 import { addToTotals } from './totals.ts';
 
 /** Where an enterprise sees what became of its answers. */
@@ -82,8 +83,9 @@ export async function answerPage(
 export async function answerDetail(db: Db, answerId: number, scope: Reach): Promise<AnswerDetail> {
   const row = await rows(db, scope, {}).where('a.answer_id', '=', answerId).executeTakeFirst();
   if (!row) throw notFound(FORM_MESSAGES.unknownAnswer);
-  const { definition } = await versionOf(db, row.form_id, row.form_version);
-  return { ...rowOf(row), definition, answers: row.answers, reasons: row.reasons };
+  const form = await versionOf(db, row.form_id, row.form_version);
+  const last = await lastOf(db, form, { formId: row.form_id, issueId: row.issue_id }, row.enterprise_id);
+  return { ...rowOf(row), definition: form.definition, answers: row.answers, reasons: row.reasons, last };
 }
 
 /** How often an answer was handed in, the newest first. */

@@ -6,6 +6,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import { digest } from '../session/keeping/credentials.ts';
 import { versionOf } from './compiled.ts';
+import { lastOf } from './last.ts';
 
 /** Who answers: an enterprise that owes it, or whoever holds the link. */
 export type Answerer =
@@ -104,15 +105,16 @@ export async function openedForm(db: Db, issue: OpenIssue, enterpriseId: number 
           .executeTakeFirst();
   const locked = answered?.status === 2;
   const version = locked ? answered.form_version : liveVersion;
-  const { definition } = await versionOf(db, formId, version);
+  const form = await versionOf(db, formId, version);
   return {
     issueId,
     version,
-    definition,
+    definition: form.definition,
     dueAt,
     status: answered?.status,
     reason: answered?.reason ?? undefined,
     answers: answered?.answers,
     reasons: answered?.reasons,
+    last: await lastOf(db, form, issue, enterpriseId),
   };
 }

@@ -5,6 +5,7 @@ import { formCalls } from '#subjects/form/calls.ts';
 import { issueStateOf } from '#subjects/form/rules.ts';
 import { FORM_MESSAGES, MOST_ENTERPRISES, REMIND_AGAIN } from '#subjects/form/terms.ts';
 import type { IssueRow, NewIssue } from '#subjects/form/wire.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
@@ -12,26 +13,47 @@ import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
 import { tellEnterprise } from '../notice/telling.ts';
 import { enterpriseInScope, enterpriseInUse, inDivisions } from '../scope/conditions.ts';
-import { scopeOf } from '../scope/scope.ts';
+import { reachOf, scopeOf } from '../scope/scope.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { digest } from '../session/keeping/credentials.ts';
+import { answersIn } from './answers.ts';
 import { type Author, changed, lockedForm } from './definitions.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What was given out of a form 发放, the latest first. */
-export async function issuesOf(db: Db, formId: number, now: number): Promise<readonly IssueRow[]> {
+/** What was given out of a form 发放, the latest first, with how many within reach owe an answer, and have given one that was not returned. */
+export async function issuesOf(
+  db: Db,
+  formId: number,
+  principal: Principal,
+  now: number,
+): Promise<readonly IssueRow[]> {
   const rows = await db
-    .selectFrom('form_issue as i')
-    .selectAll('i')
-    .select([
-      sql<number>`(select count(*) from form_task t where t.issue_id = i.issue_id)`.as('owed'),
-      sql<number>`(select count(*) from form_answer a where a.issue_id = i.issue_id)`.as('answers'),
-    ])
-    .where('i.form_id', '=', formId)
-    .orderBy('i.issue_id', 'desc')
+    .selectFrom('form_issue')
+    .selectAll()
+    .where('form_id', '=', formId)
+    .orderBy('issue_id', 'desc')
     .execute();
+  const owed = await db
+    .selectFrom('form_task as t')
+    .innerJoin('form_issue as i', 'i.issue_id', 't.issue_id')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
+    .select(['t.issue_id', sql<number>`count(*)::int`.as('owed')])
+    .where('i.form_id', '=', formId)
+    .where(enterpriseInScope(scopeOf(principal)))
+    .groupBy('t.issue_id')
+    .execute();
+  const given = await answersIn(db, reachOf(principal))
+    .innerJoin('form_issue as i', 'i.issue_id', 'a.issue_id')
+    .select(['a.issue_id', sql<number>`count(*)::int`.as('answers')])
+    .select(sql<number>`(count(*) filter (where a.submitted_at > i.due_at))::int`.as('late'))
+    .where('a.form_id', '=', formId)
+    .where('a.status', 'in', [REVIEW_STATUS.submitted, REVIEW_STATUS.passed])
+    .groupBy('a.issue_id')
+    .execute();
+  const owedOf = new Map(owed.map((one) => [one.issue_id, one.owed]));
+  const givenOf = new Map(given.map((one) => [one.issue_id, one]));
   return rows.map((row) => ({
     issueId: row.issue_id,
     formId,
@@ -40,8 +62,9 @@ export async function issuesOf(db: Db, formId: number, now: number): Promise<rea
     audience: row.audience,
     dueAt: row.due_at,
     quota: row.quota ?? 0,
-    owed: row.owed,
-    answers: row.answers,
+    owed: owedOf.get(row.issue_id) ?? 0,
+    answers: givenOf.get(row.issue_id)?.answers ?? 0,
+    late: givenOf.get(row.issue_id)?.late ?? 0,
     makerName: row.maker_name,
     madeAt: row.made_at,
   }));

@@ -36,7 +36,7 @@ function makingRoutes(services: Services): readonly Binding[] {
       definition: (await versionOf(db, formId, version)).definition,
     })),
     bound(calls.readQuestions, ({ file }) => readQuestions(file)),
-    bound(calls.issues, ({ formId }) => issuesOf(db, formId, clock.now())),
+    bound(calls.issues, ({ formId }, principal) => issuesOf(db, formId, principal, clock.now())),
     bound(calls.issue, (input, principal, { address }) => issueForm(services, input, { principal, address })),
     bound(calls.endIssue, ({ issueId }, principal, { address }) => endIssue(services, issueId, { principal, address })),
     bound(calls.remind, ({ issueId }, principal, { address }) => remindOf(services, issueId, { principal, address })),

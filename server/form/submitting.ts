@@ -19,6 +19,7 @@ import { badField, notFound, Problem, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { versionOf } from './compiled.ts';
 import type { Answerer, OpenIssue } from './filling.ts';
+import { lastOf } from './last.ts';
 import { addToTotals } from './totals.ts';
 
 const SEQUENCE_DIGITS = 8;
@@ -42,7 +43,8 @@ export async function submitAnswer(
   const now = clock.now();
   if (submission.version > issue.liveVersion) throw badField('version', '版本', FORM_MESSAGES.badVersion);
   const form = await versionOf(db, issue.formId, submission.version);
-  const judged = judge(form, submission.answers, submission.reasons, nanjingTime(now).date);
+  const last = await lastOf(db, form, issue, answerer.kind === 'enterprise' ? answerer.enterpriseId : null);
+  const judged = judge(form, submission.answers, submission.reasons, nanjingTime(now).date, last?.answers);
   const [first] = judged.faults;
   if (first) {
     const faults = judged.faults.map(({ at, message }) => ({ field: `answers.${at}`, message }));

@@ -14,6 +14,7 @@ import { partiesOf } from './engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { addComment, commentsOf, trailOf, versionDifferences } from './engine/trail.ts';
 import { withTrends } from './engine/trend.ts';
+import { goldenSampleRoutes } from './golden/sample.ts';
 import { reportFileRoutes } from './files/routes.ts';
 import { reportStatisticRoutes } from './statistics/routes.ts';
 import { begunReports, dropDraft, saveDraft } from './filling/draft.ts';
@@ -36,6 +37,7 @@ export function reportRoutes(services: Services, handlings: readonly ReportHandl
     ...reportStatisticRoutes(services, allReports),
     ...obligationRoutes(services, allReports),
     ...reportDefinitionRoutes(services, allReports),
+    ...goldenSampleRoutes(services, allReports),
     ...handlings.flatMap(({ routes }) => routes?.(services) ?? []),
   ];
 }

@@ -21,6 +21,7 @@ import { fundCalls } from './fund/calls.ts';
 import { formCalls } from './form/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
+import { goldenSampleCalls } from './golden-setting/calls.ts';
 import { inspectionCalls } from './inspection/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { readingCalls } from './reading/calls.ts';
@@ -115,6 +116,7 @@ const ownCalls = {
   proposal: proposalCalls,
   allocation: allocationCalls,
   'report-definition': reportDefinitionCalls,
+  'golden-sample': goldenSampleCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,
   'store-week': storeWeekCalls,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
-import { wrongStatus } from '#browser/failure.ts';
+import { CallFailure, wrongStatus } from '#browser/failure.ts';
 import { machineStore } from '#browser/outbox/machine-store.ts';
 import { clearTab } from '#browser/storage.ts';
 import type { FormSubmission } from '#subjects/form/wire.ts';
@@ -108,5 +108,46 @@ describe('表单填报 without a network', () => {
     const sent = second.server.asked.findLast(({ name }) => name === 'form.submit')?.input as FormSubmission;
     expect(sent.answers['p']).toEqual(Array.from({ length: 3 }, () => ({ id: 'p'.repeat(22), name: '门头.jpg' })));
     expect(await machineStore.keys('filling:')).toEqual([]);
+  });
+
+  it('a photo that the server refuses is told, and the answers and the other photos are kept', async () => {
+    const definition: FormDefinition = {
+      ...withPhoto,
+      sections: withPhoto.sections.map((section) => ({
+        ...section,
+        questions: [{ key: 'n', kind: 'text', title: '门店名称', required: true }, ...section.questions],
+      })),
+    };
+    const refused = '只能上传 JPG、PNG、WebP 图片';
+    const answers = (isRefused: boolean): Answers => ({
+      ...pictured(),
+      'form.opened': () => ({ issueId: 7, version: 1, definition, dueAt: Date.parse('2026-06-09T10:00:00Z') }),
+      'form.keep-photo': () => {
+        if (isRefused) throw new CallFailure('refused', refused, { call: 'form.keep-photo', status: 400 });
+        return { id: 'q'.repeat(22) };
+      },
+    });
+    const first = open('/form/due?fill=7', answers(true));
+    await user.type(await screen.findByRole('textbox', { name: /门店名称/ }, PATIENT), '科巷店');
+    const small = await new Promise<Blob | null>((resolve) =>
+      Object.assign(document.createElement('canvas'), { width: 40, height: 30 }).toBlob(resolve, 'image/png'),
+    );
+    const picture = new File(small ? [small] : [], '门头.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText(/门头照片/, { selector: 'input[type="file"]' }), picture);
+    await screen.findByRole('img', { name: '门头.png' }, PATIENT);
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText(refused, {}, PATIENT)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /门店名称/ })).toHaveValue('科巷店');
+    expect(first.server.asked.map(({ name }) => name)).not.toContain('form.submit');
+    cleanup();
+
+    // Opened again it stands as it was, and goes once the photo is taken.
+    const second = open('/form/due?fill=7', answers(false));
+    expect(await screen.findByRole('textbox', { name: /门店名称/ }, PATIENT)).toHaveValue('科巷店');
+    await screen.findByRole('img', { name: '门头.png' }, PATIENT);
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('回执编号 B2026060900000009', {}, PATIENT)).toBeVisible();
+    const sent = second.server.asked.findLast(({ name }) => name === 'form.submit')?.input as FormSubmission;
+    expect(sent.answers).toEqual({ n: '科巷店', p: [{ id: 'q'.repeat(22), name: '门头.png' }] });
   });
 });

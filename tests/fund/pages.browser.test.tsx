@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { CallFailure } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
-import { budgetSample, callSample, countsSample, declarationSample } from '#subjects/fund/samples.ts';
+import { budgetSample, callSample, countsSample, declarationSample, taskSample } from '#subjects/fund/samples.ts';
+import type { Marks } from '#subjects/fund/rules.ts';
+import { CRITERIA } from '#subjects/fund/terms.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
@@ -33,6 +36,7 @@ const open = (at: string, answers: Answers) =>
       ...answers,
     },
   });
+const MARKS = Object.fromEntries(CRITERIA.map(({ key }, index) => [key, 6 + index])) as Marks;
 const empty = () => ({ totalCount: 0, rows: [] });
 
 describe('专项资金', () => {
@@ -67,5 +71,108 @@ describe('专项资金', () => {
   it('专家评审: nothing to mark, in words', async () => {
     open('/fund/marking', { 'fund.tasks': () => [] });
     expect((await screen.findAllByText(/没有|暂无/, {}, PATIENT)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('资金申报: a declaration is written', () => {
+  it('what is lacking is told at its field, and nothing goes; what stands is kept when the server refuses it', async () => {
+    const refused = '申报金额超过上限';
+    const { server } = open('/fund/declare?call=1', {
+      'fund.calls': () => [callSample],
+      'fund.own': empty,
+      'fund.save': () => {
+        throw new CallFailure('refused', refused, { call: 'fund.save', status: 400 });
+      },
+    });
+    const project = await screen.findByRole('textbox', { name: /^项目名称/ }, PATIENT);
+    await user.click(screen.getByRole('button', { name: '提交申报' }));
+    await user.click(await screen.findByRole('button', { name: '确定' }, PATIENT));
+    expect(await screen.findByText('请改正标出的各项', {}, PATIENT)).toBeVisible();
+    expect(project).toHaveAttribute('aria-invalid', 'true');
+    expect(server.asked.map(({ name }) => name)).not.toContain('fund.save');
+    await user.type(project, '冷库改造');
+    await user.click(screen.getByRole('button', { name: /草稿/ }));
+    expect(await screen.findByText(refused, {}, PATIENT)).toBeVisible();
+    expect(project).toHaveValue('冷库改造');
+    expect(server.asked.findLast(({ name }) => name === 'fund.save')?.input).toMatchObject({
+      callId: 1,
+      project: '冷库改造',
+    });
+  });
+});
+
+describe('专家评审: marks are given blind, and once', () => {
+  const marked = { ...taskSample, declarationId: 8, project: '已评项目', open: false, state: 'marked' as const };
+  const tasks = () => [taskSample, { ...marked, total: 86, comment: '方案可行', marks: MARKS }];
+
+  it('none goes before every criterion has its mark and there is a word; the sum is told, and what is sent is asked for once more', async () => {
+    const { server } = open('/fund/marking', { 'fund.tasks': tasks, 'fund.mark': () => ({}) });
+    expect(await screen.findByText('已评 86 分', {}, PATIENT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `评审 ${taskSample.project}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: taskSample.project }, PATIENT));
+    const send = () => user.click(drawer.getByRole('button', { name: '提交评分' }));
+    await send();
+    expect(await drawer.findByText('请为每一项评分，不超过该项的满分')).toBeVisible();
+    for (const { key, label } of CRITERIA)
+      await user.type(drawer.getByRole('textbox', { name: new RegExp(`^${label}`) }), String(MARKS[key]));
+    const total = CRITERIA.reduce((sum, { key }) => sum + MARKS[key], 0);
+    expect(drawer.getByText(`合计 ${total} 分`)).toBeVisible();
+    await send();
+    expect(await drawer.findByText('请填写评审意见')).toBeVisible();
+    await user.type(drawer.getByRole('textbox', { name: /^评审意见/ }), '方案可行');
+    await send();
+    await user.click(await screen.findByRole('button', { name: '确定' }, PATIENT));
+    await waitFor(
+      () =>
+        expect(server.asked.findLast(({ name }) => name === 'fund.mark')?.input).toEqual({
+          declarationId: taskSample.declarationId,
+          marks: MARKS,
+          comment: '方案可行',
+        }),
+      PATIENT,
+    );
+  });
+
+  it('of what is marked the own marks alone are shown, and nothing can be given again', async () => {
+    open('/fund/marking', { 'fund.tasks': tasks });
+    await user.click(await screen.findByRole('button', { name: '查看 已评项目' }, PATIENT));
+    const drawer = within(await screen.findByRole('dialog', { name: '已评项目' }, PATIENT));
+    expect(drawer.getByText('我的评分（86 分）')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: '提交评分' })).toBeNull();
+    // Other experts' names and marks are in nothing that this page is given.
+    expect(screen.queryByText(/孙志强/)).toBeNull();
+  });
+});
+
+describe('专项资金公示 /open/fund', () => {
+  const notice = {
+    enterpriseName: '东山农贸市场',
+    project: '标准化农贸市场改造项目',
+    regionName: '江宁区',
+    amount: 40_000_000,
+    callName: callSample.name,
+    noticeFrom: '2026-05-24',
+    noticeUntil: '2026-05-30',
+  };
+
+  it.each([1366, 390])('says without a login what is to be supported and until when, %i px wide', async (width) => {
+    await page.viewport(width, 844);
+    openDesk({ at: '/open/fund', answers: { 'fund.open-notices': () => ({ totalCount: 1, rows: [notice] }) } });
+    expect(await screen.findByText('标准化农贸市场改造项目', {}, PATIENT)).toBeVisible();
+    expect(screen.getByText('40 万元')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  it('says that there is none, and that it could not be fetched', async () => {
+    openDesk({ at: '/open/fund', answers: { 'fund.open-notices': empty } });
+    expect(await screen.findByText('现在没有公示中的项目', {}, PATIENT)).toBeVisible();
+    cleanup();
+    const { server } = openDesk({ at: '/open/fund', answers: {} });
+    const [again] = await screen.findAllByRole('button', { name: /重试|重新加载/ }, PATIENT);
+    if (again) await user.click(again);
+    await waitFor(
+      () => expect(server.asked.filter(({ name }) => name === 'fund.open-notices').length).toBeGreaterThan(1),
+      PATIENT,
+    );
   });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { campaignFaults, exemptionFaults, holidayFaults, spanFaults } from '#subjects/golden-setting/rules.ts';
+import {
+  campaignFaults,
+  exemptionFaults,
+  holidayFaults,
+  spanFaults,
+  chosenOf,
+  reportingWith,
+  sampleChange,
+  sampledFound,
+} from '#subjects/golden-setting/rules.ts';
+import type { Sampled } from '#subjects/golden-setting/wire.ts';
 
 describe('days of a record', () => {
   it('are both there, in their order, and not too many', () => {
@@ -26,5 +36,45 @@ describe('days of a record', () => {
     expect(campaignFaults({ firstDay: '2026-11-01', lastDay: '2027-01-01' })).toEqual({});
     expect(campaignFaults({ firstDay: '2026-11-01', lastDay: '2027-01-02' })).toEqual({ lastDay: '最长 62 天' });
     expect(exemptionFaults({ firstDay: '2026-01-01', lastDay: '2027-01-02' })).toEqual({ lastDay: '最长 366 天' });
+  });
+});
+
+describe('the list of a golden week 样本名单', () => {
+  const one = (enterpriseId: number, over: Partial<Sampled> = {}): Sampled => ({
+    enterpriseId,
+    name: `企业${enterpriseId}`,
+    division: '玄武区',
+    marketType: '百货',
+    standing: false,
+    chosen: false,
+    lastYear: false,
+    exempt: false,
+    ...over,
+  });
+  const all = [one(1, { standing: true }), one(2, { standing: true, exempt: true }), one(3, { division: '江宁区' })];
+  const ids = (some: readonly Sampled[]) => some.map(({ enterpriseId }) => enterpriseId);
+  const changed = (enterprises: readonly Sampled[], chosen: readonly number[]) => {
+    const { added, dropped, exempt } = sampleChange(enterprises, new Set(chosen));
+    return [ids(added), ids(dropped), ids(exempt)];
+  };
+
+  it('adds and drops against who reports now, and gives the week back to those who always do when it is emptied', () => {
+    expect(changed(all, [])).toEqual([[], [], [2]]);
+    expect(changed(all, [2, 3])).toEqual([[3], [1], [2]]);
+    const listed = all.map((each) => ({ ...each, chosen: each.enterpriseId === 3 }));
+    expect(chosenOf(listed)).toEqual(new Set([3]));
+    expect(changed(listed, [])).toEqual([[1, 2], [3], [2]]);
+    expect(reportingWith(all, new Set([3]))).toEqual(new Set([3]));
+  });
+
+  it('is chosen from by part of a name, division and business type', () => {
+    const found = (asked: Partial<Parameters<typeof sampledFound>[1]>) =>
+      ids(sampledFound(all, { name: '', division: '', marketType: '', ...asked }));
+    expect([
+      found({}),
+      found({ name: ' 企业3 ' }),
+      found({ division: '玄武区' }),
+      found({ marketType: '超市' }),
+    ]).toEqual([[1, 2, 3], [3], [1, 2], []]);
   });
 });

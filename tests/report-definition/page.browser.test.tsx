@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stockForm } from '#subjects/form/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import { calendarSamples, definitionSamples, replaySample, triedSample } from '#subjects/report-definition/samples.ts';
@@ -28,6 +28,21 @@ const form = {
   version: 2,
 } as const;
 
+const issue = {
+  issueId: 5,
+  formId: 1,
+  kind: 'enterprises',
+  state: 'over',
+  audience: '科巷菜场等 5 家企业',
+  dueAt: Date.parse('2026-02-09T10:00:00Z'),
+  quota: 0,
+  owed: 5,
+  answers: 4,
+  late: 1,
+  makerName: '周雅文',
+  madeAt: 0,
+} as const;
+
 function open(at: string) {
   const asked: unknown[] = [];
   openDesk({
@@ -42,10 +57,15 @@ function open(at: string) {
         asked.push(input);
         return (input as { rule?: string }).rule === undefined ? replaySample : triedSample;
       },
-      'form.list': () => ({ totalCount: 1, rows: [form] }),
+      'form.list': (input) => {
+        asked.push(input);
+        const { pageIndex, title } = input as { pageIndex: number; title?: string };
+        if (title === '无') return { totalCount: 0, rows: [] };
+        return { totalCount: 61, rows: [{ ...form, formId: pageIndex }] };
+      },
       'form.one': () => ({ ...form, definition: stockForm }),
       'form.versions': () => [{ version: 1, publishedAt: 0, publisherName: '周雅文', answers: 3 }],
-      'form.issues': () => [],
+      'form.issues': () => [issue, { ...issue, issueId: 6, dueAt: Date.parse('2026-03-09T10:00:00Z'), answers: 5 }],
     },
   });
   return asked;
@@ -72,5 +92,36 @@ it('forms stand beside the reports, with questions, rules, versions and what was
   const shown = within(await screen.findByRole('region', { name: form.title }));
   expect(await shown.findByText('节日期间是否正常营业')).toBeVisible();
   expect(shown.getByText(/^第 1 版，/)).toBeVisible();
-  expect(shown.getByText('还没有发放过')).toBeVisible();
+  expect(await shown.findByRole('table', { name: `${form.title}的发放` })).toBeVisible();
+});
+
+it('a form has a year of deadlines as reports have, and how complete each was', async () => {
+  open(`${PATH}?form=1&year=2026`);
+  const year = within(await screen.findByRole('region', { name: `${form.title} 2026年报送日历` }));
+  expect(
+    year.getByRole('cell', {
+      name: '2026-02-09 截止，科巷菜场等 5 家企业，截止 2026-02-09 18:00，已报 4 / 应报 5，迟报 1',
+    }),
+  ).toHaveAttribute('data-level', 'some');
+  expect(year.getByRole('cell', { name: /^2026-03-09 .*已报 5/ })).toHaveAttribute('data-level', 'all');
+  await user.click(screen.getByRole('button', { name: '上一年' }));
+  expect(await screen.findByText('该年没有到期的发放')).toBeVisible();
+});
+
+it('every form is found, by its name or page by page, and opened', async () => {
+  const asked = open(PATH);
+  await user.click(
+    within(await screen.findByRole('navigation', { name: '表单分页' })).getByRole('button', { name: '第 7 页' }),
+  );
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 7 }));
+  const search = within(await screen.findByRole('search', { name: '查找表单' }));
+  await user.type(search.getByRole('textbox', { name: '表单名称' }), '保供{Enter}');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 1, title: '保供' }));
+  await user.click(await screen.findByRole('button', { name: form.title }));
+  expect(await screen.findByRole('heading', { level: 2, name: form.title })).toBeVisible();
+  const box = await screen.findByRole('textbox', { name: '表单名称' });
+  await user.clear(box);
+  await user.type(box, '无{Enter}');
+  expect(await screen.findByText('没有这个名称的表单')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: form.title })).toBeVisible();
 });

@@ -4,6 +4,8 @@ import {
   differingLines,
   completenessOf,
   definedCells,
+  issueDeadlines,
+  periodDeadlines,
   ratesOf,
   triedRule,
   trialFault,
@@ -117,5 +119,41 @@ describe('what a report asks for, line by line', () => {
   it('differs by what came and what went, in order', () => {
     expect(differingLines(['a', 'b', 'c'], ['c', 'd', 'a'])).toEqual({ added: ['d'], removed: ['b'] });
     expect(differingLines(['a', 'b'], ['b', 'a'])).toEqual({ added: [], removed: [] });
+  });
+});
+
+describe('a year of deadlines', () => {
+  it('of a report by the first days of its periods, of a form by the days that it is due in that year, links aside', () => {
+    const [row] = calendarSamples;
+    expect(row && periodDeadlines('year', [row])).toEqual([{ ...row, name: '2025年', day: '2025-01-01' }]);
+    const issue = {
+      issueId: 5,
+      formId: 1,
+      kind: 'enterprises',
+      state: 'over',
+      audience: '科巷菜场',
+      dueAt: Date.parse('2025-12-31T16:30:00Z'),
+      quota: 0,
+      owed: 1,
+      answers: 1,
+      late: 1,
+      makerName: '',
+      madeAt: 0,
+    } as const;
+    const others = [
+      { ...issue, issueId: 6, kind: 'link' as const },
+      { ...issue, issueId: 7, dueAt: Date.parse('2025-12-31T15:30:00Z') },
+    ];
+    expect(issueDeadlines([issue, ...others], 2026)).toEqual([
+      {
+        period: '5',
+        name: '2026-01-01 截止，科巷菜场',
+        day: '2026-01-01',
+        dueAt: issue.dueAt,
+        owed: 1,
+        reported: 1,
+        late: 1,
+      },
+    ]);
   });
 });

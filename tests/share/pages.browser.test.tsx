@@ -60,6 +60,16 @@ const nobody = (at: string, more: Answers = {}) => openDesk({ at, answers: { ...
 beforeEach(() => clearTab());
 afterEach(() => clearTab());
 
+describe('a weekend that is still being reported', () => {
+  it('is marked in the table and left out of the chart, which says so', async () => {
+    const statistic = { ...statisticSample, years: [], pending: ['第23周'] };
+    nobody(`/xjk/weekend/statistic#share=${TOKEN}`, { 'share.open': () => ({ statistic, expiresAt: EXPIRES }) });
+    expect((await screen.findAllByText('第23周（填报中）')).length).toBeGreaterThan(0);
+    expect(screen.getByText('第23周填报中，图中未列，不作比较')).toBeVisible();
+    expect(screen.queryByText('第22周（填报中）')).toBeNull();
+  });
+});
+
 describe('spec 1 §2.1: the login-free statistics, through a share', () => {
   it.each(STATISTIC_KINDS)('%s without one says that one is needed and whom to ask', async (kind) => {
     const { asked } = nobody(STATISTICS[kind].path);

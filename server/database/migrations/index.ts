@@ -71,6 +71,8 @@ import { undoneReports } from './report/undone-reports.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
+import { formAnswersBefore } from './searching/form-answers-before.ts';
+import { holidayMembers } from './definitions/holiday-members.ts';
 import { definitionVersions } from './definitions/definition-versions.ts';
 import { goldenHours } from './registers/golden-hours.ts';
 import { goldenSettings } from './report/golden-settings.ts';
@@ -209,6 +211,8 @@ export const migrations: readonly Migration[] = [
   { name: '0129-definition-versions', up: definitionVersions },
   { name: '0130-article-readers', up: articleReaders },
   { name: '0131-run-lines', up: runLines },
+  { name: '0134-form-answers-before', up: formAnswersBefore },
+  { name: '0135-holiday-members', up: holidayMembers },
   { name: '0137-register-proposals', up: registerProposals },
   { name: '0138-enterprise-allocations', up: enterpriseAllocations },
   { name: '0140-outlines', up: outlines },

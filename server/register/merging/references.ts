@@ -46,6 +46,7 @@ export const ROW_TERMS: Readonly<Record<string, string>> = {
   form_task: '表单任务',
   fund_declaration: '资金申报',
   heat_point: '热力点',
+  holiday_member: '黄金周样本',
   notice_enterprise: '通知接收',
   obligation: '报送任务',
   poi_pair: '互联网点位对照',

@@ -5,7 +5,7 @@ import type { PickedEnterprise } from '#subjects/report/wire.ts';
 import { containing } from '#server/database/like.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/database/tables.ts';
-import { owes } from './reporters.ts';
+import { mayReport } from './reporters.ts';
 import type { Scope } from '#server/scope/scope.ts';
 
 export interface PickerQuery {
@@ -14,7 +14,7 @@ export interface PickerQuery {
   readonly pageSize: number;
   readonly enterpriseName?: string | undefined;
   readonly divisions?: string | undefined;
-  /** The report that is to be filled in, by its key; whatever else it says, every enterprise that owes any. */
+  /** The report that is to be filled in, by its key; whatever else it says, every enterprise that may report any. */
   readonly manageId?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function pickerPage(
 ): Promise<Page<PickedEnterprise>> {
   const asked = declarations.filter(({ key }) => key === query.manageId);
   const owing: RawBuilder<boolean>[] = (asked.length > 0 ? asked : declarations).map((declaration) =>
-    owes(declaration),
+    mayReport(declaration),
   );
   let all = db
     .selectFrom('enterprise as e')

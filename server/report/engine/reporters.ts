@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { enterpriseInUse } from '../../scope/conditions.ts';
+import { isOfHolidays } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
@@ -29,11 +30,25 @@ interface PeriodColumns {
 const duringSeason = ({ first, last }: PeriodColumns) =>
   sql<boolean>`exists (select from report_campaign_member m join report_campaign c on c.campaign_id = m.campaign_id where m.enterprise_id = e.enterprise_id
     and c.status = 1 and c.ended_at is null and c.first_day <= ${first} and c.last_day >= ${last})`;
+const isSampled = ({ first, last }: PeriodColumns, whom: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from holiday_member m join holiday_window h on h.holiday_id = m.holiday_id where ${whom}
+    and h.ended_at is null and h.first_day <= ${first} and h.last_day >= ${last})`;
 const isExempt = ({ first, last }: PeriodColumns) =>
   sql<boolean>`exists (select from report_exemption x where x.enterprise_id = e.enterprise_id
     and x.ended_at is null and x.first_day <= ${first} and x.last_day >= ${last})`;
 
-/** Whether the enterprise `e` owes the report for a period: seasons turn some reports on and others off, and exemptions release from some (spec 2 “Page areas”: gold-day settings). */
+/** A golden week with a list of its own is owed by whoever is on it, any other by those who always do. */
+const owesOfHolidays = (declaration: ReportDeclaration, period: PeriodColumns) =>
+  sql<boolean>`(case when ${isSampled(period, sql<boolean>`true`)}
+    then ${isSampled(period, sql<boolean>`m.enterprise_id = e.enterprise_id`)} and ${enterpriseInUse} else ${owes(declaration)} end)`;
+
+/** Whether the enterprise `e` may report this at all: it owes it always, or is on the list of a golden week. */
+export function mayReport(declaration: Pick<ReportDeclaration, 'reporters' | 'cadence'>): RawBuilder<boolean> {
+  if (!isOfHolidays(declaration.cadence)) return owes(declaration);
+  return sql<boolean>`(${owes(declaration)} or (${enterpriseInUse} and exists (select from holiday_member m where m.enterprise_id = e.enterprise_id)))`;
+}
+
+/** Whether the enterprise `e` owes the report for a period: seasons turn some reports on and others off, golden weeks may have a list of their own, and exemptions release from some (spec 2 “Page areas”: gold-day settings). */
 export function owesFor(
   declaration: ReportDeclaration,
   all: readonly ReportDeclaration[],
@@ -41,7 +56,7 @@ export function owesFor(
 ): RawBuilder<boolean> {
   const { key, seasonal, exemptible } = declaration;
   const conditions = [
-    owes(declaration),
+    isOfHolidays(declaration.cadence) ? owesOfHolidays(declaration, period) : owes(declaration),
     ...(seasonal ? [duringSeason(period)] : []),
     ...(all.some((other) => other.seasonal?.insteadOf === key) ? [sql<boolean>`not ${duringSeason(period)}`] : []),
     ...(exemptible ? [sql<boolean>`not ${isExempt(period)}`] : []),
@@ -64,7 +79,7 @@ export async function unconcernedPages(
   if (enterpriseId === null) return new Set();
   const owed = reports.map(
     (report) =>
-      sql`select ${report.key}::text as kind from enterprise e where e.enterprise_id = ${enterpriseId} and ${owes(report)}`,
+      sql`select ${report.key}::text as kind from enterprise e where e.enterprise_id = ${enterpriseId} and ${mayReport(report)}`,
   );
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from report where enterprise_id = ${enterpriseId}

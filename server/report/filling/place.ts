@@ -10,7 +10,7 @@ import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import type { ReportPlace } from '../engine/context.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
-import { owes } from '../engine/reporters.ts';
+import { mayReport } from '../engine/reporters.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 
 export interface NamedPlace extends ReportPlace {
@@ -29,7 +29,7 @@ export async function placeOf(
     .selectFrom('enterprise as e')
     .select(['e.enterprise_id', 'e.name'])
     .where('e.enterprise_id', '=', idOf(enterpriseId))
-    .where(owes(declaration))
+    .where(mayReport(declaration))
     .where(enterpriseInScope(scopeOf(principal)))
     .executeTakeFirst();
   if (!enterprise) throw notFound(REPORT_MESSAGES.noEnterprise);

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { periodOf, periodText } from '#base/sheet/period.ts';
 import { type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { countSeries, type Figure, figureSeries, figureTitle } from '#subjects/share/rules.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { STATISTICS, type StatisticKind } from '#subjects/share/terms.ts';
 import type { Series } from '#subjects/share/wire.ts';
 import { groupsOf } from '../../dataset/groups.ts';
 import { namesOf } from '../../dataset/names.ts';
 import type { Db } from '../../database/tables.ts';
+import { obligationsIn } from '../../report/obligation/found.ts';
 import { itemsOf } from '../../report/engine/kinds.ts';
 import { unitOf } from '../../report/statistics/cells.ts';
 import { reportSource } from '../../report/statistics/dataset.ts';
@@ -19,6 +22,8 @@ export interface ReportsAsked {
   readonly from: DateText;
   readonly to: DateText;
   readonly least: number;
+  /** The instant that it is told for. */
+  readonly now: number;
 }
 
 /** What the dataset of a report says of its cells, by the first day of the period and district, and how many reports that is of. */
@@ -44,14 +49,39 @@ export async function reportFigures(
   const series = told.flatMap((one, at) => seriesOf(one, days, asked.least, at === 0));
   // A period of which too few reported to tell anything is not shown at all.
   const shown = days.filter((_, at) => series.some(({ values }) => values[at] !== null));
+  const categoryOf = (day: string) => told.map((one) => nameOf(one, day)).find((name) => name !== undefined) ?? day;
+  const pending = await pendingDays(db, declarations, asked);
   return {
     categoryTitle: STATISTICS[kind].categoryTitle,
-    categories: shown.map((day) => told.map((one) => nameOf(one, day)).find((name) => name !== undefined) ?? day),
+    categories: shown.map(categoryOf),
+    pending: shown.filter((day) => pending.has(day)).map(categoryOf),
     series: series
       .map((one) => ({ ...one, values: one.values.filter((_, at) => shown.includes(days[at] ?? '')) }))
       .filter(({ values }) => values.some((value) => value !== null)),
     reports: told.reduce((sum, { reports }) => sum + reports, 0),
   };
+}
+
+/** First days of the periods that are still being reported 填报中: they are not locked yet, and not all that is owed was passed. */
+async function pendingDays(
+  db: Db,
+  declarations: readonly ReportDeclaration[],
+  { scope, from, to, now }: ReportsAsked,
+): Promise<ReadonlySet<string>> {
+  const rows = await obligationsIn(db, scope)
+    .select(sql<DateText>`o.period_start::text`.as('day'))
+    .distinct()
+    .where(
+      'o.kind',
+      'in',
+      declarations.map(({ key }) => key),
+    )
+    .where('o.period_start', '>=', from)
+    .where('o.period_start', '<=', to)
+    .where('o.lock_at', '>', now)
+    .where(sql<boolean>`coalesce(r.status, 0) <> ${REVIEW_STATUS.passed}`)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
 }
 
 async function toldOf(db: Db, declaration: ReportDeclaration, { scope, from, to }: ReportsAsked): Promise<Told> {

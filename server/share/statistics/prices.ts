@@ -22,6 +22,7 @@ export async function monthlyPrices(db: Db, scope: Scope, year: number): Promise
   return {
     categoryTitle: '月份',
     categories: months.map((month) => `${month}月`),
+    pending: [],
     series: categories.map((name) => ({
       name,
       unit: PRICE_UNIT,

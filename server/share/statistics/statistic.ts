@@ -37,7 +37,7 @@ export function statistics(services: Services): Statistics {
       if (kind === 'price') return { ...of, ...(await monthlyPrices(db, scope, year)) };
       return {
         ...of,
-        ...(await reportFigures(db, kind, shown, { scope, least, ...statisticDays(kind, year, quarter) })),
+        ...(await reportFigures(db, kind, shown, { scope, least, now: asOf, ...statisticDays(kind, year, quarter) })),
       };
     });
   };

@@ -1,3 +1,4 @@
+import { swingFault } from '../figures/swing.ts';
 import { numberText } from '../number-text.ts';
 import type { CellReader, CellValues, Rule, RuleInput, SheetForm, Strength } from './sheet.ts';
 import { placedCells } from './sheet.ts';
@@ -10,12 +11,6 @@ export const allFilled: CellChoice = (form) =>
   placedCells(form)
     .filter(({ cell }) => cell.kind === 'filled')
     .map(({ address }) => address);
-
-/** Two numbers further apart than this share are worth a word, as text of a percent change. */
-function changeText(value: number, base: number): string {
-  const percent = ((value - base) / Math.abs(base)) * 100;
-  return `${percent > 0 ? '高出' : '低'} ${numberText(Math.abs(percent), 1)}%`;
-}
 
 /** How far a rule lets a value go 界限, and the same rule with another limit. */
 export interface RuleLimit {
@@ -61,10 +56,8 @@ function against(
     strength: 'soft',
     check: (input) =>
       cells(input.form).flatMap((address) => {
-        const [value, base] = [input.cells[address] ?? null, baseOf(input)[address] ?? null];
-        if (value === null || base === null || base === 0 || Math.abs(value - base) <= (Math.abs(base) * percent) / 100)
-          return [];
-        return [{ address, message: `比${word}${changeText(value, base)}，超过 ${percent}%，请核对并说明原因` }];
+        const fault = swingFault(word, input.cells[address] ?? null, baseOf(input)[address] ?? null, percent);
+        return fault === undefined ? [] : [{ address, message: `${fault}，请核对并说明原因` }];
       }),
   };
   return limited(rule, percent, '%', MOST_PERCENT, (limit) => against(key, word, limit, cells, baseOf));

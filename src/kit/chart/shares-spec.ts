@@ -66,8 +66,8 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         orient: lying ? 'bottom' : 'left',
         type: 'linear',
         zero: true,
-        // Room above the tallest for its value, which else is written on the bar.
-        expand: { max: 0.1 },
+        // Room beyond the largest for its value, which else is written on the bar; lying, that is as long as it is wide.
+        expand: { max: lying ? 0.3 : 0.1 },
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
         tick,

@@ -19,18 +19,7 @@ import {
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '../report/terms.ts';
-import {
-  DUE_STATES,
-  type DueState,
-  FORM_STATES,
-  type FormState,
-  ISSUE_KINDS,
-  type IssueKind,
-  ISSUE_STATES,
-  type IssueState,
-  LONGEST_REASON,
-  MOST_QUOTA,
-} from './terms.ts';
+import * as terms from './terms.ts';
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]];
 const count = integer(0, Number.MAX_SAFE_INTEGER);
@@ -52,7 +41,7 @@ const token = field('token', requiredText(64), '链接令牌');
 export const formWire = wireRecord({
   formId,
   title,
-  state: field('state', z.enum(keysOf<FormState>(FORM_STATES)), '状态'),
+  state: field('state', z.enum(keysOf<terms.FormState>(terms.FORM_STATES)), '状态'),
   liveVersion: field('liveVersion', formVersion.optional(), '发布的版本'),
   questions: field('questions', count, '题数'),
   issues: field('issues', count, '发放次数'),
@@ -130,22 +119,23 @@ export const replayWire = wireRecord({
 export const issueWire = wireRecord({
   issueId,
   formId,
-  kind: field('kind', z.enum(keysOf<IssueKind>(ISSUE_KINDS)), '发放方式'),
-  state: field('state', z.enum(keysOf<IssueState>(ISSUE_STATES)), '状态'),
+  kind: field('kind', z.enum(keysOf<terms.IssueKind>(terms.ISSUE_KINDS)), '发放方式'),
+  state: field('state', z.enum(keysOf<terms.IssueState>(terms.ISSUE_STATES)), '状态'),
   audience: field('audience', z.string(), '发放范围'),
   dueAt: field('dueAt', instant, '截止时间'),
   quota: field('quota', count, '份数上限'),
   owed: field('owed', count, '应报'),
   answers: field('answerNum', count, '已报'),
+  late: field('lateNum', count, '迟报'),
   makerName: field('makerName', z.string(), '发放人'),
   madeAt: field('madeAt', instant, '发放时间'),
 });
 export type IssueRow = z.output<typeof issueWire>;
 export const newIssueWire = wireRecord({
   formId,
-  kind: field('kind', z.enum(keysOf<IssueKind>(ISSUE_KINDS)), '发放方式'),
+  kind: field('kind', z.enum(keysOf<terms.IssueKind>(terms.ISSUE_KINDS)), '发放方式'),
   dueAt: field('dueAt', instant, '截止时间'),
-  quota: field('quota', integer(1, MOST_QUOTA).optional(), '份数上限'),
+  quota: field('quota', integer(1, terms.MOST_QUOTA).optional(), '份数上限'),
   regions: field('regions', optionalKeyList, '所在区'),
   marketTypes: field('marketTypes', optionalKeyList, '业态'),
   enterpriseIds: field('enterpriseIds', optionalIdList, '企业'),
@@ -168,12 +158,15 @@ export const dueWire = wireRecord({
   issueId,
   title,
   note: field('note', z.string(), '说明'),
-  state: field('state', z.enum(keysOf<DueState>(DUE_STATES)), '状态'),
+  state: field('state', z.enum(keysOf<terms.DueState>(terms.DUE_STATES)), '状态'),
   dueAt: field('dueAt', instant, '截止时间'),
   receipt: field('receipt', z.string().optional(), '回执编号'),
   reason: field('reason', z.string().optional(), '退回原因'),
 });
 export type FormDue = z.output<typeof dueWire>;
+
+/** What the same enterprise answered the last time 上期, as far as it stands beside the questions of this version. */
+const last = field('last', wireRecord({ at: field('at', instant, '提交时间'), answers }).optional(), '上期');
 
 /** A form to be filled in, and what was answered before. */
 export const openedWire = wireRecord({
@@ -185,6 +178,7 @@ export const openedWire = wireRecord({
   reason: field('reason', z.string().optional(), '退回原因'),
   answers: field('answers', formAnswers.optional(), '答案'),
   reasons: field('reasons', formReasons.optional(), '说明'),
+  last,
 });
 export type OpenedForm = z.output<typeof openedWire>;
 const submission = {
@@ -234,13 +228,13 @@ export const answerQueryWire = wireRecord({
   status: field('status', z.enum(['', '1', '2', '3']).optional(), '审核状态'),
 });
 export const answerKeyWire = wireRecord({ answerId });
-export const answerDetailWire = wireRecord({ ...answerWire.fields, definition, answers, reasons });
+export const answerDetailWire = wireRecord({ ...answerWire.fields, definition, answers, reasons, last });
 export type AnswerDetail = z.output<typeof answerDetailWire>;
 export const answerDecisionWire = wireRecord({
   answerId,
   version: versionField,
   action: field('action', z.enum(['pass', 'return', 'reopen']), '操作'),
-  reason: field('reason', optionalText(LONGEST_REASON), '审核意见'),
+  reason: field('reason', optionalText(terms.LONGEST_REASON), '审核意见'),
 });
 export const answerVersionWire = wireRecord({
   revision: field('revision', count, '第几次提交'),

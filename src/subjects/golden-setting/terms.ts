@@ -13,3 +13,11 @@ export const HOLIDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntri
 export const GOLDEN_RIGHTS = 'holiday-window';
 /** The COMPONENT of the page that they stand on. */
 export const GOLDEN_PAGE = 'review/golden-settings';
+
+/** Enterprises that the list of a golden week 样本名单 holds at most. */
+export const MOST_SAMPLED = 5_000;
+
+export const SAMPLE_MESSAGES = {
+  unknown: '没有这个假期，或已停用',
+  unknownEnterprise: '名单中有不存在或已停用的企业，请刷新后重试',
+} as const;

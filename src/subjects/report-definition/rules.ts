@@ -8,6 +8,8 @@ import {
   type SheetForm,
   shownForm,
 } from '#base/sheet/sheet.ts';
+import { type DateText, nanjingTime } from '#base/calendar.ts';
+import { type Cadence, periodDays, periodText } from '#base/sheet/period.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
 import { DEFINITION_MESSAGES, STRENGTH_LABELS } from './terms.ts';
@@ -127,6 +129,42 @@ export function trialSentence({ periods, reports, rules, tried }: Replay): strin
   const today = rules.find(({ rule }) => rule === tried.rule)?.reports ?? 0;
   const told = tried.reports > tried.findings.length ? `，以下为最近 ${tried.findings.length} 份` : '';
   return `最近 ${periods} 期 ${numberText(reports, 0)} 份报表中，${share(tried.reports)}不符合，其中 ${share(tried.stopped)}不能按原样提交；现行规则下 ${share(today)}不符合${told}。`;
+}
+
+/** A line of a year's calendar of deadlines 报送日历: a period of a report, or what was given out of a form. */
+export interface Deadline extends CalendarRow {
+  readonly name: string;
+  /** The day that it stands at. */
+  readonly day: DateText;
+}
+
+/** The periods of a report, each at its first day. */
+export function periodDeadlines(cadence: Cadence, rows: readonly CalendarRow[]): readonly Deadline[] {
+  return rows.map((row) => ({
+    ...row,
+    name: periodText(cadence, row.period),
+    day: periodDays(cadence, row.period).from,
+  }));
+}
+
+/** What was given out of a form, as far as its deadline goes. */
+interface GivenOut extends Pick<CalendarRow, 'dueAt' | 'owed' | 'late'> {
+  readonly issueId: number;
+  readonly kind: string;
+  readonly audience: string;
+  readonly answers: number;
+}
+
+/** What was given out of a form to enterprises and is due in a year, each at the day that it is due, in their order; a link is owed by nobody. */
+export function issueDeadlines(issues: readonly GivenOut[], year: number): readonly Deadline[] {
+  return issues
+    .filter(({ kind }) => kind === 'enterprises')
+    .map(({ issueId, audience, dueAt, owed, answers, late }) => {
+      const { date: day } = nanjingTime(dueAt);
+      return { period: String(issueId), name: `${day} 截止，${audience}`, day, dueAt, owed, reported: answers, late };
+    })
+    .filter(({ day }) => Number(day.slice(0, 4)) === year)
+    .toSorted((a, b) => a.dueAt - b.dueAt);
 }
 
 /** Of each period that was due, how many in a hundred were in 已报率; in the order of the rows. */

@@ -11,6 +11,7 @@ export const statisticSample: Statistic = {
     { name: '秦淮区', unit: '万元', values: [7_310.2, 7_655.9, 7_420.75] },
     { name: '其他区域', unit: '万元', values: [5_550.3, 5_746.28, null] },
   ],
+  pending: [],
   asOf: Date.parse('2026-06-10T03:00:00Z'),
   reports: 41,
   years: [2026, 2025, 2024],

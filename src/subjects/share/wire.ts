@@ -31,6 +31,8 @@ export const statisticWire = wireRecord({
   categoryTitle: field('categoryTitle', z.string(), '分类'),
   categories: field('categories', z.array(z.string()), '分类名称'),
   series: field('series', z.array(seriesWire), '数据'),
+  /** Categories that are still being reported 填报中: their sums are of a part, and compare with nothing. */
+  pending: field('pending', z.array(z.string()), '填报中的分类'),
   asOf: field('asOf', instant, '数据截至'),
   reports: field('reportNum', count.optional(), '审核通过的份数'),
   years: field('years', z.array(integer(2000, 2199)), '有数据的年份'),

@@ -9,11 +9,13 @@ import {
   rowAddress,
   rowsIn,
 } from '#base/form/answer/answers.ts';
+import { carriedBlanks, mayCarry, withCarried } from '#base/form/answer/carry.ts';
 import { cleanAnswers, cleanReasons } from '#base/form/answer/clean.ts';
 import { contributionsOf } from '#base/form/answer/contributions.ts';
 import { evaluate } from '#base/form/answer/evaluate.ts';
 import { inventedAnswers } from '#base/form/answer/invented.ts';
 import { faultOf, judge, reasonAddress } from '#base/form/answer/judge.ts';
+import { isComparedKind, lastAnswers } from '#base/form/answer/last.ts';
 import { scalarOf, valueOf } from '#base/form/answer/reading.ts';
 import { Replay, replayed } from '#base/form/answer/replay.ts';
 import { answerText, computedText } from '#base/form/answer/text.ts';
@@ -201,5 +203,73 @@ describe('keeping, showing, counting', () => {
       causes: [{ at: '总量', message: '库存过少', count: 2 }],
       moved: [{ question: '总量', choice: '', before: '2 个，合计 79', after: '2 个，合计 158' }],
     });
+  });
+});
+
+describe('the last time 上期', () => {
+  const last = lastAnswers(stockForm, stockForm, stockAnswers);
+
+  it('figures and choices stand beside the next ones, rows of a table by what they are called; names and signatures do not', () => {
+    expect(Object.keys(last)).toEqual(['业态', '营业', '库存', '货源']);
+    expect(isComparedKind('signature')).toBe(false);
+    const changed: FormDefinition = {
+      ...stockForm,
+      sections: stockForm.sections.map((section) => ({
+        ...section,
+        questions: section.questions.map((question) => {
+          if (question.key === '业态') return { ...question, title: '经营业态', kind: 'dropdown' as const };
+          if (question.key === '营业') return { ...question, kind: 'text' as const };
+          if (question.key !== '库存') return question;
+          const columns = question.columns?.map((one) => (one.key === '日销' ? { ...one, unit: '公斤' } : one));
+          return { ...question, rows: ['鸡蛋', '水果', '大米'], columns: columns ?? [] };
+        }),
+      })),
+    };
+    // Another title is the same question; another kind of answer or another unit is not.
+    expect(lastAnswers(changed, stockForm, stockAnswers)).toEqual({
+      业态: '超市',
+      库存: [{ 数量: '4' }, {}, { 数量: '12.50' }],
+      货源: ['本市基地', '省内外调'],
+    });
+    expect(lastAnswers(staffForm, staffForm, { 招聘: true, 岗位: [{ 人数: '3' }] })).toEqual({ 招聘: true });
+  });
+
+  it('a figure that departs further than its question lets it wants a word, exactly at its limit it does not', () => {
+    const before = { 在岗: '100', 月薪: '5000', 招聘: false };
+    const faults = (answers: FormAnswers, reasons = {}) =>
+      judge(staff, { ...before, ...answers }, reasons, TODAY, before).faults.map(
+        ({ at, message }) => `${at} ${message}`,
+      );
+    expect(faults({ 在岗: '130', 月薪: '4000' })).toEqual([]);
+    expect(faults({ 在岗: '131' })).toEqual(['在岗 比上期高出 31.0%，超过 30%，请核对（如情况属实，请填写说明）']);
+    expect(faults({ 在岗: '131' }, { [reasonAddress('swing', '在岗')]: '新店开业' })).toEqual([]);
+    expect(judge(staff, { ...before, 在岗: '131' }, {}, TODAY).faults).toEqual([]);
+    const rows = rowsIn(stockAnswers, '库存').map((row) => ({ ...row, 数量: '12' }));
+    const judged = judge(stock, { ...stockAnswers, 库存: rows }, { 'swing:库存.数量#1': ' 补货 ' }, TODAY, last);
+    expect(judged.broken.filter(({ index }) => index === 'swing').map(({ at }) => at)).toEqual([
+      '库存.数量#2',
+      '库存.数量#3',
+    ]);
+    // The reasons that are kept are those of what departs.
+    expect(cleanReasons({ 'swing:库存.数量#1': '补货', 'swing:库存.数量#2': '补货' }, judged)).toEqual({
+      'swing:库存.数量#2': '补货',
+    });
+  });
+
+  it('blanks are answered as the last time where that is let, and would pass today', () => {
+    const none = new Set<string>();
+    const blanks = carriedBlanks(stock, { 库存: [{ 数量: '1' }] }, last, none);
+    expect(
+      blanks.map(({ key, column, row }) => [key, column, row].filter((one) => one !== undefined).join(' ')),
+    ).toEqual(['业态', '库存 日销 0', ...[1, 2, 3, 4].flatMap((row) => [`库存 数量 ${row}`, `库存 日销 ${row}`])]);
+    const made = withCarried(stock, { 库存: [{ 数量: '1' }] }, blanks);
+    expect(made['业态']).toBe('超市');
+    expect(rowsIn(made, '库存').map((row) => row['数量'])).toEqual(['1', '8', '6', '4', '9']);
+    expect(carriedBlanks(stock, made, last, none)).toEqual([]);
+    expect(carriedBlanks(stock, {}, last, new Set(['s1', 's2']))).toEqual([]);
+    const [asked] = stockForm.sections[0]?.questions.filter(({ key }) => key === '业态') ?? [];
+    expect(
+      asked && [mayCarry(asked, '超市'), mayCarry(asked, '夜市'), mayCarry({ ...asked, carry: false }, '超市')],
+    ).toEqual([true, false, false]);
   });
 });

@@ -61,34 +61,28 @@ describe('a form is made and published', () => {
     expect((await server.ask(analyst, calls.save, { formId, version: 9, definition })).status).toBe(409);
     await server.call(analyst, calls.remove, { formId });
   });
-  it('takes its options from a dictionary as they are when it is published', async () => {
-    const definition: FormDefinition = {
-      title: '来源',
-      rules: [],
-      sections: [
-        {
-          key: 's',
-          title: '一',
-          questions: [{ key: 'q', kind: 'dropdown', title: '区', source: 'dictionary:region' }],
-        },
-      ],
-    };
-    const { id: formId, version } = await stage.save(definition);
-    const outcome = await server.ask(analyst, calls.publish, { formId, version, confirmed: false });
-    expect(outcome.msg).toMatch(/选项来源没有内容|success/);
-    const register = {
-      ...definition,
-      sections: [
-        {
-          ...definition.sections[0]!,
-          questions: [{ key: 'q', kind: 'dropdown' as const, title: '市场', source: 'register:outlet' }],
-        },
-      ],
-    };
-    const saved = await server.call(analyst, calls.save, { formId, version, definition: register });
-    const made = await server.call(analyst, calls.publish, { formId, version: saved.version, confirmed: false });
-    expect(made.definition.sections[0]?.questions[0]?.options?.length).toBeGreaterThan(3);
+  const choosing = (source: string): FormDefinition => ({
+    title: '来源',
+    rules: [],
+    sections: [{ key: 's', title: '一', questions: [{ key: 'q', kind: 'dropdown', title: '业态', source }] }],
   });
+  it.each(['dictionary:MARKETTYPE', 'register:outlet'])(
+    'takes its options from %s as they are when it is published',
+    async (source) => {
+      const { id: formId, version } = await stage.save(choosing(source));
+      const made = await server.call(analyst, calls.publish, { formId, version, confirmed: false });
+      expect(made.definition.sections[0]?.questions[0]?.options?.length).toBeGreaterThan(3);
+    },
+  );
+  it.each(['dictionary:no_such_code', 'register:no-such-register'])(
+    'is not published with options from %s, where there are none',
+    async (source) => {
+      const { id: formId, version } = await stage.save(choosing(source));
+      const refused = await server.ask(analyst, calls.publish, { formId, version, confirmed: false });
+      expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining('“业态”的选项来源没有内容')]);
+      expect((await server.call(analyst, calls.versions, { formId })).length).toBe(0);
+    },
+  );
   it('a change is replayed over what was answered; one that answers fail of has to be confirmed', async () => {
     const { formId, version } = await stage.published();
     const { token } = await stage.givenOut(formId);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from '#server/sheet/xlsx.ts';
 import { zipFile } from '../../support/zip-file.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
-import { stockAnswers } from '#subjects/form/samples.ts';
+import { staffForm, stockAnswers } from '#subjects/form/samples.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
 import { rowsIn } from '#base/form/answer/answers.ts';
-import type { Client } from '../../support/outside/client.ts';
+import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { answer, openStage, page, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -73,6 +73,68 @@ describe('to enterprises', () => {
       reason: undefined,
     });
     expect((await server.ask(stage.clerk, calls.submit, { issueId, ...answer() })).msg).toBe(FORM_MESSAGES.locked);
+  });
+  it('what was answered the last time comes with the form, over versions; a swing wants a word here as well, which the reviewer reads', async () => {
+    const { formId, version } = await stage.published(staffForm);
+    const { enterprise_id: enterpriseId } = await server.database.db
+      .selectFrom('app_user')
+      .select('enterprise_id')
+      .where('user_name', '=', 'clerk')
+      .executeTakeFirstOrThrow();
+    const given = { kind: 'enterprises', enterpriseIds: [String(enterpriseId)] };
+    const round = async () => (await stage.givenOut(formId, given)).issueId;
+    const answers = { 在岗: '100', 女性: '40', 月薪: '5000', 招聘: false };
+    const first = await round();
+    expect((await server.call(stage.clerk, calls.opened, { issueId: first })).last).toBeUndefined();
+    await server.call(stage.clerk, calls.submit, { issueId: first, ...answer({ answers }) });
+
+    const [general, ...others] = staffForm.sections;
+    const renamed = general?.questions.map((one) => (one.key === '在岗' ? { ...one, title: '在岗职工' } : one)) ?? [];
+    const definition = { ...staffForm, sections: [{ key: 's1', title: '总体', questions: renamed }, ...others] };
+    const saved = await server.call(analyst, calls.save, { formId, version, definition });
+    await server.call(analyst, calls.publish, { formId, version: saved.version, confirmed: false });
+    const second = await round();
+    const opened = await server.call(stage.clerk, calls.opened, { issueId: second });
+    expect([opened.version, opened.last?.answers]).toEqual([2, answers]);
+    const send = (reasons: Record<string, string>) =>
+      server.ask(stage.clerk, calls.submit, {
+        issueId: second,
+        ...answer({ version: 2, submitKey: 'k2', answers: { ...answers, 在岗: '150' }, reasons }),
+      });
+    const refused = await send({});
+    expect([refused.status, refused.faults]).toEqual([
+      400,
+      [{ field: 'answers.在岗', message: '比上期高出 50.0%，超过 30%，请核对（如情况属实，请填写说明）' }],
+    ]);
+    const { data } = await send({ 'swing:在岗': '并入新店' });
+    const detail = await server.call(stage.reviewer, calls.answer, {
+      answerId: (data as { answerId: number }).answerId,
+    });
+    expect([detail.reasons, detail.last?.answers['在岗']]).toEqual([{ 'swing:在岗': '并入新店' }, '100']);
+    // The first answer is still held against nothing, and what a link leads to knows nobody.
+    expect((await server.call(stage.clerk, calls.opened, { issueId: first })).last).toBeUndefined();
+    const { token = '' } = await stage.givenOut(formId);
+    expect((await server.call(NOBODY, calls.openByToken, { token })).last).toBeUndefined();
+  });
+  it('the calendar of a form says how many owe, have answered, and did so late, each within reach; what is returned is none', async () => {
+    const { formId } = await stage.published();
+    const { issueId } = await stage.givenOut(formId, { kind: 'enterprises', enterpriseIds: [] });
+    const whole = async (client = analyst) =>
+      (await server.call(client, calls.issues, { formId })).map(({ owed, answers, late }) => [owed, answers, late]);
+    const [[all = 0] = []] = await whole();
+    const [[some = 0] = []] = await whole(await server.signIn('reviewer'));
+    expect([all > some, some > 0]).toEqual([true, true]);
+    const { answerId } = await server.call(stage.clerk, calls.submit, { issueId, ...answer() });
+    expect(await whole()).toEqual([[all, 1, 0]]);
+    await server.database.db
+      .updateTable('form_issue')
+      .set({ due_at: server.services.clock.now() - 1 })
+      .where('issue_id', '=', issueId)
+      .execute();
+    expect(await whole()).toEqual([[all, 1, 1]]);
+    const { version } = await server.call(stage.reviewer, calls.answer, { answerId });
+    await server.call(stage.reviewer, calls.decide, { answerId, version, action: 'return', reason: '数量不对' });
+    expect(await whole()).toEqual([[all, 0, 0]]);
   });
   it('nobody else’s form is opened, and no reader of a district sees another’s answers', async () => {
     const { formId } = await stage.published();

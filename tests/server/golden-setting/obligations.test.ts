@@ -9,6 +9,8 @@ import {
   exemptionRegister,
   holidayRegister,
 } from '#subjects/golden-setting/register.ts';
+import { goldenSampleCalls } from '#subjects/golden-setting/calls.ts';
+import { menuCalls } from '#subjects/menu/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { allReports } from '#subjects/reports.ts';
@@ -137,6 +139,66 @@ describe('golden weeks by year 假期安排', () => {
     await end(holidayRegister, holiday.id);
     await keep();
     expect(await owed(goldenDayReport.key)).toEqual([]);
+  });
+
+  it('may have a list of its own: obligations follow at once and back, exemptions stay, and whoever is on it may report', async () => {
+    const { today } = server;
+    const year = Number(today.slice(0, 4));
+    const span = { firstDay: addDays(today, 2), lastDay: addDays(today, 4) };
+    // A market, which owes no daily report of golden weeks otherwise.
+    const MARKET = 1_001;
+    await server.database.db
+      .deleteFrom('holiday_window' as never)
+      .where('holiday' as never, '=', 'H05' as never)
+      .execute();
+    const { id } = await send(holidayRegister.calls.create, { ...settled, holiday: 'H05', year, ...span });
+    const exemption = await send(exemptionRegister.calls.create, {
+      name: '停业',
+      enterpriseId: MARKET,
+      firstDay: span.lastDay,
+      lastDay: span.lastDay,
+    });
+    await keep();
+    const days = async () =>
+      Promise.all([MARKET, STORE, 1_017].map(async (one) => (await owed(goldenDayReport.key, one)).length));
+    expect(await days()).toEqual([0, 3, 3]);
+    const stop = followRegisters(server.services, allReports, (problem) => {
+      throw problem;
+    });
+    const save = (before: number[], enterpriseIds: number[]) =>
+      server.ask(admin, goldenSampleCalls.save, { holidayId: id, before, enterpriseIds });
+    expect((await save([], [MARKET, STORE])).data).toEqual({ added: 2, removed: 0 });
+    await expect.poll(days).toEqual([2, 3, 0]);
+    const shown = await server.call(admin, goldenSampleCalls.show, { holidayId: id });
+    expect(
+      shown.enterprises.filter(({ chosen }) => chosen).map((one) => [one.enterpriseId, one.standing, one.exempt]),
+    ).toEqual([
+      [MARKET, false, true],
+      [STORE, true, false],
+    ]);
+    const clerk = await server.signIn('clerk');
+    const { menus } = await server.call(clerk, menuCalls.routes, {});
+    expect(JSON.stringify(menus)).toContain('report/golden-day');
+
+    // Who looked at an older list changes nothing, nor does one with an enterprise that there is not.
+    expect((await save([], [1_017])).status).toBe(409);
+    expect((await save([MARKET, STORE], [STORE, 999_999])).status).toBe(400);
+    expect(
+      (
+        await server.ask(await server.signIn('reviewer'), goldenSampleCalls.save, {
+          holidayId: id,
+          before: [],
+          enterpriseIds: [],
+        })
+      ).status,
+    ).toBe(403);
+    expect((await server.ask(admin, goldenSampleCalls.show, { holidayId: 999_999 })).status).toBe(404);
+    expect((await save([STORE, MARKET], [])).data).toEqual({ added: 0, removed: 2 });
+    await expect.poll(days).toEqual([0, 3, 3]);
+    stop();
+    await end(exemptionRegister, exemption.id);
+    await end(holidayRegister, id);
+    await keep();
   });
 
   it('a holiday twice in a year, or one in another year, is refused at its field', async () => {

@@ -131,6 +131,36 @@ describe('each statistic is of the reports of its own kind that were passed', ()
     expect(shared.series[0]?.values).toEqual([total]);
     for (const [name, of] of stores)
       if (of.length < LEAST_ENTERPRISES) expect(seriesOf(shared, name), name).toBeUndefined();
+    // A weekend whose reports are all passed, or may come no more, is whole; one that still waits for some is being reported.
+    const [{ enterprise_id: late } = { enterprise_id: 0 }] = [...stores.values()].flat();
+    const due = { kind: 'weekend-sales', enterprise_id: late, period: '2026-W20', period_start: '2026-05-15' };
+    const { db } = server.database;
+    await db.deleteFrom('obligation').where('kind', '=', due.kind).where('period', '=', due.period).execute();
+    const [soon, past] = [server.clock.now() + 86_400_000, server.clock.now() - 1];
+    await db
+      .insertInto('obligation')
+      .values({ ...due, period_end: '2026-05-17', due_at: past, late_at: past, lock_at: soon } as never)
+      .execute();
+    const waiting = async (status: 1 | 2, lockAt: number) => {
+      await db
+        .updateTable('report')
+        .set({ status })
+        .where('kind', '=', due.kind)
+        .where('enterprise_id', '=', late)
+        .where('period', '=', due.period)
+        .execute();
+      await db
+        .updateTable('obligation')
+        .set({ lock_at: lockAt })
+        .where('kind', '=', due.kind)
+        .where('period', '=', due.period)
+        .execute();
+      server.clock.advance(KEPT_FOR);
+      return (await statistic(analyst, 'weekend')).pending;
+    };
+    expect(await waiting(1, soon)).toEqual(all.categories);
+    expect(await waiting(1, past)).toEqual([]);
+    expect(await waiting(2, soon)).toEqual([]);
     // Within the scope of the session, or of who shared it; an enterprise has its own and no other.
     const own = await statistic(reviewer, 'weekend');
     expect(own.series[1]?.name).toBe('江宁区');

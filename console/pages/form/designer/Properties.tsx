@@ -10,11 +10,12 @@ import {
   type QuestionKind,
 } from '#base/form/definition/definition.ts';
 import type { DefinitionFault } from '#base/form/definition/faults.ts';
-import { isChoiceKind, isNumberKind } from '#base/form/definition/types.ts';
+import { isChoiceKind } from '#base/form/definition/types.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';
 import styles from '../Forms.module.css';
-import { linesOf, TextField } from './fields.tsx';
+import { AgainstLast, Bounds } from './Bounds.tsx';
+import { digits, linesOf, TextField } from './fields.tsx';
 
 export interface PropertiesProps {
   readonly form: FormDefinition;
@@ -26,7 +27,6 @@ export interface PropertiesProps {
 }
 
 const KINDS = Object.entries(QUESTION_KINDS).map(([value, label]) => ({ value, label }));
-const digits = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
 
 /** What a section or a question is 属性; what is wrong stands at its part as it is typed. */
 export function Properties({ form, chosen, faults, onQuestion, onSection, onKey }: PropertiesProps) {
@@ -141,6 +141,7 @@ export function Properties({ form, chosen, faults, onQuestion, onSection, onKey 
         </>
       )}
       <Bounds asked={question} fault={faultAt(key, 'bounds')} onChange={set} />
+      <AgainstLast asked={question} onChange={set} />
       {kind === 'computed' && (
         <TextField
           label="计算公式"
@@ -153,61 +154,6 @@ export function Properties({ form, chosen, faults, onQuestion, onSection, onKey 
       )}
       {kind === 'table' && <Columns question={question} faultAt={faultAt} onChange={set} />}
     </div>
-  );
-}
-
-interface BoundsProps {
-  readonly asked: Question | Column;
-  readonly fault: string | undefined;
-  readonly onChange: (change: Partial<Column>) => void;
-}
-
-function Bounds({ asked, fault, onChange }: BoundsProps) {
-  const { kind } = asked;
-  const isNumber = isNumberKind(kind) || kind === 'computed';
-  if (kind === 'text' || kind === 'lines')
-    return (
-      <TextField
-        label="最多字数"
-        value={asked.longest === undefined ? '' : String(asked.longest)}
-        longest={4}
-        onChange={(text) => onChange({ longest: digits(text) })}
-      />
-    );
-  if (!isNumber && kind !== 'date' && kind !== 'multiple' && kind !== 'photos') return null;
-  return (
-    <>
-      {isNumber && (
-        <>
-          <TextField label="单位" value={asked.unit} longest={10} onChange={(unit) => onChange({ unit })} />
-          <TextField
-            label="小数位数"
-            value={asked.decimals === undefined ? '' : String(asked.decimals)}
-            longest={1}
-            onChange={(text) => onChange({ decimals: digits(text) })}
-          />
-        </>
-      )}
-      {kind !== 'computed' && (
-        <>
-          {kind !== 'photos' && (
-            <TextField
-              label={kind === 'date' ? '最早' : '下限'}
-              value={asked.least}
-              longest={26}
-              fault={fault}
-              onChange={(least) => onChange({ least })}
-            />
-          )}
-          <TextField
-            label={kind === 'date' ? '最晚' : '上限'}
-            value={asked.most}
-            longest={26}
-            onChange={(most) => onChange({ most })}
-          />
-        </>
-      )}
-    </>
   );
 }
 
@@ -276,6 +222,9 @@ function Columns({ question, faultAt, onChange }: ColumnsProps) {
               </Tick>
             )}
             <Bounds asked={column} fault={faultAt(at, 'bounds')} onChange={(change) => set(index, change)} />
+            {(question.rows ?? []).length > 0 && (
+              <AgainstLast asked={column} onChange={(change) => set(index, change)} />
+            )}
             <Button size="mini" onClick={() => onChange({ columns: columns.filter((_, one) => one !== index) })}>
               删除这一列
             </Button>

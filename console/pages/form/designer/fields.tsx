@@ -47,3 +47,6 @@ export const linesOf = (text: string): string[] =>
     .split('\n')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+/** A whole number of four digits at most; undefined for anything else. */
+export const digits = (text: string): number | undefined => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);

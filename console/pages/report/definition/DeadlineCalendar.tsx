@@ -1,25 +1,21 @@
-import { periodDays, periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
-import { completenessOf } from '#subjects/report-definition/rules.ts';
-import type { CalendarRow } from '#subjects/report-definition/wire.ts';
+import { completenessOf, type Deadline } from '#subjects/report-definition/rules.ts';
 import styles from './Definitions.module.css';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 const LEVELS = { all: '全部报齐', some: '八成以上', few: '不足八成', none: '未到期或无应报' } as const;
 
 export interface DeadlineCalendarProps {
-  readonly declaration: Pick<ReportDeclaration, 'cadence' | 'title'>;
+  /** What it is the calendar of. */
+  readonly title: string;
   readonly year: number;
-  readonly rows: readonly CalendarRow[];
+  readonly rows: readonly Deadline[];
   /** The instant that it is drawn for. */
   readonly now: number;
 }
 
-/** A year of a report by month: each period with its deadline and how complete it is 报送日历. */
-export function DeadlineCalendar({ declaration, year, rows, now }: DeadlineCalendarProps) {
-  const { cadence, title } = declaration;
-  const begun = (period: string) => periodDays(cadence, period).from;
+/** A year of a report or form by month: each period with its deadline and how complete it is 报送日历. */
+export function DeadlineCalendar({ title, year, rows, now }: DeadlineCalendarProps) {
   return (
     <>
       <div className={styles['year']} role="region" aria-label={`${title} ${year}年报送日历`} tabIndex={0}>
@@ -30,9 +26,9 @@ export function DeadlineCalendar({ declaration, year, rows, now }: DeadlineCalen
               <tr key={month}>
                 <th scope="row">{`${Number(month)}月`}</th>
                 {rows
-                  .filter(({ period }) => begun(period).slice(5, 7) === month)
+                  .filter(({ day }) => day.slice(5, 7) === month)
                   .map((row) => {
-                    const sentence = sentenceOf(periodText(cadence, row.period), row);
+                    const sentence = sentenceOf(row);
                     return (
                       <td
                         key={row.period}
@@ -41,7 +37,7 @@ export function DeadlineCalendar({ declaration, year, rows, now }: DeadlineCalen
                         title={sentence}
                         aria-label={sentence}
                       >
-                        {begun(row.period).slice(8)}
+                        {row.day.slice(8)}
                       </td>
                     );
                   })}
@@ -63,5 +59,5 @@ export function DeadlineCalendar({ declaration, year, rows, now }: DeadlineCalen
   );
 }
 
-const sentenceOf = (period: string, { dueAt, owed, reported, late }: CalendarRow): string =>
-  `${period}，截止 ${momentText(dueAt)}，${owed === 0 ? '无应报任务' : `已报 ${reported} / 应报 ${owed}${late > 0 ? `，迟报 ${late}` : ''}`}`;
+const sentenceOf = ({ name, dueAt, owed, reported, late }: Deadline): string =>
+  `${name}，截止 ${momentText(dueAt)}，${owed === 0 ? '无应报任务' : `已报 ${reported} / 应报 ${owed}${late > 0 ? `，迟报 ${late}` : ''}`}`;

@@ -1,27 +1,20 @@
-import { Button } from '@arco-design/web-react';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { periodText } from '#base/sheet/period.ts';
 import { type ReportDeclaration, type Rule, shownForm } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
-import { useNow } from '#browser/timers.ts';
-import { LazyLineChart } from '#kit/chart/lazy.tsx';
-import { useTheme } from '#kit/frame/measure.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
-import { type DefinedCell, definedCells, ratesOf } from '#subjects/report-definition/rules.ts';
-import { MOST_YEAR, STRENGTH_LABELS, STRENGTH_NOTES, YEAR_FLOOR } from '#subjects/report-definition/terms.ts';
-import type { CalendarRow, DefinitionRow, Replay } from '#subjects/report-definition/wire.ts';
+import { type DefinedCell, definedCells, periodDeadlines } from '#subjects/report-definition/rules.ts';
+import { STRENGTH_LABELS, STRENGTH_NOTES } from '#subjects/report-definition/terms.ts';
+import type { DefinitionRow, Replay } from '#subjects/report-definition/wire.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
-import { useToday } from '../../../parts/today.ts';
-import { DeadlineCalendar } from './DeadlineCalendar.tsx';
 import styles from './Definitions.module.css';
 import { DefinitionVersions } from './DefinitionVersions.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
+import { useYear, YearOfDeadlines } from './YearOfDeadlines.tsx';
 
 const VIEWS = [
   { value: 'cells', label: '指标项' },
@@ -30,9 +23,7 @@ const VIEWS = [
   { value: 'versions', label: '版本' },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
-const A_MINUTE = 60_000;
 const MOST_HEIGHT = 460;
-const RATES_HEIGHT = 180;
 
 export interface DefinitionViewsProps {
   readonly declaration: ReportDeclaration;
@@ -135,70 +126,17 @@ function ruleColumns(replay: Replay): readonly Column<Rule>[] {
   ];
 }
 
-function Year({ declaration }: { readonly declaration: ReportDeclaration }) {
-  const [query, setQuery] = useSearchParams();
-  const thisYear = Number(useToday().slice(0, 4));
-  const asked = Number(textIn(query, 'year'));
-  const year = Number.isInteger(asked) && asked >= YEAR_FLOOR && asked <= MOST_YEAR ? asked : thisYear;
-  const now = useNow(A_MINUTE);
-  const result = useCall(reportDefinitionCalls.calendar, { kind: declaration.key, year });
-  const go = (to: number) => setQuery(withValues(query, { year: to === thisYear ? '' : String(to) }));
+function Year({ declaration: { key, title, cadence } }: { readonly declaration: ReportDeclaration }) {
+  const { year, turn } = useYear();
+  const result = useCall(reportDefinitionCalls.calendar, { kind: key, year });
   return (
     <>
-      <div className={styles['head']}>
-        <strong>{`${year} 年`}</strong>
-        <span>
-          <Button size="small" disabled={year <= YEAR_FLOOR} onClick={() => go(year - 1)}>
-            上一年
-          </Button>{' '}
-          <Button size="small" disabled={year >= MOST_YEAR} onClick={() => go(year + 1)}>
-            下一年
-          </Button>
-        </span>
-      </div>
+      {turn}
       <Answered result={result}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState text="该年没有报告期" />
-          ) : (
-            <>
-              <Rates declaration={declaration} rows={rows} now={now} />
-              <DeadlineCalendar declaration={declaration} year={year} rows={rows} now={now} />
-            </>
-          )
-        }
+        {(rows) => (
+          <YearOfDeadlines title={title} year={year} rows={periodDeadlines(cadence, rows)} empty="该年没有报告期" />
+        )}
       </Answered>
     </>
-  );
-}
-
-interface RatesProps {
-  readonly declaration: ReportDeclaration;
-  readonly rows: readonly CalendarRow[];
-  readonly now: number;
-}
-
-/** How complete the periods of the year that were due are 已报率, as a line; nothing of a year of which nothing was due. */
-function Rates({ declaration: { title, cadence }, rows, now }: RatesProps) {
-  const theme = useTheme();
-  const minute = Math.floor(now / A_MINUTE);
-  const points = useMemo(
-    () =>
-      ratesOf(rows, minute * A_MINUTE).map(({ period, percent }) => ({ x: periodText(cadence, period), y: percent })),
-    [rows, minute, cadence],
-  );
-  return (
-    points.length > 1 && (
-      <LazyLineChart
-        points={points}
-        xTitle="报告期"
-        yTitle="已报率"
-        unit="%"
-        density="desk"
-        theme={theme}
-        height={RATES_HEIGHT}
-        ariaLabel={`${title}已报率`}
-      />
-    )
   );
 }

@@ -6,9 +6,6 @@ import { clockText } from '#base/text/clock.ts';
 import { useCall } from '#browser/query.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
-import { formCalls } from '#subjects/form/calls.ts';
-import { FORM_STATES } from '#subjects/form/terms.ts';
-import type { FormRow } from '#subjects/form/wire.ts';
 import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
 import { REPORTERS_LABELS } from '#subjects/report-definition/terms.ts';
 import type { DefinitionRow } from '#subjects/report-definition/wire.ts';
@@ -19,11 +16,9 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { usePermitted } from '../../../parts/Permitted.tsx';
 import styles from './Definitions.module.css';
+import { FormList } from './FormList.tsx';
 import { FormViews } from './FormViews.tsx';
 import { DefinitionViews } from './DefinitionViews.tsx';
-
-/** Forms that stand beside the declared reports, the latest; all of them are under 表单设计. */
-const MOST_FORMS = 50;
 
 /** 报表定义: every report and form with its figures, rules, who owes it, and a year's deadlines; the one looked at stands in the address. */
 export function DefinitionsPage({ title }: MenuPageProps) {
@@ -32,12 +27,8 @@ export function DefinitionsPage({ title }: MenuPageProps) {
   const declaration = allReports.find(({ key }) => key === textIn(query, 'kind')) ?? allReports[0];
   if (!declaration) throw new Error('no report is declared');
   const mayReadForms = usePermitted(['form.read']);
-  const forms = useCall(
-    formCalls.list,
-    { pageIndex: 1, pageSize: MOST_FORMS, title: undefined },
-    { enabled: mayReadForms },
-  );
-  const form = forms.data?.rows.find(({ formId }) => String(formId) === textIn(query, 'form'));
+  const asked = Number(textIn(query, 'form'));
+  const form = mayReadForms && Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const owingOf = ({ key }: ReportDeclaration) => result.data?.find(({ kind }) => kind === key)?.owing;
   const columns: readonly Column<ReportDeclaration>[] = [
     {
@@ -71,25 +62,15 @@ export function DefinitionsPage({ title }: MenuPageProps) {
       <div className={styles['page']}>
         <section className={styles['block']} aria-label="全部报表">
           <DataTable caption="报表列表" density="desk" columns={columns} rows={allReports} rowKey={({ key }) => key} />
-          {forms.data && forms.data.rows.length > 0 && (
-            <DataTable
-              caption="表单列表"
-              density="desk"
-              columns={formColumns(form, (formId) => setQuery(withValues(query, { form: String(formId), view: '' })))}
-              rows={forms.data.rows}
-              rowKey={({ formId }) => String(formId)}
+          {mayReadForms && (
+            <FormList
+              chosen={form}
+              onChoose={(formId) => setQuery(withValues(query, { form: String(formId), view: '', year: '' }))}
             />
-          )}
-          {forms.data && forms.data.totalCount > MOST_FORMS && (
-            <p
-              className={styles['note']}
-            >{`共 ${forms.data.totalCount} 个表单，列出最近 ${MOST_FORMS} 个，其余见“表单设计”`}</p>
           )}
         </section>
         {form ? (
-          <section className={styles['block']} aria-label={form.title}>
-            <FormViews key={form.formId} form={form} />
-          </section>
+          <FormViews key={form} formId={form} />
         ) : (
           <section className={styles['block']} aria-label={declaration.title}>
             <Answered result={result} height={80}>
@@ -111,26 +92,6 @@ export function DefinitionsPage({ title }: MenuPageProps) {
     </Page>
   );
 }
-
-const formColumns = (chosen: FormRow | undefined, onChoose: (formId: number) => void): readonly Column<FormRow>[] => [
-  {
-    key: 'title',
-    title: '填报表单',
-    lead: true,
-    render: (one) => (
-      <Button
-        type="text"
-        size="mini"
-        aria-pressed={one === chosen}
-        {...(one === chosen && styles['chosen'] !== undefined ? { className: styles['chosen'] } : {})}
-        onClick={() => onChoose(one.formId)}
-      >
-        {one.title}
-      </Button>
-    ),
-  },
-  { key: 'state', title: '状态', width: 76, near: true, render: ({ state }) => FORM_STATES[state] },
-];
 
 interface FactsProps {
   readonly declaration: ReportDeclaration;

@@ -7,28 +7,28 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { formCalls } from '#subjects/form/calls.ts';
 import { FORM_STATES, ISSUE_KINDS, ISSUE_STATES } from '#subjects/form/terms.ts';
 import type { FormRow, FormVersion, IssueRow } from '#subjects/form/wire.ts';
-import { completenessOf } from '#subjects/report-definition/rules.ts';
+import { completenessOf, issueDeadlines } from '#subjects/report-definition/rules.ts';
 import { STRENGTH_LABELS } from '#subjects/report-definition/terms.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import styles from './Definitions.module.css';
+import { useYear, YearOfDeadlines } from './YearOfDeadlines.tsx';
 
 const MOST_HEIGHT = 360;
 const A_MINUTE = 60_000;
 
 /** A form 填报表单 beside the declared reports: its questions and rules, its versions, to whom it was given, by when, and how complete that is. */
-export function FormViews({ form }: { readonly form: FormRow }) {
-  const { formId, title, state, questions, answers } = form;
+export function FormViews({ formId }: Pick<FormRow, 'formId'>) {
   const result = useCall(formCalls.one, { formId });
   return (
-    <>
-      <h2>{title}</h2>
-      <p className={styles['note']}>
-        {`${FORM_STATES[state]}，${questions} 题，${form.liveVersion === undefined ? '没有发布的版本' : `现行第 ${form.liveVersion} 版`}，${answers} 份答卷`}
-      </p>
-      <Answered result={result}>
-        {({ definition }) => (
+    <section className={styles['block']} aria-label={result.data?.title ?? '填报表单'}>
+      <Answered result={result} height={420}>
+        {({ title, state, questions, answers, liveVersion, definition }) => (
           <>
+            <h2>{title}</h2>
+            <p className={styles['note']}>
+              {`${FORM_STATES[state]}，${questions} 题，${liveVersion === undefined ? '没有发布的版本' : `现行第 ${liveVersion} 版`}，${answers} 份答卷`}
+            </p>
             <DataTable
               caption={`${title}题目`}
               density="desk"
@@ -50,21 +50,29 @@ export function FormViews({ form }: { readonly form: FormRow }) {
                 </li>
               ))}
             </ul>
+            <Given formId={formId} title={title} />
           </>
         )}
       </Answered>
-      <Given formId={formId} title={title} />
-    </>
+    </section>
   );
 }
 
 /** Versions, and what was given out with its deadline, as a strip of how complete each is. */
 function Given({ formId, title }: Pick<FormRow, 'formId' | 'title'>) {
   const now = useNow(A_MINUTE);
+  const { year, turn } = useYear();
   const versions = useCall(formCalls.versions, { formId });
   const issues = useCall(formCalls.issues, { formId });
   return (
     <>
+      <h3>报送日历</h3>
+      {turn}
+      <Answered result={issues} height={80}>
+        {(rows) => (
+          <YearOfDeadlines title={title} year={year} rows={issueDeadlines(rows, year)} empty="该年没有到期的发放" />
+        )}
+      </Answered>
       <h3>发放与截止</h3>
       <Answered result={issues} height={80}>
         {(rows) => (

@@ -1,8 +1,8 @@
 import { addDays } from '#base/calendar.ts';
 import type { FormAnswers } from '#base/form/answer/answers.ts';
 
-/** What an enterprise of the demonstration writes where a soft rule wants a word. */
-export const REASON = '节前备货车辆在途，次日到货';
+/** What an enterprise of the demonstration writes where a soft rule wants a word, by form. */
+export const REASONS = ['节前备货车辆在途，次日到货', '本月调整排班，新招人员已到岗', '已现场核实'] as const;
 
 const NAMES = ['王芳', '李明', '张伟', '刘洋', '陈静', '杨帆', '赵磊', '黄敏', '周涛', '吴婷'] as const;
 const SOURCES = ['本市基地', '省内外调', '省外外调', '进口'] as const;
@@ -21,9 +21,9 @@ const STREETS = ['中山路', '汉中路', '江东中路', '双龙大道', '文�
 const drawn = (place: number, salt: number, most: number): number => (place * 7_919 + salt * 104_729 + 13) % most;
 const one = <T>(list: readonly T[], place: number, salt: number): T => list[drawn(place, salt, list.length)] as T;
 
-/** What the `place`-th answers to the `form`-th form of the demonstration, on a day. */
-export function formAnswersOf(form: number, place: number, day: string): FormAnswers {
-  return [stock, staff, safety][form]?.(place, day) ?? {};
+/** What the `place`-th answers to the `form`-th form of the demonstration on a day, in the so-manyth round that it is given out. */
+export function formAnswersOf(form: number, place: number, day: string, round: number): FormAnswers {
+  return [stock, staff, safety][form]?.(place, day, round) ?? {};
 }
 
 function stock(place: number): FormAnswers {
@@ -46,13 +46,15 @@ function stock(place: number): FormAnswers {
   };
 }
 
-function staff(place: number, day: string): FormAnswers {
-  const people = 12 + drawn(place, 1, 260);
+function staff(place: number, day: string, round: number): FormAnswers {
+  // Some more or fewer each month; of every eighth a good deal more.
+  const usual = 12 + drawn(place, 1, 260);
+  const people = Math.round(usual * (1 + (round > 0 && place % 8 === 3 ? 0.45 : drawn(place, 50 + round, 9) / 100)));
   const hires = drawn(place, 2, 3);
   return {
     在岗: String(people),
     女性: String(Math.round(people * (0.35 + drawn(place, 3, 30) / 100))),
-    月薪: (3_600 + drawn(place, 4, 420_000) / 100).toFixed(2),
+    月薪: (3_600 + drawn(place, 4, 420_000) / 100 + round * 60).toFixed(2),
     招聘: hires > 0,
     ...(hires > 0 && {
       岗位: Array.from({ length: hires }, (_, index) => ({

@@ -7,7 +7,8 @@ import { scalarOf, valueOf } from './reading.ts';
 
 /** A rule that does not hold. */
 export interface BrokenRule {
-  readonly index: number;
+  /** Its place among the rules of the form; `swing` for a figure that departs too far from the last one. */
+  readonly index: number | 'swing';
   /** Where it is told: a question's key, with its row where there are rows. */
   readonly at: string;
   readonly message: string;

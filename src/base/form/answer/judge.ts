@@ -13,7 +13,8 @@ import {
   rowsIn,
   SIGNATURE,
 } from './answers.ts';
-import { type Evaluated, evaluate } from './evaluate.ts';
+import { type BrokenRule, type Evaluated, evaluate } from './evaluate.ts';
+import { swings } from './last.ts';
 
 /** What is wrong with an answer. */
 export interface AnswerFault {
@@ -31,10 +32,20 @@ export interface Judged extends Evaluated {
 /** A reason 说明 of fewer characters explains nothing. */
 export const LEAST_REASON = 2;
 
-/** Judges a whole form 校验: every answer by its kind and bounds, then the rules; what is not asked is not judged. */
-export function judge(form: CompiledForm, answers: FormAnswers, reasons: FormReasons, today: string): Judged {
-  const evaluated = evaluate(form, answers, today);
-  const { hidden } = evaluated;
+/**
+ * Judges a whole form 校验: every answer by its kind and bounds, then the rules and how far figures depart from `last`, the answers of the last time
+ * (`lastAnswers`); what is not asked is not judged.
+ */
+export function judge(
+  form: CompiledForm,
+  answers: FormAnswers,
+  reasons: FormReasons,
+  today: string,
+  last?: FormAnswers,
+): Judged {
+  const worked = evaluate(form, answers, today);
+  const { hidden } = worked;
+  const evaluated = last ? { ...worked, broken: [...worked.broken, ...swings(form, answers, last, hidden)] } : worked;
   const faults: AnswerFault[] = [];
   for (const { key, repeat } of form.definition.sections) {
     if (repeat === undefined || hidden.has(key)) continue;
@@ -62,7 +73,7 @@ export function judge(form: CompiledForm, answers: FormAnswers, reasons: FormRea
 }
 
 /** Where the reason for a soft rule stands. */
-export const reasonAddress = (index: number, at: string): string => `${index}:${at}`;
+export const reasonAddress = (index: BrokenRule['index'], at: string): string => `${index}:${at}`;
 
 function answerFaults({ question }: CompiledQuestion, answer: unknown, at: string): AnswerFault[] {
   if (question.kind === 'table') return tableFaults(question, answer, at);

@@ -39,6 +39,7 @@ export const FORM_LIMITS = {
   title: 60,
   help: 200,
   answerText: 2_000,
+  swing: 500,
 } as const;
 
 const keyText = z
@@ -66,6 +67,10 @@ const asked = {
   options,
   /** How a computed value is worked out. */
   value: formula,
+  /** Percent that a figure may depart from the last answer before it wants a word 与上期比. */
+  swing: z.number().int().min(1).max(FORM_LIMITS.swing).optional(),
+  /** Whether it may be answered as the last time by one touch 沿用上期. */
+  carry: z.boolean().optional(),
 };
 const column = z.strictObject({ ...asked, kind: z.enum(COLUMN_KINDS) });
 const kinds = Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]];

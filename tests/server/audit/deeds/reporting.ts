@@ -242,6 +242,15 @@ export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly D
         version: (await one<number | null>(`select max(version) from report_schedule where kind = 'store-week'`)) ?? 0,
       }),
     },
+    {
+      call: 'golden-sample.save',
+      by: 'admin',
+      wire: async () => ({
+        holidayId: await one('select min(holiday_id) from holiday_window where ended_at is null'),
+        before: [],
+        enterpriseIds: [await one('select min(enterprise_id) from enterprise where ended_at is null')],
+      }),
+    },
     { call: 'obligation.remind', by: 'admin', wire: async () => ({ ids: [await asText(unmet(server))], all: false }) },
     {
       call: 'obligation.extend',
