@@ -8,7 +8,7 @@ import { fillFoundation } from '#server/foundation/fill.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { enterAlerts } from './alerts.ts';
 import { enterApprovals } from './approvals.ts';
-import { demonstrationAreas } from './places/areas.ts';
+import { demonstrationAreas, withAreas } from './places/areas.ts';
 import { enterHeat } from './places/heat.ts';
 import { whileBare } from './bare.ts';
 import { demonstrationCameras } from './places/cameras.ts';
@@ -166,8 +166,16 @@ async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
     phone: 'text',
   });
   const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;
+  const { areas, profiles } = demonstrationAreas();
+  await insertRows(db, 'business_area_record', areas, {
+    area_id: 'int',
+    name: 'text',
+    region_id: 'int',
+    lng: 'float8',
+    lat: 'float8',
+  });
   const outlets = demonstrationOutlets();
-  await insertRows(db, 'outlet_record', outlets, {
+  await insertRows(db, 'outlet_record', withAreas(outlets, areas), {
     outlet_id: 'int',
     name: 'text',
     region_id: 'int',
@@ -178,6 +186,7 @@ async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
     service_radius: 'int',
     opened_year: 'int',
     enterprise_id: 'int',
+    area_id: 'int',
   });
   await insertRows(db, 'compound_record', demonstrationCompounds(), {
     compound_id: 'int',
@@ -192,14 +201,6 @@ async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
     age_to44: 'int',
     age_to59: 'int',
     age_from60: 'int',
-  });
-  const { areas, profiles } = demonstrationAreas();
-  await insertRows(db, 'business_area_record', areas, {
-    area_id: 'int',
-    name: 'text',
-    region_id: 'int',
-    lng: 'float8',
-    lat: 'float8',
   });
   await insertRows(db, 'customer_profile', profiles, {
     area_id: 'int',

@@ -1,6 +1,10 @@
 import type { Insertable } from 'kysely';
+import { type Ground, groundOf } from '#base/geo.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { AREAS } from '#server/demonstration/city/areas.ts';
+
+/** Outlets within so many metres of a district's centre are entered as its own; the others are left to be linked. */
+const BELONGS_WITHIN = 900;
 
 /** Amounts of the source cities are kept in heads, the call gives them in 10,000. */
 const TEN_THOUSAND = 10_000;
@@ -25,4 +29,16 @@ export function demonstrationAreas(): {
       );
     }),
   };
+}
+
+/** The outlets 网点 with the business district that each belongs to; null for those farther off. */
+export function withAreas<Outlet extends Ground>(
+  outlets: readonly Outlet[],
+  areas: ReadonlyArray<Tables['business_area']>,
+): readonly (Outlet & { readonly area_id: number | null })[] {
+  const centres = areas.map(({ area_id, lng, lat }) => ({ area_id, ...groundOf({ lng, lat }) }));
+  return outlets.map((outlet) => {
+    const own = centres.find(({ x, y }) => Math.hypot(outlet.x - x, outlet.y - y) <= BELONGS_WITHIN);
+    return { ...outlet, area_id: own?.area_id ?? null };
+  });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessCentreSamples } from '#subjects/business-area/samples.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
@@ -30,10 +31,13 @@ describe('the register of business centres', () => {
     await expect.poll(async () => (await offered()).flat()).not.toContain('河西新商圈');
   });
 
-  it('one that customers were surveyed in is not deleted, and it says why', async () => {
+  it('one with outlets, or that customers were surveyed in, is not deleted, and it says why', async () => {
     const admin = await server.signIn('admin');
     const [first] = (await server.call(admin, businessCentreRegister.calls.list, { pageIndex: 1, pageSize: 10 })).rows;
-    const refused = await server.ask(admin, businessCentreRegister.calls.remove, { ids: String(first?.areaId) });
-    expect(refused.msg).toMatch(/有 \d+ 条客群、热力或客流记录/);
+    const refusal = async () =>
+      (await server.ask(admin, businessCentreRegister.calls.remove, { ids: String(first?.areaId) })).msg;
+    expect(await refusal()).toMatch(/有 \d+ 个网点记录，不能停用/);
+    await sql`update outlet_record set area_id = null`.execute(server.database.db);
+    expect(await refusal()).toMatch(/有 \d+ 条客群、热力或客流记录/);
   });
 });

@@ -96,7 +96,10 @@ async function withFresh<T>(work: (fresh: Kysely<Tables>) => Promise<T>): Promis
   }
 }
 
-describe('filling it', () => {
+/** A whole demonstration is entered in each: milliseconds that a busy machine may take. */
+const FILLING = 120_000;
+
+describe('filling it', { timeout: FILLING }, () => {
   it('gives the same rows every time, and leaves keys and indexes as the migrations made them', async () => {
     await withFresh(async (fresh) => {
       // Months that are laid out beforehand are taken as they are.
