@@ -67,7 +67,7 @@ describe('a node that is woken', () => {
       let late: Promise<void> | undefined;
       let asked = 0;
       const askLate = async () => {
-        for (let step = 0; step < steps; step += 1) await null;
+        for (let step = 0; step < steps; step += 1) await Promise.resolve();
         asked = 0;
         late = runner.look();
       };
