@@ -106,19 +106,27 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
     if (lost + entered + begun > 0) await tell();
   };
 
+  /** Looks until nobody has asked since the last look began. To see that and to let go is one step: whoever asks is either seen here or begins a look of his own. */
   const untilQuiet = async (): Promise<void> => {
-    do {
-      life.again = false;
-      await once();
-    } while (life.again && !life.closed);
+    try {
+      do {
+        life.again = false;
+        try {
+          await once();
+        } catch (problem) {
+          // Who asked meanwhile asked for a look that succeeds; the failed one was another's.
+          if (!life.again || life.closed) throw problem;
+        }
+      } while (life.again && !life.closed);
+    } finally {
+      looking = undefined;
+    }
   };
   const look = async (): Promise<void> => {
     if (life.closed) return;
     // What came while somebody looked may have come too late for that look.
     if (looking) life.again = true;
-    looking ??= untilQuiet().finally(() => {
-      looking = undefined;
-    });
+    looking ??= untilQuiet();
     await looking;
   };
   const stop = services.onMessage((name) => {

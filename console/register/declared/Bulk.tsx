@@ -9,7 +9,7 @@ import { useDeed } from '../../parts/deeds.ts';
 import { latePart } from '#kit/frame/late.tsx';
 import { ask } from '../ask.ts';
 import styles from './Declared.module.css';
-import { saveReceived } from './receiving.ts';
+import { saveRecords } from './receiving.ts';
 
 /** Two records are seldom one. */
 const MergeDialog = latePart(async () => (await import('../merging/MergeDialog.tsx')).MergeDialog);
@@ -48,7 +48,7 @@ export function Bulk({ register, ticked, onDone }: BulkProps) {
       {updateMany && <Button onClick={() => setChanging(true)}>批量修改</Button>}
       {restore && <Button onClick={() => bringBack(restore)}>批量恢复</Button>}
       {pairing && one !== undefined && other !== undefined && <Button onClick={() => setMerging(true)}>合并</Button>}
-      <Button onClick={() => void saveReceived(core, calls.export, { ids: [...ticked] })}>导出所选</Button>
+      <Button onClick={() => void saveRecords(core, register, { ids: [...ticked] })}>导出所选</Button>
       {pairing && merging && one !== undefined && other !== undefined && (
         <MergeDialog
           register={register}

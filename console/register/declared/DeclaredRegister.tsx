@@ -19,7 +19,7 @@ import { SortDialog } from '../tree/SortDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { type Bulked, filtersOf, pageOf, queryOf } from './page-of.tsx';
 import { type Proposing, proposingActions } from '../proposing/proposing.ts';
-import { saveReceived } from './receiving.ts';
+import { saveRecords } from './receiving.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
 /** Who may propose and not write is few. */
@@ -70,7 +70,7 @@ export function DeclaredRegister({
   const handleOpen = (id: number): void => setQuery(withValues(query, { [RECORD]: String(id) }));
 
   const asked = () => askedIn(query, filtersOf(register, options, fixed));
-  const handleExport = (): void => void saveReceived(core, calls.export, queryOf(register, fixed, asked()));
+  const handleExport = (): void => void saveRecords(core, register, queryOf(register, fixed, asked()));
   const actions: readonly RowAction<AnyRecord>[] = mayWrite
     ? [
         ...(restore

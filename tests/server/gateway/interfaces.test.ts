@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
+import { readSheet } from '#server/sheet/sheet-file.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
-import { GATEWAY_MESSAGES } from '#subjects/gateway/terms.ts';
-import { send } from '../../support/outside/client.ts';
+import { catalogueRegister } from '#subjects/gateway/register.ts';
+import { GATEWAY_MESSAGES, SHARING_CLASSES } from '#subjects/gateway/terms.ts';
+import { headersFor, send } from '../../support/outside/client.ts';
 import { signedHeaders } from './signing.ts';
 import { openStage, pathOf, refused, type Stage } from './stage.ts';
 
@@ -12,6 +14,29 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
+
+describe('the directory of what is shared', () => {
+  it('is exported under its headings, in words, as its conditions find it and no more', async () => {
+    const { server, people } = stage;
+    const { path } = catalogueRegister.calls.export;
+    const rowsOf = async (query: string) => {
+      const { status, bytes } = await send(server.origin, `${path}${query}`, { headers: headersFor(people.author) });
+      expect(status).toBe(200);
+      const rows: (readonly unknown[])[] = [];
+      for await (const { cells } of readSheet(new Uint8Array(bytes), '政务信息目录.xlsx')) rows.push(cells);
+      return rows;
+    };
+    const [headings = [], ...all] = await rowsOf('');
+    expect(headings.slice(0, 3)).toEqual(['资源名称', '资源代码', '共享属性']);
+    expect(all.length).toBeGreaterThan(2);
+    const [, ...conditional] = await rowsOf('?sharing=conditional');
+    expect(conditional.length).toBeGreaterThan(0);
+    expect(conditional).toEqual(all.filter((cells) => cells[2] === SHARING_CLASSES.conditional));
+    expect((await send(server.origin, `${path}?sharing=x`, { headers: headersFor(people.author) })).status).toBe(400);
+    const clerk = await server.signIn('clerk');
+    expect((await send(server.origin, path, { headers: headersFor(clerk) })).status).toBe(403);
+  });
+});
 
 describe('an interface', () => {
   it('answers the chosen fields of a register, by its parameters, and nothing else', async () => {

@@ -51,7 +51,10 @@ async function node(name: string, ...jobs: readonly JobDeclaration[]): Promise<J
 const runs = () => server.database.db.selectFrom('job_run').selectAll().orderBy('run_id').execute();
 const linesOf = (runId: number) => runLines(server.database.db, runId);
 const settled = () =>
-  vi.waitUntil(async () => (await runs()).every(({ state }) => state !== 'running' && state !== 'waiting'));
+  vi.waitUntil(async () => (await runs()).every(({ state }) => state !== 'running' && state !== 'waiting'), {
+    timeout: 15_000,
+  });
+
 const states = async () => (await runs()).map(({ state, cause, attempt }) => `${state} ${cause} ${attempt}`);
 
 describe('the runner of scheduled jobs', () => {

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noResponse } from '#browser/failure.ts';
+import { clearTab } from '#browser/storage.ts';
+import { themeSamples, themeVersionSamples } from '#subjects/theme/samples.ts';
+import { menuPage, menusWith, openDesk } from '../../support/desk.tsx';
+import type { Answers } from '../../support/sample-server.tsx';
+
+const THEME = menuPage('admin/theme', '主题');
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+function open(answers: Answers) {
+  const { server } = openDesk({
+    at: '/admin/theme',
+    token: 'opaque',
+    answers: {
+      'menu.routes': menusWith([THEME], ['theme.write']),
+      'theme.list': () => themeSamples,
+      'theme.versions': () => themeVersionSamples,
+      ...answers,
+    },
+  });
+  return () => server.asked.filter(({ name }) => name === 'theme.save').map(({ input }) => input);
+}
+const save = () => screen.findByRole('button', { name: '保存并启用' });
+const colour = (value: string) => fireEvent.change(screen.getByLabelText('浅色：文字'), { target: { value } });
+
+beforeEach(async () => {
+  clearTab();
+  window.localStorage.clear();
+  await page.viewport(1366, 768);
+});
+
+describe('主题', () => {
+  it('words too faint are refused at their colour before anything is sent, and a colour that fits is offered', async () => {
+    const saved = open({ 'theme.save': () => ({ version: 3 }) });
+    expect(await save()).toBeDisabled();
+    colour('#8c95a3');
+    expect(await screen.findByText(/对比度为 2\.\d\d:1，至少应为 4\.5:1/)).toBeVisible();
+    expect(screen.getByLabelText('浅色：文字')).toBeInvalid();
+    expect(await save()).toBeDisabled();
+    await user.click(await save());
+    expect(saved()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^浅色：文字改用/ }));
+    expect(screen.queryByText(/对比度为/)).toBeNull();
+    expect(await save()).toBeEnabled();
+    await user.clear(screen.getByLabelText('平台名称'));
+    expect(await screen.findByText('请输入名称')).toBeVisible();
+    expect(await save()).toBeDisabled();
+  });
+
+  it('a save that fails is told and loses nothing that was entered; sent again it is saved', async () => {
+    let isLost = true;
+    const saved = open({
+      'theme.save': () => {
+        if (isLost) throw noResponse({ call: 'theme.save' });
+        return { version: 3 };
+      },
+    });
+    const title = await screen.findByLabelText<HTMLInputElement>('平台名称');
+    await user.clear(title);
+    await user.type(title, '商务监管');
+    await user.type(screen.getByLabelText('修改说明'), '更名');
+    colour('#1f6f66');
+    await user.click(await save());
+    await screen.findAllByText('连接服务器失败!');
+    expect([title.value, screen.getByLabelText<HTMLInputElement>('修改说明').value]).toEqual(['商务监管', '更名']);
+    expect(screen.getByLabelText('浅色：文字')).toHaveValue('#1f6f66');
+    isLost = false;
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    await user.click(await save());
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]).toMatchObject({
+      appId: '',
+      version: 2,
+      title: '商务监管',
+      note: '更名',
+      light: { text: '#1F6F66' },
+    });
+  });
+});
