@@ -41,6 +41,7 @@ const OWN_ACCORD = new Set([
 const WITHOUT_A_LINE = new Set([
   'shortcut_menu',
   'notice_receipt',
+  'content_receipt',
   'question_read',
   'report_draft',
   'workbench_layout',
