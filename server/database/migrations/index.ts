@@ -78,6 +78,7 @@ import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
+import { enterpriseBindings } from './registers/enterprise-bindings.ts';
 import { registerProposals } from './registers/register-proposals.ts';
 import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
@@ -205,4 +206,5 @@ export const migrations: readonly Migration[] = [
   { name: '0129-definition-versions', up: definitionVersions },
   { name: '0137-register-proposals', up: registerProposals },
   { name: '0138-enterprise-allocations', up: enterpriseAllocations },
+  { name: '0139-enterprise-bindings', up: enterpriseBindings },
 ];
