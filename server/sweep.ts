@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { today } from '#base/calendar.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
+import { bindingStands } from './binding/standing.ts';
 import { sweepSecondFactor } from './second-factor/sweep.ts';
 import type { Services } from './service/services.ts';
 import { sweepGuesses } from './session/guessing/counters.ts';
@@ -7,7 +10,7 @@ import { ABSOLUTE_LIMIT, IDLE_LIMIT } from './session/keeping/remembered.ts';
 import { forgetEndings } from './session/keeping/surplus.ts';
 import { cutExpired } from './session/keeping/walls.ts';
 
-/** Forgets what is over: sessions past their limits or of disabled users, whose lines are cut, captchas and invitations past their time, old failures. Gives how many sessions. */
+/** Forgets what is over: sessions past their limits or of users who are disabled or no longer bound to their enterprise, whose lines are cut, captchas and invitations past their time, old failures. Gives how many sessions. */
 export async function sweepSessions({
   db,
   clock,
@@ -21,6 +24,7 @@ export async function sweepSessions({
         is('last_seen_at', '<', now - IDLE_LIMIT),
         is('created_at', '<', now - ABSOLUTE_LIMIT),
         is('user_id', 'in', is.selectFrom('app_user').select('app_user.user_id').where('enabled', '=', false)),
+        sql<boolean>`exists (select from app_user u where u.user_id in (session.user_id, session.viewed_user_id) and not ${bindingStands('u', today(clock))})`,
       ]),
     )
     .returning('session_id')

@@ -3,6 +3,7 @@ import { INVITATION_MESSAGES, INVITED_ROLE } from '#subjects/invitation/terms.ts
 import { type Join, joinWire } from '#subjects/invitation/wire.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { record } from '../audit/record.ts';
+import { keepBinding } from '../binding/keeping.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, refuse } from '../http/problem.ts';
 import { enterpriseInUse } from '../scope/conditions.ts';
@@ -18,7 +19,7 @@ async function open(db: Db, code: string, now: number) {
   const row = await db
     .selectFrom('enterprise_invitation as i')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'i.enterprise_id')
-    .select(['i.invitation_id', 'i.expires_at', 'e.enterprise_id', 'e.region_id', 'e.name'])
+    .select(['i.invitation_id', 'i.expires_at', 'i.maker_name', 'e.enterprise_id', 'e.region_id', 'e.name'])
     .where('i.code_hash', '=', digest(code))
     .where('i.used_at', 'is', null)
     .where('i.revoked_at', 'is', null)
@@ -52,7 +53,7 @@ export async function joinByInvitation(
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await takeTurn(tx);
-    const { invitation_id, enterprise_id, region_id, name } = await open(tx, code, now);
+    const { invitation_id, enterprise_id, region_id, name, maker_name } = await open(tx, code, now);
     const taken = await tx
       .selectFrom('app_user')
       .select('user_id')
@@ -76,6 +77,7 @@ export async function joinByInvitation(
       .returning('user_id')
       .executeTakeFirstOrThrow();
     await tx.insertInto('user_role').values({ user_id, role_code: INVITED_ROLE }).execute();
+    await keepBinding(tx, { userId: user_id, enterpriseId: enterprise_id, maker: maker_name }, now);
     await tx
       .updateTable('enterprise_invitation')
       .set({ used_at: now, used_by: userName })

@@ -103,7 +103,7 @@ async function toldTo(
   views: readonly View[],
   signal: AbortSignal,
 ): Promise<{ readonly views: readonly Subscribed[]; readonly failed: number; readonly reason: string | undefined }> {
-  const principal = await userAtRest(services.db, userId);
+  const principal = await userAtRest(services.db, userId, today(services.clock));
   const told: Subscribed[] = [];
   let failed = 0;
   let reason: string | undefined;

@@ -1,7 +1,9 @@
+import { today } from '#base/calendar.ts';
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import type { LoginOutcome } from '#subjects/log/terms.ts';
 import { record, recordLogin } from '../audit/record.ts';
+import { bindingFault } from '../binding/standing.ts';
 import { refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import type { Credentials } from '../session/keeping/credentials.ts';
@@ -94,6 +96,7 @@ interface Entering {
   readonly user_id: number;
   readonly user_name: string;
   readonly display_name: string;
+  readonly enterprise_id: number | null;
 }
 
 async function opened(
@@ -102,7 +105,9 @@ async function opened(
   { address, userAgent }: Visitor,
   outcome: LoginOutcome,
 ): Promise<Credentials> {
-  await logLogin(services, user.user_name, address, outcome);
+  const unbound = await bindingFault(services.db, user, today(services.clock));
+  await logLogin(services, user.user_name, address, unbound === undefined ? outcome : 'refused');
+  if (unbound !== undefined) throw refuse(unbound);
   return openSession(services, { userId: user.user_id, address, userAgent, casTicket: null });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { today } from '#base/calendar.ts';
 import { wellFormed } from '#base/text/well-formed.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { type LoginEntry, recordLogin } from '../audit/record.ts';
+import { bindingFault } from '../binding/standing.ts';
 import { badField, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { keysOf, sameText, subKey } from '../secret/secrets.ts';
@@ -94,6 +96,11 @@ export async function signIn(
     await logLogin(services, userName, visitor.address, 'refused');
     throw refuse(user && right ? SESSION_MESSAGES.disabled : SESSION_MESSAGES.badCredentials);
   }
+  const unbound = await bindingFault(services.db, user, today(services.clock));
+  if (unbound !== undefined) {
+    await logLogin(services, userName, visitor.address, 'refused');
+    throw refuse(unbound);
+  }
   await forgive(services, counters);
   const step = await beginSecondStep(services, user, visitor);
   if (step) return step;
@@ -121,6 +128,8 @@ export async function signInByCas(services: Services, url: string, visitor: Visi
   try {
     if (!user) throw refuse(SESSION_MESSAGES.casUnknownUser);
     if (!user.enabled) throw refuse(SESSION_MESSAGES.disabled);
+    const unbound = await bindingFault(services.db, user, today(services.clock));
+    if (unbound !== undefined) throw refuse(unbound);
     const credentials = await openSession(services, {
       userId: user.user_id,
       address: visitor.address,

@@ -6,6 +6,7 @@ import { notFound } from '../http/problem.ts';
 import { menusFor, type Pinned } from '../menu/pinned.ts';
 import type { Unconcerned } from '../menu/repository.ts';
 import type { Services } from '../service/services.ts';
+import { revokeBinding, setBinding, userBinding } from './bindings.ts';
 import { checkPhone } from './phone.ts';
 import { viewAs } from './view-as.ts';
 import { enterprisesToBind } from './enterprises.ts';
@@ -44,6 +45,13 @@ export function userRoutes(
       resetPassword(services, userId, { principal, address }),
     ),
     bound(userCalls.remove, ({ ids }, principal, { address }) => removeUsers(services, ids, { principal, address })),
+    bound(userCalls.binding, ({ userId }, principal) => userBinding(services, userId, principal)),
+    bound(userCalls.setBinding, (change, principal, { address }) =>
+      setBinding(services, change, { principal, address }),
+    ),
+    bound(userCalls.revokeBinding, (end, principal, { address }) =>
+      revokeBinding(services, end, { principal, address }),
+    ),
     bound(userCalls.viewAs, ({ userId }, principal, { address }) => viewAs(services, userId, principal, address)),
     bound(userCalls.allMenus, (_input, principal) => menusFor(db, principal, principal.roles, added)),
   ];

@@ -1,6 +1,8 @@
+import { today } from '#base/calendar.ts';
 import { mayGrant } from '#subjects/user/rules.ts';
-import { USER_MESSAGES } from '#subjects/user/terms.ts';
+import { BINDING_MESSAGES, USER_MESSAGES } from '#subjects/user/terms.ts';
 import { record } from '../audit/record.ts';
+import { bindingStands } from '../binding/standing.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { isVisible, permissionsOf } from './scope.ts';
@@ -12,7 +14,7 @@ import type { Principal } from '../service/principal.ts';
  * otherwise), and only those who may nothing that one may not.
  */
 export async function viewAs(
-  { db, publish }: Services,
+  { db, clock, publish }: Services,
   userId: number,
   principal: Principal,
   address: string,
@@ -20,13 +22,14 @@ export async function viewAs(
   await db.transaction().execute(async (transaction) => {
     const target = await transaction
       .selectFrom('app_user as u')
-      .select(['u.user_name', 'u.display_name'])
+      .select(['u.user_name', 'u.display_name', bindingStands('u', today(clock)).as('stands')])
       .where('u.user_id', '=', userId)
       .where(isVisible(principal))
       .executeTakeFirst();
     if (!target || userId === principal.userId) throw notFound(USER_MESSAGES.notFound);
     if (!mayGrant(principal.permissions, await permissionsOf(transaction, [userId])))
       throw refuse(USER_MESSAGES.beyondRights);
+    if (!target.stands) throw refuse(BINDING_MESSAGES.notViewable);
     await transaction
       .updateTable('session')
       .set({ viewed_user_id: userId })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import type { NewUser, UserChange, UserRow } from '#subjects/user/wire.ts';
 import { record } from '../audit/record.ts';
+import { keepBinding } from '../binding/keeping.ts';
 import { idOf } from '../database/like.ts';
 import { badField, refuse, stale } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
@@ -51,6 +52,12 @@ export async function createUser({ db, clock }: Services, user: NewUser, { princ
       .returning('user_id')
       .executeTakeFirstOrThrow();
     await setRoles(transaction, user_id, user.roles);
+    if (place.enterprise_id !== null)
+      await keepBinding(
+        transaction,
+        { userId: user_id, enterpriseId: place.enterprise_id, maker: principal.displayName },
+        clock.now(),
+      );
     const [after] = await usersOf(transaction, [user_id]);
     await record(transaction, { actor: principal, address, action: 'user.create', target: named(user), after });
     return user_id;
@@ -60,7 +67,7 @@ export async function createUser({ db, clock }: Services, user: NewUser, { princ
 
 /** Changes a user based on a version; rights that changed hold at the next request, a disabled user is out at once. */
 export async function changeUser(
-  { db, publish }: Services,
+  { db, clock, publish }: Services,
   user: UserChange,
   { principal, address }: Actor,
 ): Promise<Record<string, never>> {
@@ -83,6 +90,13 @@ export async function changeUser(
       .where('user_id', '=', user.userId)
       .execute();
     await setRoles(transaction, user.userId, user.roles);
+    // Bound to another one: what held with the former says nothing of it.
+    if (place.enterprise_id !== null && place.enterprise_id !== before.enterpriseId)
+      await keepBinding(
+        transaction,
+        { userId: user.userId, enterpriseId: place.enterprise_id, maker: principal.displayName },
+        clock.now(),
+      );
     await keepAdministrator(transaction);
     const [after] = await usersOf(transaction, [user.userId]);
     await record(transaction, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userNameFault } from '#base/patterns.ts';
-import { mayGrant } from '#subjects/user/rules.ts';
+import { bindingStateOf, mayGrant } from '#subjects/user/rules.ts';
 
 describe('SECURITY 6: one grants only what one holds', () => {
   it.each([
@@ -24,4 +24,18 @@ describe('user names', () => {
     [`a${'x'.repeat(32)}`, false],
     ['admin\n', false],
   ])('%j: %s', (name, fits) => expect(userNameFault(name) === undefined).toBe(fits));
+});
+
+describe('the state of a binding', () => {
+  it.each([
+    [{}, 'open'],
+    [{ from: '2026-03-10', to: '2026-03-10' }, 'open'],
+    [{ from: '2026-03-11' }, 'coming'],
+    [{ to: '2026-03-09' }, 'expired'],
+    [{ from: '2026-03-11', revokedAt: 1 }, 'revoked'],
+  ])('%j on 10 March: %s', (binding, state) =>
+    expect(bindingStateOf({ from: undefined, to: undefined, revokedAt: undefined, ...binding }, '2026-03-10')).toBe(
+      state,
+    ),
+  );
 });

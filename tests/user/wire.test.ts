@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { userSamples } from '#subjects/user/samples.ts';
+import { userBindingSamples, userSamples } from '#subjects/user/samples.ts';
 import {
+  bindingChangeWire,
   newUserWire,
+  userBindingWire,
   userChangeWire,
   userIdsWire,
   userPageWire,
@@ -86,4 +88,12 @@ describe('users (spec 1 §7.4)', () => {
     expect(roundTrip(userIdsWire, { ids: ['3', '5'] }).wire).toEqual({ ids: '3,5' }));
   it('status is 0 or 1', () =>
     expect(z.safeDecode(userStatusWire, { userId: 1, status: 2 } as never).success).toBe(false));
+  it.each(userBindingSamples)('a binding that is $state comes back as it went', (sample) =>
+    expect(roundTrip(userBindingWire, sample).back).toEqual(JSON.parse(JSON.stringify(sample))),
+  );
+  it('a binding’s empty day is no limit, what is no day is refused', () => {
+    const change = { userId: '5', startDate: '', endDate: '2026-12-31', bindingVersion: 0 };
+    expect(z.decode(bindingChangeWire, change as never)).toEqual({ userId: 5, to: '2026-12-31', seen: 0 });
+    expect(z.safeDecode(bindingChangeWire, { ...change, endDate: '2026-02-30' } as never).success).toBe(false);
+  });
 });

@@ -84,6 +84,7 @@ import { organisationValidity } from './registers/organisation-validity.ts';
 import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
+import { enterpriseBindings } from './registers/enterprise-bindings.ts';
 import { registerProposals } from './registers/register-proposals.ts';
 import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
@@ -215,6 +216,7 @@ export const migrations: readonly Migration[] = [
   { name: '0135-holiday-members', up: holidayMembers },
   { name: '0137-register-proposals', up: registerProposals },
   { name: '0138-enterprise-allocations', up: enterpriseAllocations },
+  { name: '0139-enterprise-bindings', up: enterpriseBindings },
   { name: '0140-outlines', up: outlines },
   { name: '0141-organisation-validity', up: organisationValidity },
 ];

@@ -149,7 +149,21 @@ export interface EnterpriseAllocationRow {
   made_at: number;
 }
 
+/** Who speaks for an enterprise, from when to when, both days included 企业绑定. */
+export interface EnterpriseBindingRow {
+  binding_id: Generated<number>;
+  user_id: number;
+  enterprise_id: number;
+  from_on: string | null;
+  to_on: string | null;
+  maker_name: string;
+  made_at: number;
+  revoked_at: number | null;
+  revoker_name: string | null;
+}
+
 export interface BesideTables {
+  enterprise_binding: EnterpriseBindingRow;
   enterprise_allocation: EnterpriseAllocationRow;
   register_proposal: RegisterProposalRow;
   register_photo: RegisterPhotoRow;

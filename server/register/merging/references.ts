@@ -36,6 +36,7 @@ const SETS: Readonly<Record<string, readonly string[]>> = {
 /** What rows that are no register's are called, by their table. */
 export const ROW_TERMS: Readonly<Record<string, string>> = {
   enterprise_allocation: '商品分配',
+  enterprise_binding: '企业绑定',
   alert_threshold: '预警阈值',
   app_user: '用户账号',
   approval: '资料申报',

@@ -7,6 +7,7 @@ import { mayRemind, momentText } from '#subjects/obligation/rules.ts';
 import { MOST_REMINDED, OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';
 import type { Obligation, Reminded } from '#subjects/obligation/wire.ts';
 import { record } from '#server/audit/record.ts';
+import { bindingStands } from '#server/binding/standing.ts';
 import { idOf } from '#server/database/like.ts';
 import { takeTurns } from '#server/database/turns.ts';
 import { notFound } from '#server/http/problem.ts';
@@ -46,7 +47,7 @@ export async function remind(
     await takeTurns(tx, 'obligation');
     const missing = await chosen(tx, services, declarations, request, { principal, address }, now);
     const due = missing.filter(({ remindedAt: last }) => mayRemind(last, now));
-    const reached = await withUsers(tx, due);
+    const reached = await withUsers(tx, due, today(services.clock));
     for (const rows of byEnterprise(reached)) await remindEnterprise(tx, rows, { principal, address }, now);
     return { reminded: reached.length, cooling: missing.length - due.length, unreachable: due.length - reached.length };
   });
@@ -86,14 +87,15 @@ async function chosen(
 }
 
 /** Those of enterprises where somebody can sign in. */
-async function withUsers(tx: Db, rows: readonly Obligation[]): Promise<Obligation[]> {
+async function withUsers(tx: Db, rows: readonly Obligation[], day: string): Promise<Obligation[]> {
   const ids = [...new Set(rows.map(({ enterpriseId }) => Number(enterpriseId)))];
   const users = await tx
-    .selectFrom('app_user')
-    .select('enterprise_id')
+    .selectFrom('app_user as u')
+    .select('u.enterprise_id')
     .distinct()
-    .where('enabled', '=', true)
-    .where(sql<boolean>`enterprise_id = any(${ids}::int[])`)
+    .where('u.enabled', '=', true)
+    .where(bindingStands('u', day))
+    .where(sql<boolean>`u.enterprise_id = any(${ids}::int[])`)
     .execute();
   const known = new Set(users.map(({ enterprise_id }) => String(enterprise_id)));
   return rows.filter(({ enterpriseId }) => known.has(enterpriseId));

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { nanjingTime } from '#base/calendar.ts';
 import { mustHaveSecondFactor } from '#subjects/second-factor/rules.ts';
 import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
 import { effectiveRegions, rolesOrDefault } from '#subjects/session/rules.ts';
 import type { Permission } from '#subjects/areas.ts';
 import { heldBy } from '#subjects/rights.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
+import { bindingStands } from '../../binding/standing.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Principal } from '../../service/principal.ts';
 import { hasSecondFactor } from './factors.ts';
@@ -80,8 +82,8 @@ function principalIn(row: UserRow, sessionId: string): Principal {
   };
 }
 
-/** A user who is not at the system, for what is done in his name and is for his eyes alone; undefined for one that is disabled or gone. */
-export async function userAtRest(db: Db, userId: number): Promise<Principal | undefined> {
+/** A user who is not at the system, for what is done in his name and is for his eyes alone; undefined for one that is disabled, gone, or on that day not bound. */
+export async function userAtRest(db: Db, userId: number, day: string): Promise<Principal | undefined> {
   const row = await db
     .selectFrom('app_user as u')
     .leftJoin('region as r', 'r.region_id', 'u.region_id')
@@ -90,17 +92,19 @@ export async function userAtRest(db: Db, userId: number): Promise<Principal | un
     .select(MAY_AND_SEES)
     .where('u.user_id', '=', userId)
     .where('u.enabled', '=', true)
+    .where(bindingStands('u', day))
     .executeTakeFirst();
   return row && principalIn(row, '');
 }
 
-/** The user whose session bears this token: not ended, not over, not disabled. */
+/** The user whose session bears this token: not ended, not over, not disabled, and bound to his enterprise today. */
 export async function lookUpUser(
   db: Db,
   hash: string,
   now: number,
   policy: SecondFactorPolicy,
 ): Promise<Remembered | null> {
+  const day = nanjingTime(now).date;
   const row = await db
     .selectFrom('session as s')
     .innerJoin('app_user as holder', 'holder.user_id', 's.user_id')
@@ -118,6 +122,7 @@ export async function lookUpUser(
       'holder.must_change_password',
       's.cas_ticket',
     ])
+    .select([bindingStands('holder', day).as('holder_stands'), bindingStands('u', day).as('stands')])
     .select(hasSecondFactor(sql.ref('s.user_id')).as('has_second_factor'))
     .select(MAY_AND_SEES)
     .select(
@@ -132,6 +137,8 @@ export async function lookUpUser(
     now - row.last_seen_at > IDLE_LIMIT ||
     now - row.created_at > ABSOLUTE_LIMIT ||
     !row.enabled ||
+    !row.holder_stands ||
+    !row.stands ||
     (row.viewed_user_id !== null && !row.may_view);
   // The sweep takes it away, since it also cuts the open line.
   if (over) return null;

@@ -1,4 +1,4 @@
-import type { UserRow } from './wire.ts';
+import type { UserBinding, UserRow } from './wire.ts';
 
 const createdAt = Date.parse('2026-01-05T01:00:00Z');
 
@@ -51,4 +51,24 @@ export const userSamples: readonly UserRow[] = [
     createdAt,
     version: 2,
   },
+];
+
+export const userBindingSamples: readonly UserBinding[] = [
+  {
+    enterpriseName: '科巷菜场',
+    state: 'revoked',
+    seen: 12,
+    entries: [
+      {
+        from: '2026-01-06',
+        to: '2026-12-31',
+        enterpriseName: '科巷菜场',
+        maker: '系统管理员',
+        madeAt: createdAt,
+        revokedAt: Date.parse('2026-03-02T02:00:00Z'),
+        revoker: '系统管理员',
+      },
+    ],
+  },
+  { enterpriseName: '科巷菜场', state: 'open', seen: 0, entries: [] },
 ];

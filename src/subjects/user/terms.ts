@@ -26,3 +26,25 @@ export const USER_MESSAGES = {
   enterpriseNotAllowed: '局用户不能绑定企业',
   viewing: '正在以他人身份查看，只能查看，不能修改',
 } as const;
+
+/** Whether a user may speak for his enterprise 绑定状态. */
+export const BINDING_STATE_LABELS = {
+  open: '有效',
+  coming: '未生效',
+  expired: '已到期',
+  revoked: '已撤销',
+} as const;
+export type BindingState = keyof typeof BINDING_STATE_LABELS;
+
+/** Messages of binding a user to an enterprise; those of a state are told to who signs in while it lasts. */
+export const BINDING_MESSAGES = {
+  coming: '企业绑定尚未生效，暂不能登录，请联系管理员',
+  expired: '企业绑定已到期，不能登录，请联系管理员',
+  revoked: '企业绑定已撤销，不能登录，请联系管理员',
+  none: '该用户没有绑定企业',
+  oneself: '不能调整自己的企业绑定',
+  already: '该绑定已经撤销',
+  endsBeforeStart: '到期日期不能早于生效日期',
+  endsInThePast: '到期日期不能早于今天；如需立即终止，请撤销绑定',
+  notViewable: '该用户的企业绑定当前无效，不能以其身份查看',
+} as const;

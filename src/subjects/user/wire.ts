@@ -14,6 +14,7 @@ import {
   userNameText,
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { BINDING_STATE_LABELS, type BindingState } from './terms.ts';
 
 const phone = optionalText(11).refine((text) => isPhone(text ?? '', 'wide'), '格式不正确');
 const email = optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确');
@@ -116,3 +117,32 @@ export const userEnterpriseWire = wireRecord({
 });
 export type UserEnterprise = z.output<typeof userEnterpriseWire>;
 export const userEnterprisePageWire = pageOf(userEnterpriseWire);
+
+const states = Object.keys(BINDING_STATE_LABELS) as [BindingState, ...BindingState[]];
+const validity = { from: field('startDate', optionalDate, '生效日期'), to: field('endDate', optionalDate, '到期日期') };
+/** The number of the binding that was seen, 0 for none: who changes another one is refused. */
+const seen = field('bindingVersion', integer(0, 2_147_483_647), '绑定版本');
+
+/** A binding to an enterprise 企业绑定: from when to when, by whom; and who took it back. */
+export const bindingWire = wireRecord({
+  ...validity,
+  enterpriseName: field('entName', z.string(), '企业名称'),
+  maker: field('makerName', z.string(), '绑定人'),
+  madeAt: field('createTime', instant, '绑定时间'),
+  revokedAt: field('revokeTime', instant.optional(), '撤销时间'),
+  revoker: field('revokerName', z.string().optional(), '撤销人'),
+});
+export type Binding = z.output<typeof bindingWire>;
+
+/** The binding of a user to his enterprise as it stands, and what was before, the latest first; no line for one that was always without limit. */
+export const userBindingWire = wireRecord({
+  enterpriseName: field('entName', z.string(), '企业名称'),
+  state: field('state', z.enum(states), '绑定状态'),
+  seen,
+  entries: field('list', z.array(bindingWire), '绑定记录'),
+});
+export type UserBinding = z.output<typeof userBindingWire>;
+
+export const bindingChangeWire = wireRecord({ userId, ...validity, seen });
+export type BindingChange = z.output<typeof bindingChangeWire>;
+export const bindingEndWire = wireRecord({ userId, seen });

@@ -18,6 +18,7 @@ import { ask } from '../../../register/ask.ts';
 import type { Choice } from '../../../register/form/fields.ts';
 import { Register } from '../../../register/Register.tsx';
 import { useRegionChoices } from '../../../register/regions.ts';
+import { BindingDialog } from './BindingDialog.tsx';
 import { EffectiveRights } from './EffectiveRights.tsx';
 import { PasswordOnce } from './PasswordOnce.tsx';
 import { userRegister } from './register.tsx';
@@ -32,6 +33,7 @@ export function UsersPage({ title }: MenuPageProps) {
   const viewAs = useSend(userCalls.viewAs);
   const [password, setPassword] = useState<ShownPassword>();
   const [looked, setLooked] = useState<UserRow>();
+  const [bound, setBound] = useState<UserRow>();
   const choices = useUserChoices(session.resources);
 
   const handleReset = ({ userId, userName, displayName }: UserRow) =>
@@ -76,11 +78,13 @@ export function UsersPage({ title }: MenuPageProps) {
     onResetProtection: handleResetProtection,
     onViewAs: handleViewAs,
     onRights: setLooked,
+    onBinding: setBound,
   });
   return (
     <Page title={title} note="账号、角色、所辖区域和企业绑定">
       <Register register={register} />
       {password && <PasswordOnce shown={password} onClose={() => setPassword(undefined)} />}
+      {bound && <BindingDialog user={bound} onClose={() => setBound(undefined)} />}
       {looked && <EffectiveRights user={looked} onClose={() => setLooked(undefined)} />}
     </Page>
   );

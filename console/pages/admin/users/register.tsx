@@ -21,6 +21,7 @@ export interface UserRegisterSetting {
   readonly onResetProtection: (user: UserRow) => void;
   readonly onViewAs: (user: UserRow) => void;
   readonly onRights: (user: UserRow) => void;
+  readonly onBinding: (user: UserRow) => void;
 }
 
 /** The register of users 用户. */
@@ -33,6 +34,7 @@ export function userRegister({
   onResetProtection,
   onViewAs,
   onRights,
+  onBinding,
 }: UserRegisterSetting): Register<UserRow, UserValues> {
   const isOther = ({ userName }: UserRow) => userName !== ownName;
   return {
@@ -114,6 +116,12 @@ export function userRegister({
         permission: 'user.write',
         shown: (user) => isOther(user) && user.hasSecondFactor,
         onAct: onResetProtection,
+      },
+      {
+        label: '企业绑定',
+        permission: 'user.write',
+        shown: (user) => isOther(user) && user.enterpriseId !== undefined,
+        onAct: onBinding,
       },
       { label: '有效权限', permission: 'role.read', onAct: onRights },
       { label: '查看视角', permission: 'user.view-as', shown: isOther, onAct: onViewAs },

@@ -2,6 +2,7 @@ import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { administrationDeeds } from './administration.ts';
 import { crawlerDeeds } from './areas/crawler.ts';
+import { bindingDeeds } from './areas/bindings.ts';
 import { businessReportDeeds } from './areas/business-reports.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
@@ -20,6 +21,7 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
   const stage = stageOn(server, admin, ticketFor);
   return [
     officeDeeds,
+    bindingDeeds,
     formDeeds,
     fundDeeds,
     inspectionDeeds,

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bindingStateOf } from '#subjects/user/rules.ts';
+import { BINDING_MESSAGES } from '#subjects/user/terms.ts';
+import type { Binding } from '#subjects/user/wire.ts';
+import type { Db } from '../database/tables.ts';
+
+/** Whether the user of this alias may speak for his enterprise on a day, by the conditions of `bindingStateOf`; always for one of the bureau. */
+export const bindingStands = (user: string, day: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((
+    select b.revoked_at is null and coalesce(b.from_on <= ${day}, true) and coalesce(b.to_on >= ${day}, true)
+    from enterprise_binding b where b.user_id = ${sql.ref(`${user}.user_id`)} and b.enterprise_id = ${sql.ref(`${user}.enterprise_id`)}
+    order by b.binding_id desc limit 1), true)`;
+
+export interface KeptBinding extends Binding {
+  readonly bindingId: number;
+  readonly enterpriseId: number;
+}
+
+/** Every binding that a user has had, the latest first. */
+export async function bindingsOf(db: Db, userId: number): Promise<readonly KeptBinding[]> {
+  const rows = await db
+    .selectFrom('enterprise_binding as b')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'b.enterprise_id')
+    .selectAll('b')
+    .select('e.name')
+    .where('b.user_id', '=', userId)
+    .orderBy('b.binding_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    bindingId: row.binding_id,
+    enterpriseId: row.enterprise_id,
+    enterpriseName: row.name,
+    from: row.from_on ?? undefined,
+    to: row.to_on ?? undefined,
+    maker: row.maker_name,
+    madeAt: row.made_at,
+    revokedAt: row.revoked_at ?? undefined,
+    revoker: row.revoker_name ?? undefined,
+  }));
+}
+
+/** Why a user may not come in on a day for his binding; undefined where nothing speaks against it. */
+export async function bindingFault(
+  db: Db,
+  { user_id, enterprise_id }: { readonly user_id: number; readonly enterprise_id: number | null },
+  day: string,
+): Promise<string | undefined> {
+  if (enterprise_id === null) return undefined;
+  const binding = (await bindingsOf(db, user_id)).find(({ enterpriseId }) => enterpriseId === enterprise_id);
+  const state = binding ? bindingStateOf(binding, day) : 'open';
+  return state === 'open' ? undefined : BINDING_MESSAGES[state];
+}
