@@ -39,7 +39,7 @@ export function sampleRegister(register: AnyRegister, records = sampleRecords(re
     [calls.one.name]: one,
     [calls.options.name]: () => optionsIn(register, records),
     [calls.history.name]: (input: AnyRecord) => historyOf(register, one(input)),
-    ...(calls.map && { [calls.map.name]: () => ({ placed: 0, unplaced: records.length, marks: [] }) }),
+    ...(calls.map && { [calls.map.name]: () => ({ placed: 0, unplaced: records.length, marks: [], outlines: [] }) }),
   };
 }
 

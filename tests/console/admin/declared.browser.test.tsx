@@ -92,6 +92,7 @@ function open({
       'check-point.map': () => ({
         placed: 3,
         unplaced: 1,
+        outlines: [],
         marks: [
           { id: 2, name: '江宁加油站', lng: 118.84, lat: 31.95, records: 1 },
           { id: 1, name: '科巷菜市场', lng: 118.79, lat: 32.04, records: 2 },
