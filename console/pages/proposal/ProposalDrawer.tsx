@@ -139,7 +139,7 @@ function Hanging({ detail: { deed, state, hanging } }: PartProps) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className={styles['part']}>{title}</h3>
+      <h2 className={styles['part']}>{title}</h2>
       {children}
     </section>
   );
