@@ -152,12 +152,8 @@ export async function overwriteRecord(
   await takeTurn(tx, register);
   const before = (await recordOf(tx, register, null, id)) as Named;
   refuseKept([before]);
-  await remember(
-    tx,
-    register,
-    [{ deed: 'update', before, after: await changed(tx, register, before, values) }],
-    writer,
-  );
+  const after = await changed(tx, register, before, values);
+  await remember(tx, register, [{ deed: 'update', before, after }], writer);
 }
 
 /** Gives several records a value in some fields, one for all or each its own, each judged as by itself; all or none. What has it already stays as it is. */
