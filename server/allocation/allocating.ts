@@ -83,13 +83,28 @@ export async function allocationOf(
   };
 }
 
+/** A change with whether it has to be kept: all goods, which those of the future will join, are not the same as every one of today. */
+interface Judged {
+  readonly change: AllocationChange;
+  readonly isChange: boolean;
+}
+
 /** What an allocation would change, enterprise by enterprise; whatever cannot be is refused as it would be when it is saved. */
 export async function previewAllocation(
+  db: Db,
+  given: NewAllocation,
+  principal: Principal,
+  day: string,
+): Promise<readonly AllocationChange[]> {
+  return (await judged(db, given, principal, day)).map(({ change }) => change);
+}
+
+async function judged(
   db: Db,
   { enterpriseIds, fromOn, goodsIds }: NewAllocation,
   principal: Principal,
   day: string,
-): Promise<readonly AllocationChange[]> {
+): Promise<readonly Judged[]> {
   if (fromOn < day) throw badValue(newAllocationWire, 'fromOn', ALLOCATION_MESSAGES.past);
   const enterprises = await pricing(db, enterpriseIds, principal);
   const goods = await pricedGoods(db);
@@ -106,7 +121,16 @@ export async function previewAllocation(
     );
     const { added, removed } = allocationChange(before, wanted, [...known]);
     const named = (ids: readonly number[]) => ids.map((one) => names.get(one) ?? String(one));
-    return { enterpriseId: id, name, goods: wanted?.size ?? known.size, added: named(added), removed: named(removed) };
+    return {
+      change: {
+        enterpriseId: id,
+        name,
+        goods: wanted?.size ?? known.size,
+        added: named(added),
+        removed: named(removed),
+      },
+      isChange: added.length + removed.length > 0 || (before === undefined) !== (wanted === undefined),
+    };
   });
 }
 
@@ -116,9 +140,9 @@ export async function saveAllocation(
   given: NewAllocation,
   { principal, day, now }: { readonly principal: Principal; readonly day: string; readonly now: number },
 ): Promise<readonly AllocationChange[]> {
-  const changes = (await previewAllocation(tx, given, principal, day)).filter(
-    ({ added, removed }) => added.length + removed.length > 0,
-  );
+  const changes = (await judged(tx, given, principal, day))
+    .filter(({ isChange }) => isChange)
+    .map(({ change }) => change);
   if (changes.length === 0) throw refuse(ALLOCATION_MESSAGES.unchanged);
   const kept = {
     goods_ids: JSON.stringify([...new Set(given.goodsIds)]),

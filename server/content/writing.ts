@@ -8,12 +8,12 @@ import { record } from '../audit/record.ts';
 import type { ContentArticleRow } from '../database/rows/offices/content.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse, stale } from '../http/problem.ts';
-import { takeBack, toldEverywhere } from '../notice/todo.ts';
+import { toldEverywhere } from '../notice/todo.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { changeTold } from '../service/writing.ts';
 import { claimFiles, ownFiles } from './files.ts';
-import { publishedAnew, subjectOf } from './readers/telling.ts';
+import { publishedAnew, takenDown } from './readers/telling.ts';
 import { tellAuthor, tellReviewers } from './todo.ts';
 
 /** Who writes, and from where. */
@@ -199,7 +199,7 @@ export async function withdrawArticle(services: Services, articleId: number, rea
     const state = row.state === 'published' ? ('withdrawn' as const) : row.state;
     const change = { state, live_version: null, publish_at: null, withdraw_at: null, pinned: false, reason };
     await moved(tx, row, change, author, contentCalls.withdraw.name);
-    await takeBack(tx, subjectOf(articleId), author.principal.displayName, now);
+    await takenDown(tx, articleId, author.principal.displayName, now);
     return {};
   }).then(toldEverywhere(services));
 }

@@ -56,9 +56,13 @@ export function runLog(db: Db, runId: number, now: () => number): RunLog {
   };
 }
 
-/** What a run said on its way, in order, and how many lines were not kept. */
+/** What a run said on its way, in order, how many lines were not kept, and how the run stands. */
 export async function runLines(db: Db, runId: number): Promise<RunLines> {
-  const run = await db.selectFrom('job_run').select('omitted').where('run_id', '=', runId).executeTakeFirst();
+  const run = await db
+    .selectFrom('job_run')
+    .select(['omitted', 'state', 'started_at', 'ended_at', 'progress', 'outcome'])
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
   if (!run) throw notFound(JOB_MESSAGES.noRun);
   const lines = await db
     .selectFrom('job_run_line')
@@ -66,5 +70,13 @@ export async function runLines(db: Db, runId: number): Promise<RunLines> {
     .where('run_id', '=', runId)
     .orderBy('line_no')
     .execute();
-  return { lines, omitted: run.omitted };
+  return {
+    state: run.state,
+    startedAt: run.started_at,
+    endedAt: run.ended_at ?? undefined,
+    progress: run.progress ?? undefined,
+    outcome: run.outcome ?? undefined,
+    lines,
+    omitted: run.omitted,
+  };
 }

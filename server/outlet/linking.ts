@@ -12,7 +12,7 @@ import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { badValue, forbidden, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { listed, recordOf } from '../register/reading.ts';
-import { changeFields, newestOf, type Pen, type Saving } from '../register/writing.ts';
+import { changeFields, changeNewest, newestOf, type Pen, type Saving } from '../register/writing.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 
@@ -49,7 +49,7 @@ export async function linkRecord(tx: Db, link: Link, pen: Pen): Promise<Saving> 
     throw refuse(
       `${NODE_LABELS[link.kind]}“${record.name}”与${LINK_LABELS[link.to]}“${String(record[nameKeyOf(field)])}”${OUTLET_MESSAGES.linked}`,
     );
-  return changeFields(tx, register, link, { [field]: link.toId }, pen);
+  return changeNewest(tx, register, record, { [field]: link.toId }, pen);
 }
 
 /** Takes such a link away; one that is not there is refused. */

@@ -24,15 +24,17 @@ export function nearest<T extends Placed>(centre: Gcj02, farthest: number, place
     .slice(0, MOST_NEAR);
 }
 
-/** A condition that whatever lies within `distance` of one of the centres meets, and little else: a box around all of them. */
-export function around(centres: readonly Gcj02[], distance: number) {
+const PLACE = { lng: sql.ref('t.lng'), lat: sql.ref('t.lat') };
+
+/** A condition that whatever lies within `distance` metres of one of the centres meets, and little else: a box around all of them. `at`: the columns of a place. */
+export function around(centres: readonly Gcj02[], distance: number, at = PLACE) {
   const corners = centres.flatMap((centre) => [
     placeFrom(centre, -distance, -distance),
     placeFrom(centre, distance, distance),
   ]);
   const [west, east] = [Math.min(...corners.map(({ lng }) => lng)), Math.max(...corners.map(({ lng }) => lng))];
   const [south, north] = [Math.min(...corners.map(({ lat }) => lat)), Math.max(...corners.map(({ lat }) => lat))];
-  return sql<boolean>`t.lng between ${west}::float8 and ${east}::float8 and t.lat between ${south}::float8 and ${north}::float8`;
+  return sql<boolean>`(${at.lng} between ${west}::float8 and ${east}::float8 and ${at.lat} between ${south}::float8 and ${north}::float8)`;
 }
 
 /** The cameras in use within `distance` metres of each place, nearest first, in the scope of their groups. One without a position is near nothing. */

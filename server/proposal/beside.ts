@@ -10,6 +10,7 @@ import type { ProposalDetail } from '#subjects/proposal/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import { columnOf } from '../register/columns.ts';
+import { around } from '../outlet/near.ts';
 import { countMoves } from '../register/merging/moving.ts';
 import { referencesTo } from '../register/merging/references.ts';
 import { rowsIn } from '../register/reading.ts';
@@ -18,8 +19,6 @@ import type { Wanted } from './wanted.ts';
 
 /** Records that are compared with a proposed one at most: those nearby and those whose names share its beginning. */
 const MOST_COMPARED = 400;
-/** Degrees that hold `ALIKE_METRES` here, whichever way. */
-const BOX = ALIKE_METRES / 90_000;
 /** Characters of a name by which others are looked for. */
 const HEAD = 2;
 
@@ -43,9 +42,7 @@ export async function alikeTo(
   const at = lng === undefined || lat === undefined ? undefined : { lng, lat };
   const lngAt = sql.ref(`t.${columnOf(place?.lng ?? 'name')}`);
   const latAt = sql.ref(`t.${columnOf(place?.lat ?? 'name')}`);
-  const isNear = at
-    ? sql<boolean>`(${lngAt} between ${at.lng - BOX} and ${at.lng + BOX} and ${latAt} between ${at.lat - BOX} and ${at.lat + BOX})`
-    : sql<boolean>`false`;
+  const isNear = at ? around([at], ALIKE_METRES, { lng: lngAt, lat: latAt }) : sql<boolean>`false`;
   const rows = (await rowsIn(db, register, regions, { ended: 'no' })
     .where(sql<boolean>`(t.name like ${containing(core.slice(0, HEAD))} or ${isNear})`)
     .select([

@@ -5,6 +5,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import { PROPOSAL_MESSAGES } from '#subjects/proposal/terms.ts';
 import type { ProposalDetail, ProposalQuery, ProposalRow } from '#subjects/proposal/wire.ts';
 import { containing } from '../database/like.ts';
+import { paged } from '../database/paged.ts';
 import type { RegisterProposalRow } from '../database/rows/registers.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
@@ -48,7 +49,7 @@ const scoped = (db: Db, principal: Principal) =>
 
 /** A page of proposals: what waits first, the longest waiting of all, then the newest. */
 export async function proposalPage(db: Db, query: ProposalQuery, principal: Principal): Promise<Page<ProposalRow>> {
-  const { shown, register, state, text, pageIndex, pageSize } = query;
+  const { shown, register, state, text, ...page } = query;
   let found = scoped(db, principal);
   if (shown === 'own') found = found.where(isOwn(principal));
   if (shown === 'waiting')
@@ -59,17 +60,15 @@ export async function proposalPage(db: Db, query: ProposalQuery, principal: Prin
   if (register) found = found.where('p.register', '=', register);
   if (state) found = found.where('p.state', '=', state);
   if (text) found = found.where('p.title', 'like', containing(text));
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('p')
-    .select('r.name as region_name')
-    .orderBy(sql`case when p.state = 'waiting' then p.submitted_at end`)
-    .orderBy('p.submitted_at', 'desc')
-    .orderBy('p.proposal_id', 'desc')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
-    .execute();
-  return { totalCount: total, rows: rows.map((row) => rowFrom(row, principal)) };
+  const { totalCount, rows } = await paged(found, page, (all) =>
+    all
+      .selectAll('p')
+      .select('r.name as region_name')
+      .orderBy(sql`case when p.state = 'waiting' then p.submitted_at end`)
+      .orderBy('p.submitted_at', 'desc')
+      .orderBy('p.proposal_id', 'desc'),
+  );
+  return { totalCount, rows: rows.map((row) => rowFrom(row, principal)) };
 }
 
 /** A proposal that is somebody's business, held until the transaction ends where `held`; for all others it is not there. */
@@ -142,7 +141,8 @@ function rowFrom(row: Listed, principal: Principal): ProposalRow {
     decidedBy: row.decided_by ?? undefined,
     decidedAt: row.decided_at ?? undefined,
     decisionReason: row.decision_reason ?? undefined,
-    mayDecide: isWaiting && !own && keptBy(principal).includes(row.register),
+    // Whoever sees what is not his own may decide it.
+    mayDecide: isWaiting && !own,
     mayWithdraw: isWaiting && own,
   };
 }

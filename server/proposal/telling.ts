@@ -1,6 +1,7 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { PROPOSAL_PAGE } from '#subjects/proposal/terms.ts';
 import type { Db } from '../database/tables.ts';
+import * as deciding from '../notice/deciding.ts';
 import { endTodos, tellUsers } from '../notice/todo.ts';
 import { holdersOf } from '../user/holders.ts';
 import type { Stored } from './reading.ts';
@@ -42,15 +43,17 @@ export async function tellDecided(
   decided: { readonly passed: boolean; readonly reason: string; readonly by: string } | undefined,
   now: number,
 ): Promise<void> {
-  await endTodos(tx, [keyOf(row)], now);
-  if (!decided || row.proposer_id === null) return;
+  if (!decided || row.proposer_id === null) {
+    await endTodos(tx, [keyOf(row)], now);
+    return;
+  }
   const { passed, reason, by } = decided;
   const what = passed ? '已通过' : '被退回';
-  await tellUsers(
+  await deciding.tellDecided(
     tx,
-    [row.proposer_id],
     {
-      kind: 'decision',
+      askedBy: row.proposer_id,
+      subject: keyOf(row),
       component: PROPOSAL_PAGE,
       title: `建议${what}：${row.title}`,
       content: `您提出的“${row.title}”${what}${reason === '' ? '。' : `：${reason}`}`,

@@ -101,12 +101,22 @@ export async function changeFields(
   values: AnyRecord,
   pen: Pen,
 ): Promise<Saving> {
-  const before = await newestOf(tx, register, at, pen);
+  return changeNewest(tx, register, await newestOf(tx, register, at, pen), values, pen);
+}
+
+/** The same of a record that was read by {@link newestOf} in this transaction. */
+export async function changeNewest(
+  tx: Db,
+  register: AnyRegister,
+  before: Named,
+  values: AnyRecord,
+  pen: Pen,
+): Promise<Saving> {
   refuseKept([before]);
   await judge(tx, register, values, pen, before);
   const after = await changed(tx, register, before, values);
   await remember(tx, register, [{ deed: 'update', before, after }], pen);
-  return { saved: { id: at.id, version: Number(after['version']) }, before, after };
+  return { saved: { id: Number(after[register.key]), version: Number(after['version']) }, before, after };
 }
 
 /** A record of the scope as it stands now, for who saw its newest version; for the others 409 with who changed what since. */
@@ -142,12 +152,8 @@ export async function overwriteRecord(
   await takeTurn(tx, register);
   const before = (await recordOf(tx, register, null, id)) as Named;
   refuseKept([before]);
-  await remember(
-    tx,
-    register,
-    [{ deed: 'update', before, after: await changed(tx, register, before, values) }],
-    writer,
-  );
+  const after = await changed(tx, register, before, values);
+  await remember(tx, register, [{ deed: 'update', before, after }], writer);
 }
 
 /** Gives several records a value in some fields, one for all or each its own, each judged as by itself; all or none. What has it already stays as it is. */

@@ -95,6 +95,27 @@ function keepFresh(core: Core, { name }: Call, events: readonly LiveEvent[]): vo
   if (!known) onReturn(live, refresh);
 }
 
+export interface SeriesOptions {
+  readonly refreshOn?: readonly LiveEvent[];
+}
+
+/** Reads what takes several sendings of a call, as {@link useCall} reads what takes one. `input` is what tells one such reading from another; `read` throws a `CallFailure`. */
+export function useSeries<T>(
+  call: Call,
+  input: unknown,
+  read: (signal: AbortSignal) => Promise<T>,
+  { refreshOn = NO_EVENTS }: SeriesOptions = {},
+): Pick<CallResult<T>, 'data' | 'failure' | 'fetchedAt' | 'refetch'> {
+  const result = useQuery({ queryKey: [call.name, 'series', input], queryFn: ({ signal }) => read(signal) });
+  useRefresh(call, refreshOn);
+  return {
+    data: result.data,
+    failure: result.error instanceof CallFailure ? result.error : undefined,
+    fetchedAt: result.dataUpdatedAt,
+    refetch: () => void result.refetch(),
+  };
+}
+
 /** Writes by a call; the failure is shown by the program and given back for the field it belongs to. */
 export function useSend<C extends Call>(call: C) {
   const { transport } = useCore();

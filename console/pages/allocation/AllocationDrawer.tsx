@@ -1,14 +1,16 @@
 import { Button } from '@arco-design/web-react';
 import { Link } from 'react-router-dom';
+import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { allocationCalls } from '#subjects/allocation/calls.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { Answered } from '../../parts/controls/Answered.tsx';
 import { timeText } from '../../register/choices.ts';
 import { DetailDrawer } from '../../register/DetailDrawer.tsx';
 import styles from './Allocation.module.css';
-import type { Enterprise } from './AllocationDialog.tsx';
-import { useGoods } from './use-goods.ts';
+import type { Enterprise } from './enterprise.ts';
+import { useGoods } from './use-records.ts';
 
 const REFRESH = { refreshOn: [obligationEvents.changed], keepLast: false };
 
@@ -23,7 +25,7 @@ export interface AllocationDrawerProps {
 export function AllocationDrawer({ enterprise, mayWrite, onChange, onClose }: AllocationDrawerProps) {
   const { enterpriseId, name } = enterprise;
   const result = useCall(allocationCalls.one, { enterpriseId }, REFRESH);
-  const { data: goods = [] } = useGoods();
+  const { data: goods = [], failure, refetch } = useGoods();
   const names = new Map(goods.map((one) => [Number(one['goodsId']), String(one['name'])] as const));
   return (
     <DetailDrawer title={`商品分配：${name}`} onClose={onClose}>
@@ -41,6 +43,7 @@ export function AllocationDrawer({ enterprise, mayWrite, onChange, onClose }: Al
               )}
               <Link to={`/enterprise/${enterpriseId}`}>查看报送任务</Link>
             </p>
+            {failure && <QuietMark text={`商品名称没有取到：${messageOf(failure)}`} onRetry={refetch} />}
             {entries.length === 0 && <p>尚未分配，报送全部商品</p>}
             <ol className={styles['entries']}>
               {entries.map(({ fromOn, goodsIds, maker, madeAt, isInForce }) => (

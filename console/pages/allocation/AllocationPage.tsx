@@ -3,8 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { MAXIMUM_PAGE_SIZE, type Page as PageOf } from '#base/page.ts';
-import { useCall } from '#browser/query.ts';
+import type { Page as PageOf } from '#base/page.ts';
 import { sessionAtom } from '#browser/session.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { enterpriseRegister } from '#subjects/market/register.ts';
@@ -17,12 +16,12 @@ import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useList } from '../../register/list/use-list.ts';
 import { listing } from '../../register/register.ts';
-import { AllocationDialog, type Enterprise } from './AllocationDialog.tsx';
+import { AllocationDialog } from './AllocationDialog.tsx';
 import { AllocationDrawer } from './AllocationDrawer.tsx';
+import { type Enterprise, enterpriseOf } from './enterprise.ts';
+import { PRICING } from './use-records.ts';
 
 const { calls, key, event } = enterpriseRegister;
-/** Enterprises that price: the others have no goods to be allocated. */
-const PRICING = { reportsPrices: 'true', ended: 'no' } as const;
 const REFRESH = { refreshOn: [event] };
 const FILTERS = [{ name: 'name', label: '企业名称' }];
 const ENTERPRISES = listing(
@@ -31,7 +30,6 @@ const ENTERPRISES = listing(
   (page) => page as PageOf<AnyRecord>,
 );
 
-const enterpriseOf = (row: AnyRecord): Enterprise => ({ enterpriseId: Number(row[key]), name: String(row['name']) });
 const rowId = (row: AnyRecord) => String(row[key]);
 const rowName = (row: AnyRecord) => String(row['name']);
 
@@ -50,10 +48,6 @@ export function AllocationPage({ title }: MenuPageProps) {
   const [allocating, setAllocating] = useState<Allocating>();
   const asked = askedIn(query, FILTERS);
   const result = useList(ENTERPRISES, asked, REFRESH);
-  const { data } = useCall(calls.list, { ...PRICING, pageIndex: 1, pageSize: MAXIMUM_PAGE_SIZE } as never, {
-    ...REFRESH,
-    enabled: allocating !== undefined,
-  });
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(rowId(row)));
   const columns: readonly Column<AnyRecord>[] = [
@@ -105,12 +99,7 @@ export function AllocationPage({ title }: MenuPageProps) {
         />
       )}
       {allocating && (
-        <AllocationDialog
-          {...allocating}
-          offered={((data as PageOf<AnyRecord> | undefined)?.rows ?? []).map(enterpriseOf)}
-          onDone={() => setTicked([])}
-          onClose={() => setAllocating(undefined)}
-        />
+        <AllocationDialog {...allocating} onDone={() => setTicked([])} onClose={() => setAllocating(undefined)} />
       )}
     </Page>
   );

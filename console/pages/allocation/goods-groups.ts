@@ -18,6 +18,12 @@ export function groupsOf(rows: readonly AnyRecord[]): readonly GoodsGroup[] {
   return [...groups].map(([name, goods]) => ({ name, goods }));
 }
 
+/** Those of the chosen goods that can be ticked: what was retired since they were chosen leaves by itself. */
+export function tickable(groups: readonly GoodsGroup[], chosen: readonly number[]): readonly number[] {
+  const offered = new Set(groups.flatMap(({ goods }) => goods.map(({ goodsId }) => goodsId)));
+  return chosen.filter((goodsId) => offered.has(goodsId));
+}
+
 /** The chosen goods after some were ticked or unticked; none chosen means all of them. */
 export function ticked(chosen: readonly number[], some: readonly number[], on: boolean): readonly number[] {
   const rest = chosen.filter((one) => !some.includes(one));

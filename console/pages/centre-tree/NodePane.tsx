@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { numberText } from '#base/number-text.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
+import { nameKeyOf } from '#base/register/fields.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
 import { useCall } from '#browser/query.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
@@ -60,7 +61,7 @@ export function NodePane(props: NodePaneProps) {
   const above = record && linkedTo(record, chosen?.kind ?? 'outlet');
   const trail = trailOf(nodes, above === undefined ? undefined : { kind: 'centre', id: above });
   const node = chosen && trailOf(nodes, chosen).at(-1);
-  const around = chosen?.kind === 'outlet' ? (trail.at(-1)?.children ?? []) : (node?.children ?? nodes);
+  const around = chosen?.kind === 'outlet' ? (trail.at(-1)?.children ?? []) : chosen ? (node?.children ?? []) : nodes;
   const shown = record &&
     chosen && {
       ...chosen,
@@ -139,7 +140,7 @@ function Facts({ at, record, outlets, mayLink, onLink, onUnlink }: FactsProps) {
             <LinkDeeds
               key={to}
               to={to}
-              linked={record[field] === undefined ? undefined : String(record[field.replace(/Id$/, 'Name')] ?? '')}
+              linked={record[field] === undefined ? undefined : String(record[nameKeyOf(field)] ?? '')}
               onLink={() => onLink(node, to)}
               onUnlink={(linked) => onUnlink(node, to, linked)}
             />

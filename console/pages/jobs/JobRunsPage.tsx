@@ -77,7 +77,7 @@ export function JobRunsPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="没有要处理的例行运行不留记录；记录保留 90 天">
       <Register register={runRegister(jobs, setShown)} />
-      {shown && <RunLog run={shown} onClose={() => setShown(undefined)} />}
+      {shown && <RunLog runId={shown.runId} title={shown.title} onClose={() => setShown(undefined)} />}
     </Page>
   );
 }

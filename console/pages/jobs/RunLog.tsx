@@ -7,9 +7,9 @@ import { jobCalls } from '#subjects/job/calls.ts';
 import { jobEvents } from '#subjects/job/events.ts';
 import { LINE_LEVEL_LABELS, RUN_STATE_LABELS } from '#subjects/job/terms.ts';
 import { linesText, omittedText } from '#subjects/job/rules.ts';
-import type { JobRun, RunLine } from '#subjects/job/wire.ts';
+import type { RunLine, RunLines } from '#subjects/job/wire.ts';
 import { Answered } from '../../parts/controls/Answered.tsx';
-import { tellSuccess } from '../../parts/messages.ts';
+import { copyText } from '../../parts/controls/copying.ts';
 import { timeText } from '../../register/choices.ts';
 import { DetailDrawer } from '../../register/DetailDrawer.tsx';
 import styles from './RunLog.module.css';
@@ -17,30 +17,25 @@ import styles from './RunLog.module.css';
 const REFRESH = { refreshOn: [jobEvents.changed], keepLast: false };
 
 export interface RunLogProps {
-  readonly run: JobRun;
+  readonly runId: number;
+  /** What the job is called. */
+  readonly title: string;
   readonly onClose: () => void;
 }
 
 /** 运行日志: what a run said on its way, while it runs and afterwards; searched, copied and kept as text. */
-export function RunLog({ run, onClose }: RunLogProps) {
-  const { runId, title, state, startedAt, endedAt, outcome, progress } = run;
+export function RunLog({ runId, title, onClose }: RunLogProps) {
   const [sought, setSought] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const result = useCall(jobCalls.lines, { runId }, REFRESH);
-  const facts = [
-    RUN_STATE_LABELS[state],
-    `开始 ${timeText(startedAt)}`,
-    endedAt === undefined ? undefined : `结束 ${timeText(endedAt)}`,
-  ];
   return (
     <DetailDrawer title={`${title} ${runId} 运行日志`} wide onClose={onClose}>
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
-      {(outcome ?? progress) !== undefined && <p className={styles['facts']}>{outcome ?? progress}</p>}
       <Answered result={result}>
-        {({ lines, omitted }) => {
+        {({ lines, omitted, ...standing }) => {
           const found = sought.trim() === '' ? lines : lines.filter(({ text }) => text.includes(sought.trim()));
           return (
             <>
+              <Standing {...standing} />
               <div className={styles['tools']}>
                 <Input
                   className={styles['search'] ?? ''}
@@ -52,7 +47,7 @@ export function RunLog({ run, onClose }: RunLogProps) {
                 />
                 <Button
                   disabled={found.length === 0}
-                  onClick={() => void copy(linesText(found, omitted), list.current)}
+                  onClick={() => void copyText(linesText(found, omitted), () => selectIn(list.current))}
                 >
                   复制
                 </Button>
@@ -74,6 +69,22 @@ export function RunLog({ run, onClose }: RunLogProps) {
         }}
       </Answered>
     </DetailDrawer>
+  );
+}
+
+/** How the run stands now. */
+function Standing({ state, startedAt, endedAt, progress, outcome }: Omit<RunLines, 'lines' | 'omitted'>) {
+  const facts = [
+    RUN_STATE_LABELS[state],
+    `开始 ${timeText(startedAt)}`,
+    endedAt === undefined ? undefined : `结束 ${timeText(endedAt)}`,
+  ];
+  const words = outcome ?? progress;
+  return (
+    <>
+      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      {words !== undefined && <p className={styles['facts']}>{words}</p>}
+    </>
   );
 }
 
@@ -99,12 +110,6 @@ function Lines({
 
 const textFile = (text: string): Blob => new Blob([text], { type: 'text/plain;charset=utf-8' });
 
-async function copy(text: string, list: HTMLOListElement | null): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    await tellSuccess('已复制');
-  } catch {
-    // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
-    if (list) window.getSelection()?.selectAllChildren(list);
-  }
+function selectIn(list: HTMLOListElement | null): void {
+  if (list) window.getSelection()?.selectAllChildren(list);
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { type ReactNode, useRef } from 'react';
-import { tellSuccess } from '../messages.ts';
+import { copyText, selectField } from './copying.ts';
 import styles from './OnceAddress.module.css';
 
 export interface OnceAddressProps {
@@ -19,16 +19,7 @@ export interface OnceAddressProps {
 /** An address that is shown this once, to copy. */
 export function OnceAddress({ label, address, rows, copy, disabled = false, children }: OnceAddressProps) {
   const field = useRef<RefTextAreaType>(null);
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      await tellSuccess('已复制');
-    } catch {
-      // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
-      field.current?.focus();
-      field.current?.dom.select();
-    }
-  };
+  const handleCopy = () => copyText(address, () => selectField(field.current));
   return (
     <>
       <Input.TextArea

@@ -3,11 +3,13 @@ import type { Options } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
+import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
 import { proposalCalls } from '#subjects/proposal/calls.ts';
 import { LONGEST_REASON, PROPOSAL_DEEDS } from '#subjects/proposal/terms.ts';
 import type { NewProposal } from '#subjects/proposal/wire.ts';
 import { DeedDialog } from '../../parts/controls/DeedDialog.tsx';
+import { FailedDialog } from '../../parts/controls/FailedDialog.tsx';
 import { ReasonField } from '../../parts/controls/ReasonField.tsx';
 import { tellSuccess } from '../../parts/messages.ts';
 import { newKey } from '../../parts/new-key.ts';
@@ -20,6 +22,9 @@ import type { Proposing } from './proposing.ts';
 const DONE = '建议已提交，等待审核';
 /** Beside the fields of the register, whose names are words alone. */
 const REASON = '$reason';
+
+const titleOf = ({ register, proposing }: Pick<ProposeDialogProps, 'register' | 'proposing'>): string =>
+  `建议${PROPOSAL_DEEDS[proposing.deed]}${register.noun}`;
 
 export interface ProposeDialogProps {
   readonly register: AnyRegister;
@@ -43,8 +48,16 @@ export function ProposeDialog(props: ProposeDialogProps) {
 /** The record as it stands now, which the list may show in part or as it was. */
 function Changing({ record, ...props }: ProposeDialogProps & { readonly record: AnyRecord }) {
   const { calls, key } = props.register;
-  const { data } = useCall(calls.one, { [key]: Number(record[key]) }, { keepLast: false });
-  return data ? <Filling {...props} initial={valuesOf(props.register, data)} /> : null;
+  const { data, failure, refetch } = useCall(calls.one, { [key]: Number(record[key]) }, { keepLast: false });
+  if (data) return <Filling {...props} initial={valuesOf(props.register, data)} />;
+  return failure ? (
+    <FailedDialog
+      title={titleOf(props)}
+      failure={{ message: messageOf(failure) }}
+      onRetry={refetch}
+      onClose={props.onClose}
+    />
+  ) : null;
 }
 
 function Filling({
@@ -57,7 +70,7 @@ function Filling({
   const { transport, queries } = useCore();
   const [clientKey] = useState(newKey);
   const [open, setOpen] = useState(true);
-  const { noun, calls, key } = register;
+  const { calls, key } = register;
   const creating = proposing.deed === 'create';
   const call = creating ? calls.create : calls.update;
   const fields: readonly Field<Values>[] = [
@@ -85,7 +98,7 @@ function Filling({
   };
   return (
     <RecordDialog
-      title={`建议${PROPOSAL_DEEDS[proposing.deed]}${noun}`}
+      title={titleOf({ register, proposing })}
       okText="提交"
       fields={fields}
       initial={{ ...initial, [REASON]: '' }}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { today } from '#base/calendar.ts';
 import { contentEvents } from '#subjects/content/events.ts';
@@ -16,7 +17,7 @@ import { remindReaders, tellOfReadings } from './telling.ts';
 
 type Row = Selectable<ContentReadingRow>;
 
-/** Says whom an article is sent to 发送范围. Where it is out already, who is newly among them is told; receipts stay. */
+/** Says whom an article is sent to 发送范围. Where it is out already and others are to read it, or otherwise, whoever still has to read or sign is told; receipts stay. */
 export async function addressArticle(
   services: Services,
   addressing: Addressing,
@@ -46,18 +47,26 @@ export async function addressArticle(
       must_sign: mustSign,
       again,
       is_open: isOpen,
-      told_version: null,
     };
+    // What asks the same of the same readers was told already.
+    const isSame = row !== undefined && isDeepStrictEqual(askedOf(row), askedOf(change));
+    const toldVersion = isSame ? row.told_version : null;
     if (row)
       await tx
         .updateTable('content_reading')
-        .set({ ...change, revision: revision + 1 })
+        .set({ ...change, told_version: toldVersion, revision: revision + 1 })
         .where('article_id', '=', articleId)
         .execute();
     else
       await tx
         .insertInto('content_reading')
-        .values({ ...change, article_id: articleId, from_version: article.live_version ?? 1, reminded_on: null })
+        .values({
+          ...change,
+          article_id: articleId,
+          from_version: article.live_version ?? 1,
+          told_version: toldVersion,
+          reminded_on: null,
+        })
         .execute();
     await record(tx, {
       actor: principal,
@@ -65,7 +74,7 @@ export async function addressArticle(
       action: readingCalls.address.name,
       target: `文章 ${article.title}`,
       before: row && told(row),
-      after: told({ ...change, region_ids: regionIds, office_ids: officeIds }),
+      after: told(change),
     });
     await tellOfReadings(tx, now, articleId);
     return {};
@@ -102,6 +111,21 @@ export async function remindOfArticle(
     return { reminded };
   }).then(toldEverywhere(services));
 }
+
+/** Of whom what is asked; the lists are kept in order. */
+const askedOf = ({
+  everyone,
+  roles,
+  region_ids,
+  office_ids,
+  must_sign,
+}: Pick<Row, 'everyone' | 'roles' | 'region_ids' | 'office_ids' | 'must_sign'>) => ({
+  everyone,
+  roles,
+  region_ids,
+  office_ids,
+  must_sign,
+});
 
 const told = ({
   everyone,

@@ -76,7 +76,7 @@ export async function openReading(
   principal: Principal,
 ): Promise<OpenedReading> {
   const now = clock.now();
-  const { isNew, opened } = await db.transaction().execute(async (tx) => {
+  const { isNew, isRead, opened } = await db.transaction().execute(async (tx) => {
     const row = await one(tx, articleId, principal, now);
     const kept = await tx
       .insertInto('content_receipt')
@@ -90,17 +90,16 @@ export async function openReading(
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .execute();
-    await sql`insert into notice_receipt (notice_id, user_id, read_at)
+    const read = await sql`insert into notice_receipt (notice_id, user_id, read_at)
       select n.notice_id, m.user_id, ${now} from notice n join notice_user m using (notice_id)
-      where n.subject = ${subjectOf(articleId)} and m.user_id = ${principal.userId} and n.withdrawn_at is null on conflict do nothing`.execute(
+      where n.subject = ${subjectOf(articleId)} and m.user_id = ${principal.userId} and n.withdrawn_at is null on conflict do nothing returning notice_id`.execute(
       tx,
     );
-    return { isNew: kept.length > 0, opened: await one(tx, articleId, principal, now) };
+    return { isNew: kept.length > 0, isRead: read.rows.length > 0, opened: await one(tx, articleId, principal, now) };
   });
-  if (isNew) {
-    await publish(readingEvents.receipted, {});
-    await publish(noticeEvents.read, { userId: principal.userId });
-  }
+  if (isNew) await publish(readingEvents.receipted, {});
+  // Opened again from a reminder it leaves no receipt, but the reminder is read.
+  if (isRead) await publish(noticeEvents.read, { userId: principal.userId });
   return opened;
 }
 

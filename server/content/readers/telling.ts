@@ -5,6 +5,7 @@ import type { JobDeclaration } from '../../job/declared.ts';
 import { takeBack, tellUsers, toldEverywhere } from '../../notice/todo.ts';
 import type { Services } from '../../service/services.ts';
 import { out } from '../public.ts';
+import { isShown } from '../reading.ts';
 import { waitingReaders } from './audience.ts';
 
 const MINUTE = 60_000;
@@ -81,22 +82,49 @@ export async function publishedAnew(tx: Db, articleId: number, version: number, 
   await tellOfReadings(tx, now, articleId);
 }
 
-/** Articles that are published at a time 定时发布 are told of when that has come. */
+/** An article is out no more: what was told of it is taken back, and once it is out again whoever still has to read or sign is told anew. */
+export async function takenDown(tx: Db, articleId: number, by: string, now: number): Promise<void> {
+  await takeBack(tx, subjectOf(articleId), by, now);
+  await tx.updateTable('content_reading').set({ told_version: null }).where('article_id', '=', articleId).execute();
+}
+
+/** Takes down what was told of and is out no more, such as what was published until a time that has passed. Gives how many articles they are. */
+async function takeDownEnded(tx: Db, now: number): Promise<number> {
+  const ended = await tx
+    .selectFrom('content_reading as d')
+    .innerJoin('content_article as a', 'a.article_id', 'd.article_id')
+    .select('d.article_id as articleId')
+    .where('d.told_version', 'is not', null)
+    .where(sql<boolean>`not ${isShown(now)}`)
+    .orderBy('d.article_id')
+    .execute();
+  for (const { articleId } of ended) await takenDown(tx, articleId, SYSTEM, now);
+  return ended.length;
+}
+
+/** Articles that are published at a time 定时发布 are told of when that has come, and what was told of those whose time is over is taken back. */
 export const readingJob: JobDeclaration = {
   code: 'reading',
   title: '文章阅读通知',
-  about: '定时发布的文章到发布时间后，通知接收人阅读或签收',
+  about: '定时发布的文章到发布时间后，通知接收人阅读或签收；到期撤下的文章，撤回通知',
   cron: '*/5 * * * *',
   whenLate: 'once',
   retries: 3,
   limit: 10 * MINUTE,
   run: async ({ services }) => {
-    const told = await tellDue(services);
-    return told > 0 ? `通知了 ${told} 篇文章的接收人` : undefined;
+    const { told, ended } = await tellDue(services);
+    const done = [
+      ...(told > 0 ? [`通知了 ${told} 篇文章的接收人`] : []),
+      ...(ended > 0 ? [`撤回了 ${ended} 篇文章的通知`] : []),
+    ];
+    return done.length > 0 ? done.join('，') : undefined;
   },
 };
 
-async function tellDue(services: Services): Promise<number> {
-  const told = await services.db.transaction().execute((tx) => tellOfReadings(tx, services.clock.now()));
-  return told > 0 ? toldEverywhere(services)(told) : told;
+async function tellDue(services: Services): Promise<{ readonly told: number; readonly ended: number }> {
+  const now = services.clock.now();
+  const due = await services.db
+    .transaction()
+    .execute(async (tx) => ({ ended: await takeDownEnded(tx, now), told: await tellOfReadings(tx, now) }));
+  return due.told + due.ended > 0 ? toldEverywhere(services)(due) : due;
 }

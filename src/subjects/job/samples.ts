@@ -53,6 +53,9 @@ export const jobRunSamples: readonly JobRun[] = [
 
 /** What the first of them said so far. */
 export const runLinesSample: RunLines = {
+  state: RUNNING.state,
+  startedAt: RUNNING.startedAt,
+  progress: RUNNING.progress,
   lines: [
     { lineNo: 1, at: at('09:20'), level: 'info', text: '2026-03-03，3 / 9 天' },
     { lineNo: 2, at: at('09:21'), level: 'error', text: '2026-03-04：2 处不符' },

@@ -7,12 +7,21 @@ import { LINE_LEVELS, LONGEST_CRON, RUN_CAUSES, RUN_STATES } from './terms.ts';
 const code = requiredText(40);
 const state = z.enum(RUN_STATES);
 
-/** One run of a job 运行记录; `day` is the day that it was run for, `progress` what it says of itself on the way. */
+/** How a run stands; `progress` is what it says of itself on the way. */
+const standing = {
+  state: field('state', state, '结果'),
+  startedAt: field('startedAt', instant, '开始时间'),
+  endedAt: field('endedAt', instant.optional(), '结束时间'),
+  progress: field('progress', z.string().optional(), '进度'),
+  outcome: field('outcome', z.string().optional(), '说明'),
+};
+
+/** One run of a job 运行记录; `firstDay` and `lastDay` are the days that it was run for. */
 export const jobRunWire = wireRecord({
   runId: field('runId', id, '编号'),
   code: field('code', code, '任务'),
   title: field('title', z.string(), '任务名称'),
-  state: field('state', state, '结果'),
+  ...standing,
   cause: field('cause', z.enum(RUN_CAUSES), '起因'),
   firstDay: field('firstDay', date.optional(), '开始日期'),
   lastDay: field('lastDay', date.optional(), '结束日期'),
@@ -20,15 +29,11 @@ export const jobRunWire = wireRecord({
   attempt: field('attempt', integer(1, 100), '第几次尝试'),
   node: field('node', z.string(), '节点'),
   userName: field('userName', z.string().optional(), '操作人'),
-  startedAt: field('startedAt', instant, '开始时间'),
-  endedAt: field('endedAt', instant.optional(), '结束时间'),
-  progress: field('progress', z.string().optional(), '进度'),
-  outcome: field('outcome', z.string().optional(), '说明'),
   cancelling: field('cancelling', z.boolean(), '正在取消'),
 });
 export type JobRun = z.output<typeof jobRunWire>;
 
-/** What a run said on its way 运行日志, and how many lines were not kept. */
+/** A line that a run said on its way. */
 export const runLineWire = wireRecord({
   lineNo: field('lineNo', id, '行号'),
   at: field('at', instant, '时间'),
@@ -36,7 +41,9 @@ export const runLineWire = wireRecord({
   text: field('text', z.string(), '内容'),
 });
 export type RunLine = z.output<typeof runLineWire>;
+/** What a run said on its way 运行日志, how many lines were not kept, and how the run stands. */
 export const runLinesWire = wireRecord({
+  ...standing,
   lines: field('lines', z.array(runLineWire), '日志'),
   omitted: field('omitted', integer(0, Number.MAX_SAFE_INTEGER), '省略行数'),
 });

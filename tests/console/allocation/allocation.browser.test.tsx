@@ -110,6 +110,66 @@ describe('goods are allocated', () => {
   });
 });
 
+describe('goods that were retired since', () => {
+  const inForce = (goodsIds: readonly number[]) => () => ({
+    ...allocationSample,
+    entries: allocationSample.entries.map((entry) => ({ ...entry, goodsIds })),
+  });
+  const adjust = async (goodsIds: readonly number[], answers: Answers = {}) => {
+    const desk = open({ 'allocation.one': inForce(goodsIds), ...answers });
+    await user.click(await screen.findByRole('button', { name: '查看 莫愁农贸市场' }));
+    await user.click(await screen.findByRole('button', { name: '调整商品' }));
+    return { desk, dialog: within(await screen.findByRole('dialog', { name: '分配商品：莫愁农贸市场' })) };
+  };
+
+  it('leave by themselves', async () => {
+    const { desk, dialog } = await adjust([10_101, 10_103]);
+    expect(await dialog.findByText(/^莫愁农贸市场：/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(desk.sent('allocation.save')).toMatchObject([{ goodsIds: [10_101] }]));
+    for (const asked of desk.sent('allocation.preview')) expect(asked).toMatchObject({ goodsIds: [10_101] });
+  });
+
+  it('and where nothing else was chosen it is said, and all goods are sent by who says so', async () => {
+    const { desk, dialog } = await adjust([10_103]);
+    await dialog.findByRole('checkbox', { name: '青菜' });
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getAllByText(/均已停用，请重新选择/).length).toBeGreaterThan(1);
+    expect([...desk.sent('allocation.preview'), ...desk.sent('allocation.save')]).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: '改为报送全部商品' }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(desk.sent('allocation.save')).toMatchObject([{ goodsIds: [] }]));
+  });
+
+  it('enterprises that are not all there are said to be so', async () => {
+    const { dialog } = await adjust([10_101], {
+      'enterprise.list': () => ({
+        totalCount: 3,
+        rows: [enterprise(1_001, '科巷菜场'), enterprise(1_002, '莫愁农贸市场')],
+      }),
+    });
+    expect(await dialog.findByText(/企业没有取到：.*共 3 条，只取到 2 条/)).toBeVisible();
+  });
+});
+
+it('a copy that fails says so, and changes nothing', async () => {
+  const desk = open({
+    'allocation.one': ({ enterpriseId }: { readonly enterpriseId: number }) => {
+      if (enterpriseId === 1_001) throw refused('没有该企业', { call: 'allocation.one' });
+      return allocationSample;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '查看 莫愁农贸市场' }));
+  await user.click(await screen.findByRole('button', { name: '调整商品' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '分配商品：莫愁农贸市场' }));
+  await dialog.findByRole('checkbox', { name: '青菜' });
+  await user.click(dialog.getByRole('combobox', { name: '从企业复制' }));
+  await user.click(await screen.findByRole('option', { name: '科巷菜场' }));
+  expect(await dialog.findByText('商品没有复制：没有该企业')).toBeVisible();
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '青菜' }).checked).toBe(true);
+  expect(desk.sent('allocation.save')).toEqual([]);
+});
+
 it('retired goods are not offered', () => {
   expect(groupsOf(GOODS).map(({ name, goods: own }) => [name, own.length])).toEqual([
     ['蔬菜', 2],

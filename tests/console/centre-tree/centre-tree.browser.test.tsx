@@ -124,6 +124,16 @@ describe('the tree 商业中心 → 综合体 → 网点', () => {
     expect(screen.queryByRole('button', { name: /关联/ })).toBeNull();
   });
 
+  it('a centre that is not in it has nothing below, and not what stands at the top', async () => {
+    open('?node=centre-99', {
+      'business-centre.one': () => {
+        throw refused('没有该商圈', { call: 'business-centre.one' });
+      },
+      'outlet.nodes': () => ({ totalCount: 0, rows: [] }),
+    });
+    expect(await screen.findByText('还没有下级商圈或网点')).toBeVisible();
+  });
+
   it('says where it is empty', async () => {
     open('', { 'outlet.centre-tree': () => [], 'outlet.nodes': () => ({ totalCount: 0, rows: [] }) });
     expect(await screen.findByText('还没有商圈')).toBeVisible();

@@ -44,7 +44,8 @@ function open(at: string) {
       'reading.sign': () => ({}),
       'reading.setting': () => readingSettingSample,
       'reading.receipts': () => ({ totalCount: 2, rows: receiptSamples }),
-      'reading.remind': () => ({ reminded: 2 }),
+      // One has signed since the page was asked, and two have come.
+      'reading.remind': () => ({ reminded: 7 }),
       'reading.address': ({ roles = [], regions = [] }: { roles?: string[]; regions?: string[] }) => {
         if (roles.length + regions.length > 0) return {};
         const fault = { field: 'roles', message: `接收人（roles）：${READING_MESSAGES.audienceNeeded}` };
@@ -82,6 +83,7 @@ describe('articles for users of the system', () => {
     expect(within(screen.getByRole('list', { name: '各区进度' })).getByText('1 / 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '提醒未签收的人' }));
     await waitFor(() => expect(sent('reading.remind')).toEqual([{ articleId: 1 }]));
+    expect(await screen.findByText('已提醒 7 人')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '设置发送范围' }));
     const dialog = within(await screen.findByRole('dialog'));
     for (const chosen of ['企业填报员', '江宁区']) await user.click(dialog.getByRole('checkbox', { name: chosen }));

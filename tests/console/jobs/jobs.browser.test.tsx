@@ -39,7 +39,8 @@ function open(at: string, resources: readonly string[] = ['job.read', 'job.write
       'job.start': () => ({ runId: 904 }),
       'job.schedule': () => ({}),
       'job.cancel': () => ({}),
-      'job.lines': () => runLinesSample,
+      // The run went on since the list was asked.
+      'job.lines': () => ({ ...runLinesSample, state: 'done', outcome: '9 / 9，相符' }),
     },
   });
   const sent = (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input);
@@ -62,6 +63,8 @@ describe('任务日志', () => {
     await user.click(row.getByRole('button', { name: /^日志/ }));
     const log = within(await screen.findByRole('dialog'));
     expect(await log.findByText('其余 3 行省略')).toBeVisible();
+    expect(log.getByText(/^成功 · 开始/)).toBeVisible();
+    expect(log.getByText('9 / 9，相符')).toBeVisible();
     expect(log.getAllByRole('listitem')).toHaveLength(2);
     await user.type(log.getByRole('textbox', { name: '查找日志' }), '不符');
     expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

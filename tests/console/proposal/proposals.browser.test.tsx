@@ -74,6 +74,22 @@ describe('who may not keep a register', () => {
     });
   });
 
+  it('is told why the record cannot be fetched, with a way to ask again', async () => {
+    let gone = true;
+    open('/business-area/outlets', {
+      'outlet.one': () => {
+        if (gone) throw wrongStatus(404, { call: 'outlet.one', serverMessage: '网点不存在' });
+        return OUTLET;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '建议变更 科巷菜场' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '建议变更网点' }));
+    expect(await dialog.findByText('网点不存在')).toBeVisible();
+    gone = false;
+    await user.click(dialog.getByRole('button', { name: /重试/ }));
+    expect(await screen.findByRole('textbox', { name: /^提出理由/ })).toBeVisible();
+  });
+
   it('proposes a closing', async () => {
     const desk = open('/business-area/outlets');
     await user.click(await screen.findByRole('button', { name: '建议关闭 科巷菜场' }));

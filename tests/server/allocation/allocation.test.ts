@@ -107,7 +107,10 @@ describe('which goods an enterprise prices', () => {
     expect((await server.ask(clerk2, calls.one, { entBasicId: OWN })).status).toBe(403);
     const { entries } = await server.call(admin, calls.one, { enterpriseId: ELSEWHERE });
     expect(entries).toHaveLength(1);
-    // Back to all.
-    expect((await allocate([], { fromDate: addDays(day, 2) })).data).toEqual({ count: 1 });
+    // Back to all; every one of today is not the same, nor back again.
+    const later = { fromDate: addDays(day, 2) };
+    for (const wanted of [[], goods(all.length), []])
+      expect((await allocate(wanted, later)).data, String(wanted.length)).toEqual({ count: 1 });
+    expect((await allocate([], later)).msg).toContain('没有变更');
   });
 });

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTree } from '#base/document/document.ts';
+import { openReading } from '#server/content/readers/opening.ts';
 import { readingJob } from '#server/content/readers/telling.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { contentCalls } from '#subjects/content/calls.ts';
 import { contentCategoryRegister } from '#subjects/content/register.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
 import { readingCalls } from '#subjects/reading/calls.ts';
+import { readingEvents } from '#subjects/reading/events.ts';
 import { READING_MESSAGES, type ReadingState } from '#subjects/reading/terms.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { fileAddress } from '#subjects/upload/rules.ts';
@@ -42,9 +46,9 @@ async function save(title: string, over: object = {}, body = paragraph(`${title}
   const draft = { articleId: undefined, version: undefined, categoryId, title, summary: '', body, ...over };
   return server.call(as('analyst'), contentCalls.save, draft);
 }
-async function pass(key: { articleId: number; version: number }, publishAt?: number) {
+async function pass(key: { articleId: number; version: number }, publishAt?: number, withdrawAt?: number) {
   await server.call(as('analyst'), contentCalls.submit, key);
-  const decision = { ...key, passed: true, reason: undefined, publishAt, withdrawAt: undefined };
+  const decision = { ...key, passed: true, reason: undefined, publishAt, withdrawAt };
   await server.call(as('admin'), contentCalls.decide, decision);
 }
 const addressing = (articleId: number, over: object = {}) => ({
@@ -177,6 +181,51 @@ describe('articles for users of the system 发给系统用户阅读', () => {
     expect([await run(), await run()]).toEqual(['通知了 1 篇文章的接收人', undefined]);
     expect(await inbox('clerk2', '到时再看')).toHaveLength(1);
     expect([await picture('clerk2'), await picture('clerk')]).toEqual([200, 404]);
+  });
+
+  it('taken down, at once or when its time is over, nothing leads to them; out again they are told of anew', async () => {
+    const key = await save('先撤后发');
+    await sendOut(key.articleId, { mustSign: false });
+    await pass(key);
+    await open('clerk2', key.articleId);
+    // Who is to read it stays the same: nobody hears of it again.
+    await sendOut(key.articleId, { mustSign: false, again: true, revision: 1 });
+    await sendOut(key.articleId, { mustSign: false, revision: 2 });
+    expect(await inbox('clerk3', '先撤后发')).toHaveLength(1);
+    await server.call(as('admin'), contentCalls.withdraw, { articleId: key.articleId, reason: '有误' });
+    expect(await inbox('clerk3', '先撤后发')).toEqual([]);
+    const next = await save('先撤后发', key);
+    await pass(next, undefined, server.clock.now() + DAY);
+    expect((await inbox('clerk3', '先撤后发')).map(({ gone }) => gone)).toEqual([false]);
+    expect((await inbox('clerk2', '先撤后发')).filter(({ gone }) => !gone)).toEqual([]);
+    server.clock.advance(DAY + 1);
+    await signIn();
+    const run = () => readingJob.run({ services: server.services } as Parameters<typeof readingJob.run>[0]);
+    expect([await run(), await run()]).toEqual(['撤回了 1 篇文章的通知', undefined]);
+    expect(await inbox('clerk3', '先撤后发')).toEqual([]);
+  });
+
+  it('opened again from a reminder leave no receipt, and the reminder is read on every page', async () => {
+    const key = await save('再看一遍');
+    await sendOut(key.articleId);
+    await pass(key);
+    const { user_id: userId } = await server.database.db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_name', '=', 'clerk2')
+      .executeTakeFirstOrThrow();
+    const heard: string[] = [];
+    const services = {
+      ...server.services,
+      publish: async ({ name }: { readonly name: string }) => void heard.push(name),
+    } as typeof server.services;
+    const read = () => openReading(services, key.articleId, { kind: 'user', userId } as Principal);
+    await read();
+    await read();
+    expect(heard).toEqual([readingEvents.receipted.name, noticeEvents.read.name]);
+    await server.call(as('analyst'), readingCalls.remind, { articleId: key.articleId });
+    await read();
+    expect(heard.slice(2)).toEqual([noticeEvents.read.name]);
   });
 
   it('SECURITY: sent to nobody, to what is not there or over another’s change they are refused, and opened to the public by who may publish', async () => {

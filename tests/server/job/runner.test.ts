@@ -115,7 +115,8 @@ describe('the runner of scheduled jobs', () => {
       return (await linesOf((await runs())[0]?.run_id ?? 0)).lines.length === 3;
     });
     const [{ run_id: runId = 0 } = {}] = await runs();
-    const { lines } = await linesOf(runId);
+    const { lines, ...running } = await linesOf(runId);
+    expect(running).toMatchObject({ state: 'running', progress: '第 1 天', endedAt: undefined });
     expect(lines.map(({ level, text }) => [level, text.length])).toEqual([
       ['info', 5],
       ['error', 6],
@@ -124,6 +125,7 @@ describe('the runner of scheduled jobs', () => {
     goOn('做完了');
     await settled();
     const kept = await linesOf(runId);
+    expect(kept).toMatchObject({ state: 'done', outcome: '做完了', endedAt: server.clock.now() });
     expect([kept.lines.length, kept.lines.at(-1)?.text, kept.omitted]).toEqual([500, '第 496 行', 103]);
     await server.database.db.deleteFrom('job_run').execute();
     expect(await server.database.db.selectFrom('job_run_line').selectAll().execute()).toEqual([]);

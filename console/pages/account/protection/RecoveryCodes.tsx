@@ -2,22 +2,15 @@ import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '#browser/session.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
-import { tellNote, tellSuccess } from '../../../parts/messages.ts';
+import { copyText } from '../../../parts/controls/copying.ts';
+import { tellNote } from '../../../parts/messages.ts';
 import { platformTitle } from '../../../parts/platform.ts';
 import styles from './Protection.module.css';
 
 /** Recovery codes, shown this once: copied, printed or saved, and then confirmed as kept. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const { user } = useAtomValue(sessionAtom);
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      await tellSuccess('已复制');
-    } catch {
-      // No clipboard without https.
-      await tellNote('浏览器不允许复制，请打印或下载');
-    }
-  };
+  const handleCopy = () => copyText(codes.join('\n'), () => tellNote('浏览器不允许复制，请打印或下载'));
   const handleSave = () => {
     const lines = [
       `${platformTitle()} 恢复代码`,

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from '@arco-design/web-react';
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface';
 import { useRef } from 'react';
-import { tellSuccess } from '../../../parts/messages.ts';
+import { copyText, selectField } from '../../../parts/controls/copying.ts';
 import type { ShownPassword } from './user-form.ts';
 import styles from './Users.module.css';
 
@@ -14,16 +14,7 @@ export function PasswordOnce({
   readonly onClose: () => void;
 }) {
   const field = useRef<RefInputType>(null);
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      await tellSuccess('已复制');
-    } catch {
-      // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
-      field.current?.focus();
-      field.current?.dom.select();
-    }
-  };
+  const handleCopy = () => copyText(password, () => selectField(field.current));
   const footer = (
     <>
       <Button onClick={() => void handleCopy()}>复制密码</Button>

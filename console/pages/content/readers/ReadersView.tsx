@@ -11,6 +11,7 @@ import { READING_STATE_LABELS, type ReadingState } from '#subjects/reading/terms
 import type { ReadingSetting, Receipt } from '#subjects/reading/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked, choicesOf, timeText } from '../../../register/choices.ts';
 import { RecordDialog } from '../../../register/form/RecordDialog.tsx';
@@ -37,7 +38,10 @@ export function ReadersView({ articleId, onClose }: ReadersViewProps) {
   const mayWrite = resources.includes('content.write');
   const left = setting ? setting.audience - (setting.mustSign ? setting.signed : setting.read) : 0;
   const remind = () =>
-    carryOut(() => transport.send(readingCalls.remind, { articleId }, { quiet: true }), { done: `已提醒 ${left} 人` });
+    carryOut(async () => {
+      const { reminded } = await transport.send(readingCalls.remind, { articleId }, { quiet: true });
+      await tellSuccess(`已提醒 ${reminded} 人`);
+    });
   const actions = (
     <>
       <Button onClick={onClose}>返回列表</Button>
