@@ -49,16 +49,17 @@ async function sampleOf(db: Db, all: readonly ReportDeclaration[], holidayId: nu
   const standing = all.filter(({ cadence }) => isOfHolidays(cadence)).map(owes);
   const on = (which: ReturnType<typeof sql>) =>
     sql<boolean>`exists (select from holiday_member m where m.enterprise_id = e.enterprise_id and ${which})`;
-  const enterprises: Sampled[] = await db
+  const rows = await db
     .selectFrom('enterprise as e')
     .innerJoin('region as d', 'd.region_id', 'e.region_id')
     .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
     .select(['e.enterprise_id as enterpriseId', 'e.name', 'd.name as division', 't.name as marketType'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .select(sql<boolean>`(${sql.join(standing, sql` or `)})`.as('standing'))
     .select(on(sql`m.holiday_id = ${holidayId}`).as('chosen'))
     .select(
       on(
-        sql`m.holiday_id in (select h.holiday_id from holiday_window h where h.holiday = ${holiday} and h.year = ${year - 1})`,
+        sql`m.holiday_id in (select h.holiday_id from holiday_window h where h.holiday = ${holiday} and h.year = ${year - 1} and h.ended_at is null)`,
       ).as('lastYear'),
     )
     .select(
@@ -67,11 +68,16 @@ async function sampleOf(db: Db, all: readonly ReportDeclaration[], holidayId: nu
     )
     .where(enterpriseInUse)
     .where(enterpriseInScope(scope))
+    // Of more than an answer holds, those on the list are all there: who saves names the list that was looked at.
+    .orderBy('chosen', 'desc')
+    .orderBy('lastYear', 'desc')
+    .orderBy('standing', 'desc')
     .orderBy('e.sort')
     .orderBy('e.enterprise_id')
     .limit(MOST_SAMPLED)
     .execute();
-  return { holidayId, name, firstDay, lastDay, enterprises };
+  const enterprises = rows.map(({ total: _total, ...row }): Sampled => row);
+  return { holidayId, name, firstDay, lastDay, total: rows[0]?.total ?? 0, enterprises };
 }
 
 /** Puts another list in the place of the one that was looked at, all or nothing; 409 where another was written meanwhile. Obligations follow at once. */
