@@ -107,8 +107,8 @@ describe('黄金日设置', () => {
   it('a long list is turned by pages, and what is left out of it is said', async () => {
     const many = Array.from({ length: 120 }, (_, at): Sampled => ({
       ...enterprises[0]!,
-      enterpriseId: at,
-      name: `企业${at}`,
+      enterpriseId: at + 1,
+      name: `企业${at + 1}`,
     }));
     const { firstDay, lastDay, name } = holiday;
     open({ 'golden-sample.show': () => ({ holidayId: 4, name, firstDay, lastDay, total: 130, enterprises: many }) });
