@@ -37,7 +37,7 @@ export function FormView({ filling, readOnly = false, strict, photos }: FormView
         fault={told.get(at) ?? ''}
         cellFaults={question.kind === 'table' ? faultsWithin(question, told) : ''}
         reasons={reasonsFor(question, own, filling.reasons)}
-        swings={own.flatMap(({ index, at: where }) => (index === 'swing' ? [where] : [])).join(' ')}
+        swings={swingsTold(own, told)}
         last={row === undefined ? filling.last[question.key] : undefined}
         readOnly={readOnly}
         photos={photos}
@@ -121,6 +121,12 @@ function toldFaults({ judged, reasons }: Filling, strict: boolean): ReadonlyMap<
       told.set(at, message);
   return told;
 }
+
+/** Where what is told is that a figure departs too far from the last one, and nothing else. */
+const swingsTold = (broken: readonly BrokenRule[], told: ReadonlyMap<string, string>): string =>
+  broken
+    .flatMap(({ index, at, message }) => (index === 'swing' && told.get(at)?.startsWith(message) ? [at] : []))
+    .join(' ');
 
 /** The reasons that a question wants, as one text; the same for the same, so that it is not drawn anew. */
 function reasonsFor(question: Question, broken: readonly BrokenRule[], reasons: FormReasons): string {

@@ -1,6 +1,7 @@
 import { Input } from '@arco-design/web-react';
 import { memo, useId } from 'react';
 import { mayCarry } from '#base/form/answer/carry.ts';
+import { reasonAddress } from '#base/form/answer/judge.ts';
 import { answerText } from '#base/form/answer/text.ts';
 import { isPhotos } from '#base/form/answer/answers.ts';
 import type { Question } from '#base/form/definition/definition.ts';
@@ -32,7 +33,7 @@ export interface QuestionFieldProps {
   readonly cellFaults: string;
   /** The reasons that it wants, in the same way (`WantedReason`). */
   readonly reasons: string;
-  /** Where figures depart too far from the last ones, between blanks. */
+  /** Where the fault is that a figure departs too far from the last one, between blanks. */
   readonly swings: string;
   /** The answer of the last time 上期. */
   readonly last: unknown;
@@ -54,9 +55,9 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
   const { question, swings, readOnly, onReason } = props;
   const id = useId();
   const { typing, onType, onLeave } = useTyping();
-  const isHeld = typing && swings === question.key;
-  const fault = isHeld ? '' : props.fault;
-  const reasons: readonly WantedReason[] = props.reasons === '' || isHeld ? [] : JSON.parse(props.reasons);
+  const fault = typing === question.key && swings.split(' ').includes(typing) ? '' : props.fault;
+  const wanted: readonly WantedReason[] = props.reasons === '' ? [] : JSON.parse(props.reasons);
+  const reasons = wanted.filter(({ address }) => address !== reasonAddress('swing', typing));
   if (question.kind === 'note') return <p className={styles['notice']}>{question.title}</p>;
   return (
     <div className={styles['question']} data-key={question.key} data-fault={fault !== '' || undefined}>
@@ -70,7 +71,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
         {question.unit && <span className={styles['unit']}>（{question.unit}）</span>}
       </span>
       {question.help && <span className={styles['help']}>{question.help}</span>}
-      <Control {...props} fault={fault} id={id} onType={onType} onLeave={onLeave} />
+      <Control {...props} fault={fault} id={id} typing={typing} onType={onType} onLeave={onLeave} />
       {question.kind !== 'table' && !readOnly && <Carried {...props} id={id} />}
       {question.kind !== 'table' && readOnly && <LastAnswer id={`${id}-last`} asked={question} last={props.last} />}
       {fault !== '' && (
@@ -117,7 +118,8 @@ function Carried({ id, question, section, row, answer, last, onAnswer }: Questio
 
 interface ControlProps extends QuestionFieldProps {
   readonly id: string;
-  readonly onType: () => void;
+  readonly typing: string;
+  readonly onType: (address: string) => void;
   readonly onLeave: () => void;
 }
 
@@ -172,7 +174,7 @@ function Control(props: ControlProps) {
           error={fault !== ''}
           onBlur={onLeave}
           onChange={(value) => {
-            onType();
+            onType(key);
             set(plainNumber(value));
           }}
         />

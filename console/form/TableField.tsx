@@ -7,7 +7,6 @@ import { DayPicker } from '../parts/controls/DayPicker.tsx';
 import { Select } from '../parts/controls/Select.tsx';
 import styles from './Form.module.css';
 import { LastAnswer } from './last/LastAnswer.tsx';
-import { useTyping } from './last/use-typing.ts';
 import { plainNumber } from './plain-number.ts';
 import type { OnAnswer } from './use-filling.ts';
 
@@ -20,13 +19,17 @@ export interface TableFieldProps {
   readonly last: unknown;
   readonly readOnly: boolean;
   readonly onAnswer: OnAnswer;
+  /** The address of the cell that is being typed in, '' for none. */
+  readonly typing: string;
+  readonly onType: (address: string) => void;
+  readonly onLeave: () => void;
 }
 
 const cellsIn = (text: string): Readonly<Record<string, string>> => (text === '' ? {} : JSON.parse(text));
 
 /** A table 表格 of rows that are fixed or added; on a phone each row is a card. */
 export function TableField(props: TableFieldProps) {
-  const { question, answer, workedCells, cellFaults, readOnly, onAnswer } = props;
+  const { question, answer, workedCells, cellFaults, readOnly, onAnswer, typing, onType, onLeave } = props;
   const { key, title, columns = [], rows: labels } = question;
   const given: readonly AnswerRow[] = isRows(answer) ? answer : [];
   const rows: readonly AnswerRow[] = labels ? labels.map((_, index) => given[index] ?? {}) : given;
@@ -58,7 +61,8 @@ export function TableField(props: TableFieldProps) {
             <tr key={index}>
               <th scope="row">{nameOf(index)}</th>
               {columns.map((column) => {
-                const fault = faults[`${column.key}#${index}`] ?? '';
+                const address = rowAddress(`${key}.${column.key}`, index);
+                const isHeld = typing === address && swings.has(address);
                 return (
                   <td key={column.key} data-title={column.unit ? `${column.title}（${column.unit}）` : column.title}>
                     <Cell
@@ -66,11 +70,12 @@ export function TableField(props: TableFieldProps) {
                       label={`${nameOf(index)} ${column.title}`}
                       value={row[column.key]}
                       worked={worked[`${column.key}#${index}`] ?? ''}
-                      fault={fault}
-                      isSwing={swings.has(rowAddress(`${key}.${column.key}`, index))}
+                      fault={isHeld ? '' : (faults[`${column.key}#${index}`] ?? '')}
                       last={last[index]?.[column.key]}
                       readOnly={readOnly}
                       onChange={(value) => set(index, column.key, value)}
+                      onType={() => onType(address)}
+                      onLeave={onLeave}
                     />
                   </td>
                 );
@@ -105,20 +110,19 @@ interface CellProps {
   readonly value: unknown;
   readonly worked: string;
   readonly fault: string;
-  /** Whether the fault is that it departs too far from the last figure. */
-  readonly isSwing: boolean;
   readonly last: unknown;
   readonly readOnly: boolean;
   readonly onChange: (value: unknown) => void;
+  readonly onType: () => void;
+  readonly onLeave: () => void;
 }
 
 function Cell(props: CellProps) {
   const id = useId();
-  const { typing, onType, onLeave } = useTyping();
-  const fault = typing && props.isSwing ? '' : props.fault;
+  const { fault } = props;
   return (
     <>
-      <CellControl {...props} fault={fault} describedBy={`${id}-fault ${id}-last`} onType={onType} onLeave={onLeave} />
+      <CellControl {...props} describedBy={`${id}-fault ${id}-last`} />
       <LastAnswer id={`${id}-last`} asked={{ ...props.column, title: props.label }} last={props.last} />
       <span id={`${id}-fault`} className={styles['fault']} role={fault === '' ? undefined : 'alert'}>
         {fault}
@@ -129,8 +133,6 @@ function Cell(props: CellProps) {
 
 interface CellControlProps extends CellProps {
   readonly describedBy: string;
-  readonly onType: () => void;
-  readonly onLeave: () => void;
 }
 
 function CellControl({

@@ -18,6 +18,10 @@ interface CensusArea extends CensusCount, Gcj02 {
 
 /** Where the people of a census area stand in the plane that has no compound: beyond every number that the register of compounds gives. */
 const BEYOND_COMPOUNDS = 2_000_000_000;
+
+/** Whether a number in the plane is one of the register of compounds, not that of a census area that has none. */
+export const isCompound = (compoundId: number): boolean => compoundId <= BEYOND_COMPOUNDS;
+
 /** Nobody says how those from 15 to 59 of such an area are spread over the four bands: evenly by years. */
 const YEARS_OF_BANDS = [10, 10, 10, 15];
 

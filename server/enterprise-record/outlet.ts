@@ -12,11 +12,13 @@ import type {
 import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
 import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { isSeen, partyOf } from '../approval/scope.ts';
+import { isCompound } from '../census/homes.ts';
 import type { Db } from '../database/tables.ts';
 import { outletOf } from '../outlet/content.ts';
 import { around, nearest } from '../outlet/near.ts';
 import { type Plane, planeOf } from '../planning/plane.ts';
 import { inScope } from '../register/columns.ts';
+import { liesInRegions } from '../scope/conditions.ts';
 import { type RegionScope, seesRegion } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
@@ -83,18 +85,22 @@ function servedWithin(
   regions: RegionScope,
 ): Found<ServedCompound> & { readonly people: number } {
   const ground = groundOf(place);
-  const found: ServedCompound[] = [];
+  const found: (ServedCompound & { readonly at: number })[] = [];
   compoundsAt.near(ground, reach, (at) => {
     const home = compounds[at];
     if (!home || !seesRegion(regions, home.regionCode)) return;
-    const { compoundId: id, name, lng, lat, male, female, x, y } = home;
+    const { compoundId, name, lng, lat, male, female, x, y } = home;
     const distance = Math.round(Math.hypot(x - ground.x, y - ground.y));
-    found.push({ id, name, people: male + female, lng, lat, distance });
+    const id = isCompound(compoundId) ? compoundId : undefined;
+    found.push({ at, id, name, people: male + female, lng, lat, distance });
   });
   return {
     all: found.length,
     people: found.reduce((sum, { people }) => sum + people, 0),
-    rows: found.toSorted((a, b) => a.distance - b.distance || a.id - b.id).slice(0, MOST_ROWS),
+    rows: found
+      .toSorted((a, b) => a.distance - b.distance || a.at - b.at)
+      .slice(0, MOST_ROWS)
+      .map(({ at: _at, ...row }) => row),
   };
 }
 
@@ -117,7 +123,7 @@ async function rivalsWithin(
   };
 }
 
-/** The check points near an outlet with what inspections found there; they are placed by degrees alone, and may have no place. */
+/** The check points of the scope near an outlet with what inspections found there, those with overdue findings first; they are placed by degrees alone, and may have no place. */
 async function pointsNear(
   db: Db,
   place: Gcj02,
@@ -125,9 +131,8 @@ async function pointsNear(
   day: Parameters<typeof checkedPoints>[3],
 ): Promise<Found<CheckedPoint>> {
   const { rows } = await sql<Gcj02 & { readonly id: number }>`
-    select t.check_point_id as id, t.lng, t.lat from check_point t where t.ended_at is null and ${around([place], POINT_METRES)}`.execute(
-    db,
-  );
+    select t.check_point_id as id, t.lng, t.lat from check_point t where t.ended_at is null and ${around([place], POINT_METRES)}
+      and ${liesInRegions('t.region_id', regionCodes)}`.execute(db);
   const near = new Map(nearest(place, POINT_METRES, rows).map(({ id, ...where }) => [id, where]));
   const which = sql<boolean>`c.check_point_id = any(${[...near.keys()]}::int[])`;
   const { all, rows: points } = await checkedPoints(db, which, regionCodes, day);

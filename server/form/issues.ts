@@ -29,29 +29,30 @@ export async function issuesOf(
   principal: Principal,
   now: number,
 ): Promise<readonly IssueRow[]> {
-  const rows = await db
-    .selectFrom('form_issue')
-    .selectAll()
-    .where('form_id', '=', formId)
-    .orderBy('issue_id', 'desc')
-    .execute();
-  const owed = await db
-    .selectFrom('form_task as t')
-    .innerJoin('form_issue as i', 'i.issue_id', 't.issue_id')
-    .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
-    .select(['t.issue_id', sql<number>`count(*)::int`.as('owed')])
-    .where('i.form_id', '=', formId)
-    .where(enterpriseInScope(scopeOf(principal)))
-    .groupBy('t.issue_id')
-    .execute();
-  const given = await answersIn(db, reachOf(principal))
-    .innerJoin('form_issue as i', 'i.issue_id', 'a.issue_id')
-    .select(['a.issue_id', sql<number>`count(*)::int`.as('answers')])
-    .select(sql<number>`(count(*) filter (where a.submitted_at > i.due_at))::int`.as('late'))
-    .where('a.form_id', '=', formId)
-    .where('a.status', 'in', [REVIEW_STATUS.submitted, REVIEW_STATUS.passed])
-    .groupBy('a.issue_id')
-    .execute();
+  const [rows, owed, given] = await Promise.all([
+    db.selectFrom('form_issue').selectAll().where('form_id', '=', formId).orderBy('issue_id', 'desc').execute(),
+    db
+      .selectFrom('form_task as t')
+      .innerJoin('form_issue as i', 'i.issue_id', 't.issue_id')
+      .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
+      .select(['t.issue_id', sql<number>`count(*)::int`.as('owed')])
+      .where('i.form_id', '=', formId)
+      .where(enterpriseInScope(scopeOf(principal)))
+      .groupBy('t.issue_id')
+      .execute(),
+    // Late is who first handed in late: what was returned and comes again moves `submitted_at`.
+    answersIn(db, reachOf(principal))
+      .innerJoin('form_issue as i', 'i.issue_id', 'a.issue_id')
+      .leftJoin('form_answer_version as first', (join) =>
+        join.onRef('first.answer_id', '=', 'a.answer_id').on('first.revision', '=', 1),
+      )
+      .select(['a.issue_id', sql<number>`count(*)::int`.as('answers')])
+      .select(sql<number>`(count(*) filter (where coalesce(first.at, a.submitted_at) > i.due_at))::int`.as('late'))
+      .where('a.form_id', '=', formId)
+      .where('a.status', 'in', [REVIEW_STATUS.submitted, REVIEW_STATUS.passed])
+      .groupBy('a.issue_id')
+      .execute(),
+  ]);
   const owedOf = new Map(owed.map((one) => [one.issue_id, one.owed]));
   const givenOf = new Map(given.map((one) => [one.issue_id, one]));
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { CLOSEST_GROUPS, MOST_MARKS, MOST_OUTLINES, OUTLINES_FROM, type RegisterMap } from '#base/register/place.ts';
 import type { Outline } from '#base/register/place-faults.ts';
@@ -45,9 +45,10 @@ export async function mapOf(
     zoom > CLOSEST_GROUPS
       ? [own]
       : [sql`floor(${x}::float8 / ${square}::float8)`, sql`floor(${y}::float8 / ${square * NARROW}::float8)`];
-  const inSight = found.where(
-    sql<boolean>`${x} between ${minLng} and ${maxLng} and ${y} between ${minLat} and ${maxLat}`,
-  );
+  const within = (across: RawBuilder<number>, up: RawBuilder<number>) =>
+    sql<boolean>`${x} between ${minLng}::float8 - ${across} and ${maxLng}::float8 + ${across} and ${y} between ${minLat}::float8 - ${up} and ${maxLat}::float8 + ${up}`;
+  const isInSight = within(sql`0`, sql`0`);
+  const inSight = found.where(isInSight);
   const marks = await inSight
     .select([
       sql<number>`min(${own})`.as('id'),
@@ -63,9 +64,12 @@ export async function mapOf(
   const { outline } = register.place ?? {};
   if (outline === undefined || zoom < OUTLINES_FROM) return { placed, unplaced, marks, outlines: [] };
   const drawn = sql.ref<string>(`t.${columnOf(outline)}`);
-  const outlines = await inSight
+  // An outline reaches into sight from a centre that lies outside of it: so far as what is in sight is wide.
+  const outlines = await found
+    .where(within(sql`${maxLng}::float8 - ${minLng}::float8`, sql`${maxLat}::float8 - ${minLat}::float8`))
     .where(sql<boolean>`${drawn} <> ''`)
     .select([own.as('id'), drawn.as('outline')])
+    .orderBy(isInSight, 'desc')
     .orderBy(own)
     .limit(MOST_OUTLINES)
     .execute();

@@ -3,6 +3,7 @@ import type { Saved } from '#base/envelope.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { isTyped } from '#base/register/fields.ts';
+import { placeWritten } from '#base/register/judging/centre.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { brokenConstraint, type Judge, judge } from './judging/checking.ts';
@@ -55,7 +56,10 @@ export async function inserted(tx: Db, register: AnyRegister, typed: AnyRecord):
   const own = columnOf(register.key);
   const row = await declared(tx)
     .insertInto(register.table)
-    .values({ ...columnsOf(register, typed), ...ownColumns(register, typed) })
+    .values({
+      ...columnsOf(register, { ...typed, ...placeWritten(register, typed, undefined) }),
+      ...ownColumns(register, typed),
+    })
     .returning(own)
     .executeTakeFirstOrThrow();
   // The writer's own scope has been judged; what was written is read as it stands.
@@ -132,7 +136,7 @@ export async function changed(tx: Db, register: AnyRegister, before: AnyRecord, 
   const version = Number(before['version']) + 1;
   await declared(tx)
     .updateTable(register.table)
-    .set({ ...columnsOf(register, values), version })
+    .set({ ...columnsOf(register, { ...values, ...placeWritten(register, values, before) }), version })
     .where(columnOf(register.key), '=', before[register.key])
     .execute()
     .catch((problem: unknown) => {

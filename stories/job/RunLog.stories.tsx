@@ -11,7 +11,11 @@ interface ShownProps extends Pick<ConsolePageProps, 'answers'> {
 
 const Shown = ({ answers, ended = false }: ShownProps) => {
   const run = ended ? failed : running;
-  return <ConsolePage answers={answers}>{run && <RunLog run={run} onClose={() => undefined} />}</ConsolePage>;
+  return (
+    <ConsolePage answers={answers}>
+      {run && <RunLog runId={run.runId} title={run.title} onClose={() => undefined} />}
+    </ConsolePage>
+  );
 };
 
 /** What a run of a job said on its way 运行日志: while it runs, when it has ended, without a line, on its way and out of reach. */
@@ -22,6 +26,11 @@ type Story = StoryObj<typeof meta>;
 
 const at = Date.parse('2026-03-10T02:00:00+08:00');
 const lines = (many: number) => ({
+  ...runLinesSample,
+  state: 'done',
+  endedAt: at + many * 1_000,
+  progress: undefined,
+  outcome: '已核对 12 张表',
   lines: Array.from({ length: many }, (_, index) => ({
     lineNo: index + 1,
     at: at + index * 1_000,

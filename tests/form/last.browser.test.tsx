@@ -67,6 +67,17 @@ describe('a form on the phone of a clerk who filled it in before 上期', () => 
     expect([sent.answers, sent.reasons]).toEqual([{ ...before, 在岗: '150' }, { 'swing:在岗': '并入新店' }]);
   });
 
+  it('only the swing waits until the figure is left: what else is wrong with it is told at once', async () => {
+    openForm(staffForm, { 在岗: '100', 女性: '40', 月薪: '5000', 招聘: false }, 15);
+    const pay = await field(/人均月工资/);
+    await user.type(pay, '1000');
+    // Below the least wage, and far below the last: each is a rule of its own.
+    expect(await screen.findByText(/^低于最低工资标准/)).toBeVisible();
+    expect(await screen.findAllByRole('textbox', { name: '人均月工资的说明' })).toHaveLength(1);
+    fireEvent.blur(pay);
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: '人均月工资的说明' })).toHaveLength(2));
+  });
+
   it('the same in a table, each of its cells explained by itself; nothing is wider than the phone', async () => {
     openForm(stockForm, stockAnswers, 16);
     await user.click(await screen.findByRole('button', { name: '空白项同上期（1）' }, PATIENT));
@@ -79,6 +90,9 @@ describe('a form on the phone of a clerk who filled it in before 上期', () => 
       await user.clear(cell);
       await user.type(cell, '40');
     }
+    // The cell that is typed in wants no word yet; the one that was left does.
+    expect(screen.queryByRole('textbox', { name: '鸡蛋 库存的说明' })).toBeNull();
+    expect(await field('大米 库存的说明')).toBeVisible();
     fireEvent.blur(await field('鸡蛋 库存'));
     await waitFor(() => expect(screen.getAllByText(/比上期高出/)).toHaveLength(2));
     await user.type(await field('大米 库存的说明'), '节前备货');

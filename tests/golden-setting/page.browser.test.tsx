@@ -54,6 +54,7 @@ const open = (answers: Answers = {}, at = PATH) =>
         name: holiday.name,
         firstDay: holiday.firstDay,
         lastDay: holiday.lastDay,
+        total: enterprises.length,
         enterprises,
       }),
       ...answers,
@@ -101,6 +102,23 @@ describe('黄金日设置', () => {
       before: [],
       enterpriseIds: [3],
     });
+  });
+
+  it('a long list is turned by pages, and what is left out of it is said', async () => {
+    const many = Array.from({ length: 120 }, (_, at): Sampled => ({
+      ...enterprises[0]!,
+      enterpriseId: at + 1,
+      name: `企业${at + 1}`,
+    }));
+    const { firstDay, lastDay, name } = holiday;
+    open({ 'golden-sample.show': () => ({ holidayId: 4, name, firstDay, lastDay, total: 130, enterprises: many }) });
+    const list = await openSample();
+    expect(await list.findByText(/^共 130 家企业，仅列出前 120 家/, {}, PATIENT)).toBeVisible();
+    expect(list.getAllByRole('checkbox')).toHaveLength(50);
+    await user.click(list.getByRole('button', { name: '第 3 页' }));
+    expect(list.getAllByRole('checkbox')).toHaveLength(20);
+    await user.type(list.getByRole('textbox', { name: '企业名称' }), '企业11');
+    expect(list.getAllByRole('checkbox')).toHaveLength(11);
   });
 
   it('what was written meanwhile is told and nothing is lost; the list fits a phone', async () => {

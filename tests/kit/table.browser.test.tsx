@@ -127,15 +127,21 @@ describe('arrow keys in a table with things to do in its rows', () => {
 });
 
 describe('what has just come', () => {
-  function Arriving({ names }: { readonly names: readonly string[] | undefined }) {
-    const arrived = useArrivals(names);
+  interface ArrivingProps {
+    readonly names: readonly string[] | undefined;
+    /** On another page. */
+    readonly away?: readonly string[];
+  }
+  function Arriving({ names, away = [] }: ArrivingProps) {
+    const { arrived, onArrived } = useArrivals(names);
     return (
       <DataTable
         {...table}
         density="wall"
-        rows={(names ?? []).map((name) => ({ name }))}
+        rows={(names ?? []).filter((name) => !away.includes(name)).map((name) => ({ name }))}
         columns={[{ key: 'name', title: '品名' }]}
         arrived={arrived}
+        onArrived={onArrived}
       />
     );
   }
@@ -153,6 +159,25 @@ describe('what has just come', () => {
     expect(movingRows()).toEqual(['菠菜']);
     const [animation] = screen.getByRole('row', { name: '菠菜' }).getAnimations({ subtree: true });
     expect(animation?.effect?.getTiming()).toMatchObject({ duration: 600, iterations: 1 });
+  });
+
+  it('has rolled in once it has moved: a turned page that comes back stands still; what was away and comes is news again', async () => {
+    const { rerender } = render(<Arriving names={['大白菜']} />);
+    rerender(<Arriving names={['菠菜', '大白菜', '青菜']} away={['青菜']} />);
+    const roll = () => {
+      for (const animation of document.getAnimations()) animation.finish();
+      return vi.waitFor(() => expect(document.querySelector('[data-arrived="true"]')).toBeNull());
+    };
+    await roll();
+    rerender(<Arriving names={['菠菜', '大白菜', '青菜']} away={['菠菜', '大白菜']} />);
+    // Its page was not in sight when it came.
+    expect(movingRows()).toEqual(['青菜']);
+    await roll();
+    rerender(<Arriving names={['菠菜', '大白菜', '青菜']} away={['青菜']} />);
+    expect(movingRows()).toEqual([]);
+    rerender(<Arriving names={['大白菜', '青菜']} />);
+    rerender(<Arriving names={['菠菜', '大白菜', '青菜']} />);
+    expect(movingRows()).toEqual(['菠菜']);
   });
 
   it('a figure that changed rolls once; one that is first there or stays does not', () => {

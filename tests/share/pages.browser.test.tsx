@@ -228,6 +228,7 @@ describe('one outlet', () => {
     expect(await screen.findByRole('heading', { level: 1, name: outletSamples[0].name })).toBeVisible();
     expect(screen.getByText('湖南路商圈')).toBeVisible();
     expect(await screen.findByText('800 米内 2 个小区，6,420 人')).toBeVisible();
+    expect(screen.getByText('和会街社区（普查区）')).toBeVisible();
     const rivals = within(screen.getByRole('table', { name: '同业网点' }));
     expect(rivals.getByRole('link', { name: '示例·和会街生鲜店' })).toHaveAttribute('href', '/outlet/1002');
     expect(screen.getByText('周敏')).toBeVisible();

@@ -32,7 +32,7 @@ export function OutletParts({ record, cameras }: Props) {
           <DataTable
             columns={servedColumns(compoundsPath)}
             rows={served}
-            rowKey={({ id }) => String(id)}
+            rowKey={({ id, name, lng, lat }) => `${id ?? name} ${lng},${lat}`}
             caption="服务人口"
             density="desk"
             lined
@@ -73,13 +73,16 @@ export function OutletParts({ record, cameras }: Props) {
   );
 }
 
-/** `register`: the path of the compounds for who has that page. */
+/** `register`: the path of the compounds for who has that page. A census area without a compound is none of them. */
 const servedColumns = (register: string | undefined): readonly Column<ServedCompound>[] => [
   {
     key: 'name',
     title: '小区',
     width: 240,
-    render: ({ id, name }) => (register === undefined ? name : <Link to={`${register}?record=${id}`}>{name}</Link>),
+    render: ({ id, name }) => {
+      if (id === undefined) return `${name}（普查区）`;
+      return register === undefined ? name : <Link to={`${register}?record=${id}`}>{name}</Link>;
+    },
   },
   { key: 'people', title: '人口', width: 120, align: 'right', render: ({ people }) => numberText(people) },
   { key: 'distance', title: '距离（米）', width: 120, align: 'right', render: ({ distance }) => numberText(distance) },

@@ -2,7 +2,7 @@ import type { Crs } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { type FieldSpec, isPointing, isText, nameKeyOf } from '#base/register/fields.ts';
 import { type Outline, outlineFaults, outsideFault } from '#base/register/place-faults.ts';
-import { outlineText, ringOf } from '#base/register/judging/outline.ts';
+import { outlineText, readOutline } from '#base/register/judging/outline.ts';
 import { sheetFields } from '#base/register/sheet.ts';
 import { converted } from '#base/space/systems.ts';
 import { nearestName } from '#server/sheet/nearest.ts';
@@ -95,10 +95,11 @@ function movedToGcj(
   crs: Crs,
   city: Outline,
 ): RowValues['faults'] {
-  const ring = outline === undefined ? [] : ringOf(values[outline]);
-  if (outline !== undefined && ring.length > 0)
+  const text = outline === undefined ? undefined : values[outline];
+  const read = typeof text === 'string' ? readOutline(text) : undefined;
+  if (outline !== undefined && read && 'ring' in read)
     values[outline] = outlineText(
-      ring.map(([x, y]) => {
+      read.ring.map(([x, y]) => {
         const corner = converted({ lng: x, lat: y }, crs, 'gcj02');
         return [corner.lng, corner.lat] as const;
       }),

@@ -3,6 +3,7 @@ import type { Change, Outcome } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { sheetFields } from '#base/register/sheet.ts';
+import { placeWritten } from '#base/register/judging/centre.ts';
 import { changesBetween, typedFields } from '#base/register/shown.ts';
 import type { Outline } from '#base/register/place-faults.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
@@ -105,7 +106,9 @@ export async function planned(
     if (register.tree && all.length === 0) all.push(...(await treeFaults(tx, register, values, before)));
     for (const [field, message] of all)
       faults.add(row.line, terms.get(field) ?? '整行', message, row.cells[field] ?? '');
-    const changes = changesBetween(register, before, whole);
+    // Rows are written together by the same columns: each has the position, whether the file has or not.
+    Object.assign(values, placeWritten(register, values, before));
+    const changes = changesBetween(register, before, { ...before, ...values });
     const outcome =
       all.length > 0 ? 'rejected' : before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
     found.push({

@@ -31,13 +31,14 @@ const duringSeason = ({ first, last }: PeriodColumns) =>
   sql<boolean>`exists (select from report_campaign_member m join report_campaign c on c.campaign_id = m.campaign_id where m.enterprise_id = e.enterprise_id
     and c.status = 1 and c.ended_at is null and c.first_day <= ${first} and c.last_day >= ${last})`;
 const isSampled = ({ first, last }: PeriodColumns, whom: RawBuilder<boolean>) =>
-  sql<boolean>`exists (select from holiday_member m join holiday_window h on h.holiday_id = m.holiday_id where ${whom}
+  sql<boolean>`exists (select from holiday_member m join holiday_window h on h.holiday_id = m.holiday_id
+    join enterprise n on n.enterprise_id = m.enterprise_id where ${whom} and n.ended_at is null
     and h.ended_at is null and h.first_day <= ${first} and h.last_day >= ${last})`;
 const isExempt = ({ first, last }: PeriodColumns) =>
   sql<boolean>`exists (select from report_exemption x where x.enterprise_id = e.enterprise_id
     and x.ended_at is null and x.first_day <= ${first} and x.last_day >= ${last})`;
 
-/** A golden week with a list of its own is owed by whoever is on it, any other by those who always do. */
+/** A golden week with a list of its own is owed by whoever is on it, any other by those who always do; a list whose enterprises were all ended is none. */
 const owesOfHolidays = (declaration: ReportDeclaration, period: PeriodColumns) =>
   sql<boolean>`(case when ${isSampled(period, sql<boolean>`true`)}
     then ${isSampled(period, sql<boolean>`m.enterprise_id = e.enterprise_id`)} and ${enterpriseInUse} else ${owes(declaration)} end)`;

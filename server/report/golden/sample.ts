@@ -49,29 +49,32 @@ async function sampleOf(db: Db, all: readonly ReportDeclaration[], holidayId: nu
   const standing = all.filter(({ cadence }) => isOfHolidays(cadence)).map(owes);
   const on = (which: ReturnType<typeof sql>) =>
     sql<boolean>`exists (select from holiday_member m where m.enterprise_id = e.enterprise_id and ${which})`;
-  const enterprises: Sampled[] = await db
+  const isStanding = sql<boolean>`(${sql.join(standing, sql` or `)})`;
+  const isChosen = on(sql`m.holiday_id = ${holidayId}`);
+  const wasChosen = on(
+    sql`m.holiday_id in (select h.holiday_id from holiday_window h where h.holiday = ${holiday} and h.year = ${year - 1} and h.ended_at is null)`,
+  );
+  const rows = await db
     .selectFrom('enterprise as e')
     .innerJoin('region as d', 'd.region_id', 'e.region_id')
     .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
     .select(['e.enterprise_id as enterpriseId', 'e.name', 'd.name as division', 't.name as marketType'])
-    .select(sql<boolean>`(${sql.join(standing, sql` or `)})`.as('standing'))
-    .select(on(sql`m.holiday_id = ${holidayId}`).as('chosen'))
-    .select(
-      on(
-        sql`m.holiday_id in (select h.holiday_id from holiday_window h where h.holiday = ${holiday} and h.year = ${year - 1})`,
-      ).as('lastYear'),
-    )
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select([isStanding.as('standing'), isChosen.as('chosen'), wasChosen.as('lastYear')])
     .select(
       sql<boolean>`exists (select from report_exemption x where x.enterprise_id = e.enterprise_id and x.ended_at is null
         and x.first_day <= ${lastDay} and x.last_day >= ${firstDay})`.as('exempt'),
     )
     .where(enterpriseInUse)
     .where(enterpriseInScope(scope))
+    // Of more than an answer holds, those on the list are all there: who saves names the list that was looked at.
+    .orderBy(sql`case when ${isChosen} then 0 when ${wasChosen} then 1 when ${isStanding} then 2 else 3 end`)
     .orderBy('e.sort')
     .orderBy('e.enterprise_id')
     .limit(MOST_SAMPLED)
     .execute();
-  return { holidayId, name, firstDay, lastDay, enterprises };
+  const enterprises = rows.map(({ total: _total, ...row }): Sampled => row);
+  return { holidayId, name, firstDay, lastDay, total: rows[0]?.total ?? 0, enterprises };
 }
 
 /** Puts another list in the place of the one that was looked at, all or nothing; 409 where another was written meanwhile. Obligations follow at once. */

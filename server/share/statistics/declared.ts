@@ -9,7 +9,7 @@ import type { Series } from '#subjects/share/wire.ts';
 import { groupsOf } from '../../dataset/groups.ts';
 import { namesOf } from '../../dataset/names.ts';
 import type { Db } from '../../database/tables.ts';
-import { obligationsIn } from '../../report/obligation/found.ts';
+import { lockAt, obligationsIn } from '../../report/obligation/found.ts';
 import { itemsOf } from '../../report/engine/kinds.ts';
 import { unitOf } from '../../report/statistics/cells.ts';
 import { reportSource } from '../../report/statistics/dataset.ts';
@@ -78,7 +78,7 @@ async function pendingDays(
     )
     .where('o.period_start', '>=', from)
     .where('o.period_start', '<=', to)
-    .where('o.lock_at', '>', now)
+    .where(lockAt, '>', now)
     .where(sql<boolean>`coalesce(r.status, 0) <> ${REVIEW_STATUS.passed}`)
     .execute();
   return new Set(rows.map(({ day }) => day));

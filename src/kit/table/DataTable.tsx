@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends object> {
   readonly lined?: boolean | undefined;
   /** Keys of rows that have just come: each rolls in once. */
   readonly arrived?: ReadonlySet<string> | undefined;
+  /** A row that had just come has rolled in. */
+  readonly onArrived?: ((key: string) => void) | undefined;
   /** The pointer came over a body cell: turning pages pause on it (spec 2 §2.6). */
   readonly onCellEnter?: ((row: Row, columnKey: string) => void) | undefined;
   readonly onCellLeave?: ((row: Row, columnKey: string) => void) | undefined;
@@ -29,7 +31,20 @@ export interface DataTableProps<Row extends object> {
 
 /** A table of the document whose header and first columns stay in sight; it is heard as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, caption, density, maxHeight, empty, lined, arrived, onCellEnter, onCellLeave } = props;
+  const {
+    columns,
+    rows,
+    rowKey,
+    caption,
+    density,
+    maxHeight,
+    empty,
+    lined,
+    arrived,
+    onArrived,
+    onCellEnter,
+    onCellLeave,
+  } = props;
   const hasDeeds = columns.at(-1)?.fixed === 'right';
   const [scrolled, setScrolled] = useState(false);
   const [ended, setEnded] = useState(true);
@@ -90,7 +105,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row, rowIndex) => (
-            <tr key={rowKey(row)} data-arrived={arrived?.has(rowKey(row))}>
+            <tr
+              key={rowKey(row)}
+              data-arrived={arrived?.has(rowKey(row))}
+              // The cells move, not what is in them.
+              onAnimationEnd={({ target, currentTarget }) => {
+                if (target instanceof Node && target.parentNode === currentTarget) onArrived?.(rowKey(row));
+              }}
+            >
               {columns.map((column, index) => (
                 <td
                   key={column.key}

@@ -75,7 +75,7 @@ export const outletRecordSample: OutletRecord = {
   people: 6_420,
   served: [
     { id: 11, name: '三牌楼小区', people: 3_980, lng: 118.7668, lat: 32.0824, distance: 196 },
-    { id: 12, name: '和会街社区', people: 2_440, lng: 118.7611, lat: 32.0771, distance: 598 },
+    { name: '和会街社区', people: 2_440, lng: 118.7611, lat: 32.0771, distance: 598 },
   ],
   rivalCount: 1,
   rivals: [{ id: 1_002, name: '示例·和会街生鲜店', floorArea: 860, lng: 118.7625, lat: 32.079, distance: 352 }],

@@ -128,9 +128,9 @@ export type EnterpriseRecord = z.output<typeof enterpriseRecordWire>;
 
 export const outletRecordKeyWire = wireRecord({ outletId: field('outletId', id, '网点编号') });
 
-/** A compound that an outlet serves 服务小区: who lives there, and how far off. */
+/** A compound that an outlet serves 服务小区, or a census area without one, which has no number: who lives there, and how far off. */
 const servedWire = wireRecord({
-  id: field('id', id, '小区编号'),
+  id: field('id', id.optional(), '小区编号'),
   name: field('name', z.string(), '小区名称'),
   people: field('people', count, '人口'),
   lng,

@@ -26,6 +26,9 @@ export const sampleWire = wireRecord({
   name: field('name', z.string(), '名称'),
   firstDay: field('firstDay', date, '起始日期'),
   lastDay: field('lastDay', date, '结束日期'),
+  /** Of all that may be on the list; so many more than are told are left out. */
+  total: field('totalCount', integer(0, Number.MAX_SAFE_INTEGER), '企业总数'),
+  /** Those on the list first, then last year's, then who always reports; MOST_SAMPLED at most. */
   enterprises: field('enterprises', z.array(sampledWire), '企业'),
 });
 export type Sample = z.output<typeof sampleWire>;

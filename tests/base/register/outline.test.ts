@@ -25,6 +25,9 @@ describe('an outline in a cell or a form', () => {
     expect(outlineText(CORNERS)).toBe(WKT);
     expect(ringOf(WKT)).toEqual(CORNERS);
     expect(ringOf('')).toEqual([]);
+    // What is kept was judged when it was written; only what somebody writes is judged.
+    expect(ringOf('POLYGON ((0 0, 1 1, 1 0, 0 1, 0 0))')).toHaveLength(4);
+    expect(ringOf(json([CORNERS]))).toEqual([]);
     expect(drawnRing(WKT)).toEqual([...CORNERS, CORNERS[0]]);
   });
 

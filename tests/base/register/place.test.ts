@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bdOf, wgsOf } from '#base/geo.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { placeWritten } from '#base/register/judging/centre.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
 import { outsideFault, outsideSummary, placeFaults } from '#base/register/place-faults.ts';
+import { censusRegister } from '#subjects/census/register.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { regionRegister } from '#subjects/region/register.ts';
 
@@ -42,6 +45,17 @@ describe('where a record lies', () => {
       '3 条的位置不在本市范围内，可能是 WGS-84（GPS）坐标，请换算为 GCJ-02（其中 2 条如此），请核对所选的坐标系',
     );
     expect(outsideSummary([away])).toBe('1 条的位置不在本市范围内，请核对所选的坐标系');
+  });
+
+  it('what has an outline alone is written with its centre, which follows the outline; a centre that is given stays', () => {
+    const square = (size: number) => `POLYGON ((1 1, ${1 + size} 1, ${1 + size} ${1 + size}, 1 ${1 + size}, 1 1))`;
+    const written = (values: AnyRecord, before?: AnyRecord) => placeWritten(censusRegister, values, before);
+    expect(written({ outline: square(2) })).toEqual({ lng: 2, lat: 2 });
+    expect(written({ outline: square(4) }, { lng: 2, lat: 2, outline: square(2) })).toEqual({ lng: 3, lat: 3 });
+    expect(written({ outline: square(4) }, { lng: 1.5, lat: 2, outline: square(2) })).toEqual({ lng: 1.5, lat: 2 });
+    expect(written({ name: '甲' }, { lng: 5, lat: 6 })).toEqual({ lng: 5, lat: 6 });
+    expect(written({})).toEqual({ lng: undefined, lat: undefined });
+    expect(placeWritten(checkPointRegister, { lng: 5 }, undefined)).toEqual({});
   });
 
   it('a register whose position is required has no record without one', () => {

@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { MapHost } from '#kit/map/engine/map-host.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { TakePicture } from '#kit/map/MapCanvas.tsx';
 import { sheetOf } from '#kit/map/sheet/map-sheet.ts';
+import { useSheet } from '#kit/map/sheet/use-sheet.ts';
 import { surfaces } from '../../../stories/kit/map/city.ts';
 
 const HEART = { lng: 118.784136, lat: 32.041806, zoom: 13 } as const;
@@ -77,6 +79,34 @@ describe('a map that is handed on', () => {
     expect(dot).toBeGreaterThan(0.6 * Math.PI * (14 * sharp) ** 2);
     await waitFor(() => expect(container.querySelector('canvas')?.clientWidth).toBe(WIDTH));
     expect(new Set(views.map((zoom) => Math.round(zoom)))).toEqual(new Set([HEART.zoom]));
+  });
+
+  it('is given up where the map draws nothing, goes, or another sheet is asked for: who waits is always answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const host = { current: { isComplete: () => false } as MapHost | null };
+    const { result, unmount } = renderHook(() => useSheet(host, async (picture) => picture));
+    const answers: string[] = [];
+    const ask = (name: string) =>
+      act(async () => {
+        void result.current.take(SHEET).then((address) => answers.push(`${name}${address}`));
+        await Promise.resolve();
+      });
+    await ask('one');
+    expect(result.current.enlarged).toBe(2);
+    await ask('two');
+    expect([answers, result.current.enlarged]).toEqual([['one'], 2]);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect([answers, result.current.enlarged]).toEqual([['one', 'two'], 1]);
+    await ask('three');
+    host.current = null;
+    await ask('four');
+    expect(answers.toSorted()).toEqual(['four', 'one', 'three', 'two']);
+    host.current = { isComplete: () => false } as MapHost;
+    await ask('five');
+    unmount();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toContain('five');
+    vi.useRealTimers();
   });
 
   it('has title and lines above, legend, scale, date and sources below', async () => {

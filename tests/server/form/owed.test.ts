@@ -136,6 +136,33 @@ describe('to enterprises', () => {
     await server.call(stage.reviewer, calls.decide, { answerId, version, action: 'return', reason: '数量不对' });
     expect(await whole()).toEqual([[all, 0, 0]]);
   });
+  it('who handed in in time and again after a return is not late', async () => {
+    const { formId } = await stage.published();
+    const { issueId } = await stage.givenOut(formId, { kind: 'enterprises', enterpriseIds: [] });
+    const { answerId } = await server.call(stage.clerk, calls.submit, { issueId, ...answer() });
+    const { version } = await server.call(stage.reviewer, calls.answer, { answerId });
+    await server.call(stage.reviewer, calls.decide, { answerId, version, action: 'return', reason: '数量不对' });
+    await server.call(stage.clerk, calls.submit, { issueId, ...answer({ submitKey: 'k2' }) });
+    const { db } = server.database;
+    const now = server.services.clock.now();
+    const at = (times: { at: number }, revision: number) =>
+      db
+        .updateTable('form_answer_version')
+        .set(times)
+        .where('answer_id', '=', answerId)
+        .where('revision', '=', revision)
+        .execute();
+    const late = async () => (await server.call(analyst, calls.issues, { formId })).map((one) => one.late);
+    await db
+      .updateTable('form_issue')
+      .set({ due_at: now - 10 })
+      .where('issue_id', '=', issueId)
+      .execute();
+    await at({ at: now - 20 }, 1);
+    expect(await late()).toEqual([0]);
+    await at({ at: now }, 1);
+    expect(await late()).toEqual([1]);
+  });
   it('nobody else’s form is opened, and no reader of a district sees another’s answers', async () => {
     const { formId } = await stage.published();
     const { issueId } = await stage.givenOut(formId, { kind: 'enterprises', regions: ['320104'] });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, nanjingTime } from '#base/calendar.ts';
 import { periodDays, periodOf } from '#base/sheet/period.ts';
@@ -12,6 +13,7 @@ import {
 import { goldenSampleCalls } from '#subjects/golden-setting/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
+import { MOST_SAMPLED } from '#subjects/golden-setting/terms.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { allReports } from '#subjects/reports.ts';
 import { followRegisters, keepObligations } from '#server/report/obligation/keeping.ts';
@@ -180,6 +182,20 @@ describe('golden weeks by year 假期安排', () => {
     const { menus } = await server.call(clerk, menuCalls.routes, {});
     expect(JSON.stringify(menus)).toContain('report/golden-day');
 
+    // A list whose enterprises were all ended is none: the week is owed by those who always do.
+    const ended = (at: number | null) =>
+      server.database.db
+        .updateTable('enterprise')
+        .set({ ended_at: at } as never)
+        .where('enterprise_id', 'in', [MARKET, STORE])
+        .execute();
+    await ended(1);
+    await keep();
+    expect(await days()).toEqual([0, 0, 3]);
+    await ended(null);
+    await keep();
+    expect(await days()).toEqual([2, 3, 0]);
+
     // Who looked at an older list changes nothing, nor does one with an enterprise that there is not.
     expect((await save([], [1_017])).status).toBe(409);
     expect((await save([MARKET, STORE], [STORE, 999_999])).status).toBe(400);
@@ -199,6 +215,42 @@ describe('golden weeks by year 假期安排', () => {
     await end(exemptionRegister, exemption.id);
     await end(holidayRegister, id);
     await keep();
+  });
+
+  it('take the list of last year’s week as long as that is in force; a long register tells how long, those on the list first', async () => {
+    const { db } = server.database;
+    const year = Number(server.today.slice(0, 4));
+    const week = (of: number) => ({
+      name: `测试五一 ${of}`,
+      year: of,
+      firstDay: `${of}-05-01`,
+      lastDay: `${of}-05-03`,
+    });
+    await sql`delete from holiday_window where holiday = 'H05'`.execute(db);
+    const [former, now] = [
+      await send(holidayRegister.calls.create, { ...settled, holiday: 'H05', ...week(year - 1) }),
+      await send(holidayRegister.calls.create, { ...settled, holiday: 'H05', ...week(year) }),
+    ];
+    const save = (holidayId: number, enterpriseIds: number[]) =>
+      server.call(admin, goldenSampleCalls.save, { holidayId, before: [], enterpriseIds });
+    const shown = () => server.call(admin, goldenSampleCalls.show, { holidayId: now.id });
+    const { total } = await shown();
+    await sql`insert into enterprise (code, name, region_id, market_type_code, address, reports_prices, reports_weekly, sort)
+      select 'many-' || n, '多户' || n, region_id, market_type_code, '', false, false, 0
+      from enterprise, generate_series(1, ${MOST_SAMPLED}::int) n where enterprise_id = ${STORE}`.execute(db);
+    await save(former.id, [1_002]);
+    await save(now.id, [1_001]);
+    const long = await shown();
+    expect([long.total, long.enterprises.length]).toEqual([total + MOST_SAMPLED, MOST_SAMPLED]);
+    expect(long.enterprises.slice(0, 2).map((one) => [one.enterpriseId, one.chosen, one.lastYear])).toEqual([
+      [1_001, true, false],
+      [1_002, false, true],
+    ]);
+    expect(long.enterprises[2]?.standing).toBe(true);
+    await end(holidayRegister, former.id);
+    expect((await shown()).enterprises.filter(({ lastYear }) => lastYear)).toEqual([]);
+    await end(holidayRegister, now.id);
+    await sql`update enterprise set ended_at = 1 where code like 'many-%'`.execute(db);
   });
 
   it('a holiday twice in a year, or one in another year, is refused at its field', async () => {

@@ -4,9 +4,12 @@ import type { Gcj02 } from '#base/geo.ts';
 import { metresBetween, placeFrom } from '#base/space/circle.ts';
 import { cameraGroupSamples, cameraSamples } from '#subjects/camera/samples.ts';
 import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
+import { censusRegister } from '#subjects/census/register.ts';
+import { censusSamples } from '#subjects/census/samples.ts';
 import { enterpriseRecordCalls } from '#subjects/enterprise-record/calls.ts';
 import { outletRecordWire } from '#subjects/enterprise-record/wire.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
+import { MOST_NEAR } from '#subjects/market/terms.ts';
 import type { Client } from '../../support/outside/client.ts';
 import type { TestServer } from '../../support/server.ts';
 import { FRESH, type OutletStage, outletStage, OWN, specified } from './stage.ts';
@@ -182,6 +185,40 @@ describe('GET /api/BBusEnt/outletRecord: what hangs on an outlet', () => {
     expect((await recordOf(second)).proposals).toEqual([]);
     const analyst = await recordOf(reported!.id, await server.signIn('analyst'));
     expect(analyst.proposals).toBeUndefined();
+  });
+
+  it('counts people of a census area that has no compound, which is no record of theirs', async () => {
+    const [lng, lat] = [118.9, 31.75];
+    const corners = [
+      [0, 0],
+      [0.0004, 0],
+      [0.0004, 0.0004],
+      [0, 0.0004],
+    ].map(([east = 0, north = 0]) => `${(lng + east).toFixed(6)} ${(lat + north).toFixed(6)}`);
+    const area = { ...censusSamples[0]!, name: '示例·无小区', code: '320115001777', regionId: 320_115 };
+    const { id } = await server.call(admin, censusRegister.calls.create, {
+      ...area,
+      lng: undefined,
+      lat: undefined,
+      outline: `POLYGON ((${corners.join(', ')}))`,
+    });
+    const { served = [] } = await recordOf(await stage.entered({ ...OWN, lng, lat, serviceRadius: 500 }));
+    const found = served.find(({ name }) => name === area.name);
+    expect([found?.people, found?.id]).toEqual([area.male + area.female, undefined]);
+    for (const one of served) if (one.name !== area.name) expect(one.id).toBeLessThan(2_000_000_000);
+    await server.call(admin, censusRegister.calls.remove, { ids: [String(id)] });
+  });
+
+  it('check points of other divisions take no room from those of the own', async () => {
+    const id = await stage.entered(OWN);
+    await sql`insert into check_point (name, code, kind, region_id, risk, address, keeper, phone, remark, lng, lat)
+      select '外区' || n, 'far-' || n, c.kind, case n when 0 then ${OWN.regionId}::int else 320106 end, c.risk, '', '', '', '',
+        ${OWN.lng}::float8 + case n when 0 then 0.0005 else 0 end, ${OWN.lat}::float8
+      from (select kind, risk from check_point limit 1) c, generate_series(0, ${MOST_NEAR}::int) n`.execute(
+      server.database.db,
+    );
+    expect((await recordOf(id, local)).points?.map(({ name }) => name)).toContain('外区0');
+    await sql`delete from check_point where code like 'far-%'`.execute(server.database.db);
   });
 
   it('is there in the own scope alone, and says how many may see it', async () => {

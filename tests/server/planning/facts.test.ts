@@ -123,6 +123,38 @@ describe('the population is that of the census', () => {
     ageFrom65: (people / 10) * 2,
   });
 
+  it('an area with an outline alone is written with its centre, drawn from its edge too, and keeps another centre that is given', async () => {
+    const analyst = await server.signIn('analyst');
+    const { calls } = censusRegister;
+    const { lng: _lng, lat: _lat, ...unplaced } = { ...censusSamples[0]!, code: '320104001778', outline };
+    const { id } = await server.call(analyst, calls.create, unplaced);
+    const one = () => server.call(analyst, calls.one, { censusAreaId: id });
+    expect(await one()).toMatchObject({ lng: (west + east) / 2, lat: 32.0425 });
+    const edge = { minLng: 118.795, minLat: 32.03, maxLng: 118.81, maxLat: 32.05, zoom: 16, name: unplaced.name };
+    const seen = await server.call(analyst, calls.map!, edge);
+    expect([seen.marks.map((mark) => mark.id).includes(id), seen.outlines.map((drawn) => drawn.id)]).toEqual([
+      false,
+      [id],
+    ]);
+    // A file without columns of the position leaves it as it is; one without a centre has that of its outline.
+    const bytes = (text: string) => new TextEncoder().encode(`普查区代码,普查区名称,轮廓\n${text}`);
+    const smaller = outline.replaceAll(String(east), '118.78');
+    const send = async (text: string) => {
+      const file = { fileName: '普查区.csv', bytes: bytes(text) };
+      const { fingerprint } = await server.call(analyst, calls.importFile!, { file });
+      return server.call(analyst, calls.importFile!, { file, fingerprint });
+    };
+    const other = censusSamples[1]!;
+    const sent = await send(`320104001778,改名,"${smaller}"\n${other.code},改名二,`);
+    expect([sent.faults, sent.written]).toEqual([[], 2]);
+    expect(await one()).toMatchObject({ name: '改名', lng: 118.775, lat: 32.0425 });
+    const kept = await server.call(analyst, calls.list, { pageIndex: 1, pageSize: 5, name: '改名二' });
+    expect(kept.rows[0]).toMatchObject({ lng: other.lng, lat: other.lat });
+    await server.call(analyst, calls.update, { ...(await one()), lng: 118.772, lat: 32.04, outline } as never);
+    expect(await one()).toMatchObject({ lng: 118.772, lat: 32.04 });
+    await server.call(analyst, calls.remove, { ids: [String(id)] });
+  });
+
   it('figures of a circle and the heat follow a changed census at once, by an independent count', async () => {
     const analyst = await server.signIn('analyst');
     const { calls } = censusRegister;

@@ -161,6 +161,14 @@ describe('each statistic is of the reports of its own kind that were passed', ()
     expect(await waiting(1, soon)).toEqual(all.categories);
     expect(await waiting(1, past)).toEqual([]);
     expect(await waiting(2, soon)).toEqual([]);
+    // One that was extended beyond its lock is still being reported.
+    await db
+      .updateTable('obligation')
+      .set({ extended_until: server.clock.now() + 86_400_000 })
+      .where('kind', '=', due.kind)
+      .where('period', '=', due.period)
+      .execute();
+    expect(await waiting(1, past)).toEqual(all.categories);
     // Within the scope of the session, or of who shared it; an enterprise has its own and no other.
     const own = await statistic(reviewer, 'weekend');
     expect(own.series[1]?.name).toBe('江宁区');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import type { MapSheet } from '#kit/map/sheet/map-sheet.ts';
@@ -21,6 +21,7 @@ export interface PictureButtonProps {
 
 /** 导出图片: the map on a sheet with its title, legend, scale, date, drawing and source, at twice the screen's size. */
 export function PictureButton({ title, filters, lines, legend, picture }: PictureButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [drawing, setDrawing] = useState(false);
   const { divisions = [], kinds = [], areas = [] } = useFilterOptions();
   const handlePicture = async (): Promise<void> => {
@@ -40,11 +41,22 @@ export function PictureButton({ title, filters, lines, legend, picture }: Pictur
       date: `制图时间 ${date} ${time.slice(0, 5)}`,
       source: '数据来源：本系统的网点、小区与规划登记',
     };
-    await savePicture(() => take(sheet), title);
-    setDrawing(false);
+    try {
+      const drawn = await take(sheet);
+      // Who has left the page waits for nothing any more.
+      if (button.current) await savePicture(async () => drawn, title);
+    } finally {
+      setDrawing(false);
+    }
   };
   return (
-    <button type="button" className={styles['plain']} disabled={drawing} onClick={() => void handlePicture()}>
+    <button
+      ref={button}
+      type="button"
+      className={styles['plain']}
+      disabled={drawing}
+      onClick={() => void handlePicture()}
+    >
       {drawing ? '正在生成图片' : '导出图片'}
     </button>
   );

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Question, QUESTION_KINDS, questionsOf } from '#base/form/definition/definition.ts';
 import { useCall } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
@@ -64,14 +65,14 @@ function Given({ formId, title }: Pick<FormRow, 'formId' | 'title'>) {
   const { year, turn } = useYear();
   const versions = useCall(formCalls.versions, { formId });
   const issues = useCall(formCalls.issues, { formId });
+  const given = issues.data;
+  const deadlines = useMemo(() => issueDeadlines(given ?? [], year), [given, year]);
   return (
     <>
       <h3>报送日历</h3>
       {turn}
       <Answered result={issues} height={80}>
-        {(rows) => (
-          <YearOfDeadlines title={title} year={year} rows={issueDeadlines(rows, year)} empty="该年没有到期的发放" />
-        )}
+        {() => <YearOfDeadlines title={title} year={year} rows={deadlines} empty="该年没有到期的发放" />}
       </Answered>
       <h3>发放与截止</h3>
       <Answered result={issues} height={80}>

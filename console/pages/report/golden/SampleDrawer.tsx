@@ -6,6 +6,7 @@ import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
 import { goldenSampleCalls } from '#subjects/golden-setting/calls.ts';
 import { chosenOf, reportingWith, sampleChange, sampledFound } from '#subjects/golden-setting/rules.ts';
 import type { Sample, Sampled } from '#subjects/golden-setting/wire.ts';
@@ -36,6 +37,9 @@ export function SampleDrawer({ holidayId, onClose }: SampleDrawerProps) {
 /** Another list begins the choice anew. */
 const marksOf = ({ enterprises }: Sample): string => [...chosenOf(enterprises)].join();
 const LIST_HEIGHT = 320;
+const A_PAGE = 50;
+/** Most page numbers shown in the drawer. */
+const MOST_PAGES = 5;
 /** Names that are told one by one. */
 const MOST_NAMES = 12;
 
@@ -43,9 +47,10 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
   const id = useId();
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
-  const { holidayId, enterprises } = sample;
+  const { holidayId, enterprises, total } = sample;
   const [chosen, setChosen] = useState(() => chosenOf(enterprises));
   const [asked, setAsked] = useState({ name: '', division: '', marketType: '' });
+  const [page, setPage] = useState(1);
   const [fault, setFault] = useState('');
   const found = sampledFound(enterprises, asked);
   const lastYear = enterprises.filter((one) => one.lastYear).map(({ enterpriseId }) => enterpriseId);
@@ -57,6 +62,10 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
       if (on) next.add(one);
       else next.delete(one);
     setChosen(next);
+  };
+  const ask = (part: Partial<typeof asked>) => {
+    setAsked({ ...asked, ...part });
+    setPage(1);
   };
   const idsFound = found.map(({ enterpriseId }) => enterpriseId);
   const handleSave = async () => {
@@ -90,6 +99,11 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
           ? `${sample.firstDay} 至 ${sample.lastDay}，现由常设填报单位 ${reportingWith(enterprises, before).size} 家填报；选定企业后只由名单中的企业填报`
           : `${sample.firstDay} 至 ${sample.lastDay}，现由名单中的 ${before.size} 家填报`}
       </p>
+      {total > enterprises.length && (
+        <p className={styles['note']}>
+          {`共 ${total} 家企业，仅列出前 ${enterprises.length} 家，名单中的、上年名单中的和常设填报的在前`}
+        </p>
+      )}
       <div className={styles['asking']}>
         <label htmlFor={id}>企业名称</label>
         <Input
@@ -98,7 +112,7 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
           allowClear
           maxLength={60}
           value={asked.name}
-          onChange={(name) => setAsked({ ...asked, name })}
+          onChange={(name) => ask({ name })}
         />
         {(['division', 'marketType'] as const).map((part) => (
           <Select
@@ -108,7 +122,7 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
             clearable
             value={asked[part]}
             options={[...new Set(enterprises.map((one) => one[part]))].map((value) => ({ value, label: value }))}
-            onChange={(value) => setAsked({ ...asked, [part]: value })}
+            onChange={(value) => ask({ [part]: value })}
           />
         ))}
       </div>
@@ -126,11 +140,21 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
         caption="可选企业"
         density="desk"
         columns={columns}
-        rows={found}
+        rows={found.slice((page - 1) * A_PAGE, page * A_PAGE)}
         rowKey={({ enterpriseId }) => String(enterpriseId)}
         maxHeight={LIST_HEIGHT}
         empty={<EmptyState text="没有符合条件的企业" />}
       />
+      {found.length > A_PAGE && (
+        <Pager
+          label="可选企业分页"
+          total={found.length}
+          page={page}
+          pageSize={A_PAGE}
+          most={MOST_PAGES}
+          onPage={setPage}
+        />
+      )}
       <Preview enterprises={enterprises} chosen={chosen} />
       <div className={styles['asking']}>
         <Button type="primary" disabled={isSame} loading={busy} onClick={() => void handleSave()}>

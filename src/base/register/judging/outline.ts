@@ -41,11 +41,10 @@ export function outlineText(ring: OutlineRing): string {
   return `POLYGON ((${closed.map(([lng, lat]) => `${degrees(lng)} ${degrees(lat)}`).join(', ')}))`;
 }
 
-/** The ring of an outline that is kept; nothing where there is none. */
+/** The ring of an outline that is kept, as `outlineText` wrote it: it was judged then and is not again. Nothing where there is none. */
 export function ringOf(text: unknown): OutlineRing {
-  if (typeof text !== 'string' || text === '') return [];
-  const read = readOutline(text);
-  return 'ring' in read ? read.ring : [];
+  const corners = typeof text === 'string' ? (cornersOfText(text) ?? []) : [];
+  return openRing(corners.map(([x, y]) => ({ x, y }))).map(({ x, y }) => [x, y] as const);
 }
 
 /** The same closed, as maps draw it: the first corner stands at the end, too. */

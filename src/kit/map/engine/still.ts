@@ -19,8 +19,14 @@ const LOOK_EVERY = 400;
 /** One that never stands still is taken as it is. */
 const MOST_LOOKS = 25;
 
-/** Takes the picture of a map when all of it is drawn. Gives the way to call it off. */
-export function takeStill(map: MapHost, taken: (still: StillMap) => void): () => void {
+/** Where somebody waits for the picture, one that shows nothing is given up after so many looks: half a minute. */
+export const LOOKS_IN_VAIN = 75;
+
+/**
+ * Takes the picture of a map when all of it is drawn. `missed` is told where none came after LOOKS_IN_VAIN; without it the map is looked at until there is one.
+ * Gives the way to call it off.
+ */
+export function takeStill(map: MapHost, taken: (still: StillMap) => void, missed?: () => void): () => void {
   let last = '';
   let looks = 0;
   let isOver = false;
@@ -31,6 +37,7 @@ export function takeStill(map: MapHost, taken: (still: StillMap) => void): () =>
     if (isOver) return;
     const isAlike = picture !== '' && picture === last;
     if (isAlike || (picture !== '' && looks >= MOST_LOOKS)) taken({ picture, pixelOf: placesIn(map) });
+    else if (missed && looks >= LOOKS_IN_VAIN) missed();
     else callOff = later(() => void look(), LOOK_EVERY);
     last = picture;
   }

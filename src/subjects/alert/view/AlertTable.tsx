@@ -17,12 +17,13 @@ export interface AlertTableProps {
   readonly room?: 'all' | 'short' | 'narrow' | undefined;
   /** Keys of alerts that have just come. */
   readonly arrived?: ReadonlySet<string> | undefined;
+  readonly onArrived?: ((key: string) => void) | undefined;
   /** 操作 of a row; without it the column is left out, as on a wall. */
   readonly renderAction?: ((row: Alert) => ReactNode) | undefined;
 }
 
 /** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
-export function AlertTable({ rows, density, room = 'all', arrived, renderAction }: AlertTableProps) {
+export function AlertTable({ rows, density, room = 'all', arrived, onArrived, renderAction }: AlertTableProps) {
   const columns = [
     ...(room === 'narrow' && density === 'wall' ? TWO_COLUMNS : columnsIn(room)),
     ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : []),
@@ -34,6 +35,7 @@ export function AlertTable({ rows, density, room = 'all', arrived, renderAction 
         rows={rows}
         rowKey={alertKey}
         arrived={arrived}
+        onArrived={onArrived}
         caption="指标预警明细"
         density={density}
       />

@@ -35,7 +35,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const rowHeight = size && size.width < QUARTER ? NARROW_WALL_ROW : WALL_ROW;
   const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / rowHeight)) : DESK_ROWS;
   const rows = open?.rows ?? [];
-  const arrived = useArrivals(open?.rows.map(alertKey));
+  const { arrived, onArrived } = useArrivals(open?.rows.map(alertKey));
   const turning = wall && active && open !== undefined;
   const { shown, page, pages } = usePageTurns({ rows, fit, turning, onRound });
   return (
@@ -48,7 +48,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
       {open && (
         <div ref={ref} className={wall ? styles['wall'] : styles['place']}>
           <div className={styles['place']}>
-            <AlertTable rows={shown} density={density} room={room} arrived={arrived} />
+            <AlertTable rows={shown} density={density} room={room} arrived={arrived} onArrived={onArrived} />
           </div>
           {wall && pages > 1 && <PagePosition page={page} pages={pages} />}
         </div>
