@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { circleRing } from '#base/space/circle.ts';
-import { useTheme } from '#kit/frame/measure.ts';
-import { LazyMap } from '#kit/map/lazy.tsx';
 import { AREA_RADIUS } from '#subjects/business-area/terms.ts';
 import type { CentreNode } from '#subjects/market/wire.ts';
 import { useCityGround } from '../../parts/map/ground.ts';
+import { CityMap } from '../../register/map/CityMap.tsx';
 import { lookAt } from '../../register/map/look.ts';
-import { CITY_HEART, CITY_ZOOM, MAP_RANGE, PLACE_COLOR, UNSUPPORTED } from '../../register/map/place.ts';
+import { CITY_HEART, CITY_ZOOM, PLACE_COLOR } from '../../register/map/place.ts';
 import styles from './CentreTree.module.css';
 import { keyOf, type NodeAt, nodeIn } from './nodes.ts';
 
@@ -35,7 +34,6 @@ export interface NodeMapProps {
 
 /** The chosen node and what belongs to it; the circle is how far an outlet serves, or how far a centre reaches. */
 export function NodeMap({ shown, around, width, onChoose }: NodeMapProps) {
-  const theme = useTheme();
   const ground = useCityGround();
   const [lng, lat] = [shown?.lng, shown?.lat];
   const isCentre = shown?.kind === 'centre';
@@ -74,20 +72,16 @@ export function NodeMap({ shown, around, width, onChoose }: NodeMapProps) {
   const label = shown ? `${shown.name}的位置` : '商圈分布';
   return (
     <div className={styles['map']}>
-      <LazyMap
+      <CityMap
         label={label}
         layers={layers}
         view={view}
-        range={MAP_RANGE}
-        density="desk"
-        theme={theme}
         height={HEIGHT}
-        unsupported={UNSUPPORTED}
+        sentence={`${label}，图上共 ${around.length} 个下级或同级节点`}
         onPick={(id) => {
           const at = nodeIn(id);
           if (at) onChoose(at);
         }}
-        twin={<p>{`${label}，图上共 ${around.length} 个下级或同级节点`}</p>}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { MAP_RANGE, UNSUPPORTED } from './place.ts';
 
 type MapProps = ComponentProps<typeof LazyMap>;
 
-interface Props extends Pick<MapProps, 'label' | 'layers' | 'view' | 'onReady'> {
+interface Props extends Pick<MapProps, 'label' | 'layers' | 'view' | 'onPick' | 'onReady'> {
   /** Of the map, px. */
   readonly height: number;
   /** What the map shows, in a sentence, for those who do not see it. */
@@ -14,7 +14,7 @@ interface Props extends Pick<MapProps, 'label' | 'layers' | 'view' | 'onReady'> 
 }
 
 /** A map of places as every page of the desk has it: the zooms of the specification, in the colours of the desk. */
-export function CityMap({ label, layers, view, height, sentence, onReady, children }: Props) {
+export function CityMap({ label, layers, view, height, sentence, onPick, onReady, children }: Props) {
   const theme = useTheme();
   return (
     <LazyMap
@@ -27,6 +27,7 @@ export function CityMap({ label, layers, view, height, sentence, onReady, childr
       height={height}
       unsupported={UNSUPPORTED}
       twin={<p>{sentence}</p>}
+      onPick={onPick}
       onReady={onReady}
     >
       {children}
