@@ -54,12 +54,10 @@ export async function createRecord(tx: Db, register: AnyRegister, values: AnyRec
 /** Enters typed values that were judged, and gives the record. */
 export async function inserted(tx: Db, register: AnyRegister, typed: AnyRecord): Promise<Named> {
   const own = columnOf(register.key);
+  const placed = { ...typed, ...placeWritten(register, typed, undefined) };
   const row = await declared(tx)
     .insertInto(register.table)
-    .values({
-      ...columnsOf(register, { ...typed, ...placeWritten(register, typed, undefined) }),
-      ...ownColumns(register, typed),
-    })
+    .values({ ...columnsOf(register, placed), ...ownColumns(register, typed) })
     .returning(own)
     .executeTakeFirstOrThrow();
   // The writer's own scope has been judged; what was written is read as it stands.
@@ -272,12 +270,8 @@ async function setEnded(
     .where(own, 'in', ids)
     .execute();
   const after = await recordsOf(tx, register, null, ids.map(Number));
-  await remember(
-    tx,
-    register,
-    after.map((one) => ({ deed, before: one, after: one })),
-    pen,
-  );
+  const lines = after.map((one) => ({ deed, before: one, after: one }));
+  await remember(tx, register, lines, pen);
   return records;
 }
 

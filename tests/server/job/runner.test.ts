@@ -54,7 +54,6 @@ const settled = () =>
   vi.waitUntil(async () => (await runs()).every(({ state }) => state !== 'running' && state !== 'waiting'), {
     timeout: 15_000,
   });
-
 const states = async () => (await runs()).map(({ state, cause, attempt }) => `${state} ${cause} ${attempt}`);
 
 describe('the runner of scheduled jobs', () => {
