@@ -82,7 +82,9 @@ export async function submitProposal(
   const shown = tried.after ?? tried.before;
   const name = String(shown?.name ?? '');
   const { scope } = register;
-  const region = typeof scope === 'object' && 'region' in scope ? shown?.[scope.region] : undefined;
+  // Whoever keeps the record as it lies now decides; where it is to move to is judged when it is carried out.
+  const lying = tried.before ?? tried.after;
+  const region = typeof scope === 'object' && 'region' in scope ? lying?.[scope.region] : undefined;
   const row = await tx
     .insertInto('register_proposal')
     .values({

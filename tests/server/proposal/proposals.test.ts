@@ -178,6 +178,32 @@ describe('a district proposes, who keeps the register decides', () => {
   });
 });
 
+it('a move to another division is put before who keeps the record where it lies now', async () => {
+  const made = { ...outletSamples[0]!, enterpriseId: undefined, areaId: undefined };
+  const moving = async (name: string, from: number, to: number): Promise<number> => {
+    await server.call(admin, outletRegister.calls.create, { ...made, ...OWN, regionId: from, name } as never);
+    const asked = { name, ended: 'no', pageIndex: 1, pageSize: 1 } as const;
+    const record = (await server.call(admin, outletRegister.calls.list, asked)).rows[0]!;
+    const values = z.encode(outletRegister.calls.update.input, { ...record, regionId: to } as never);
+    const { proposalId } = await server.call(duty, calls.submit, {
+      clientKey: key(),
+      register: 'outlet',
+      deed: 'update',
+      recordId: record.outletId,
+      recordVersion: record.version,
+      values: values as NewProposal['values'],
+      reason: '区划调整',
+    });
+    return proposalId;
+  };
+  const leaving = await moving('示例·迁出', 320_115, 320_104);
+  expect(await server.call(local, calls.one, { proposalId: leaving })).toMatchObject({ regionName: '江宁区' });
+  expect(await todos(local, '示例·迁出')).toHaveLength(1);
+  const coming = await moving('示例·迁入', 320_104, 320_115);
+  expect((await server.ask(local, calls.one, { proposalId: coming })).status).toBe(404);
+  expect(await todos(local, '示例·迁入')).toEqual([]);
+});
+
 describe('nobody goes around it', () => {
   it('neither deciding the own, nor what one does not keep, nor what lies elsewhere', async () => {
     const { proposalId } = await server.call(analyst, calls.submit, creating('示例·自审'));
