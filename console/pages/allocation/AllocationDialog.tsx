@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useId, useRef, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
 import { failureOf, messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
@@ -20,6 +21,7 @@ import { useGoods, usePricing } from './use-records.ts';
 
 /** Names of goods that a line of the preview tells. */
 const FEW = 6;
+const NOBODY = { value: '', label: '' };
 const ALL_GONE = '原来分配的商品均已停用，请重新选择';
 
 export interface AllocationDialogProps {
@@ -37,10 +39,12 @@ export function AllocationDialog({ enterprises, initial, onDone, onClose }: Allo
   const today = useToday();
   const [chosen, setChosen] = useState(initial);
   const [fromOn, setFromOn] = useState<string>(today);
-  const [copied, setCopied] = useState('');
+  /** Whose goods were taken over, and its name, which the list that was searched since may not hold. */
+  const [copied, setCopied] = useState(NOBODY);
+  const [sought, setSought] = useState('');
   const [fault, setFault] = useState('');
   const goods = useGoods();
-  const offered = usePricing();
+  const offered = usePricing(sought);
   /** The enterprise whose goods are being fetched; '' for none. */
   const copying = useRef('');
   const groups = goods.data && groupsOf(goods.data);
@@ -52,9 +56,15 @@ export function AllocationDialog({ enterprises, initial, onDone, onClose }: Allo
   const preview = useCall(allocationCalls.preview, wanted, {
     enabled: fromOn !== '' && kept !== undefined && !isAllGone,
   });
+  const found = ((offered.data?.rows ?? []) as readonly AnyRecord[])
+    .map(enterpriseOf)
+    .filter(({ enterpriseId }) => enterprises.length > 1 || !enterpriseIds.includes(enterpriseId))
+    .map(({ enterpriseId, name }) => ({ value: String(enterpriseId), label: name }));
+  const isKept = sought === '' && copied.value !== '' && found.every(({ value }) => value !== copied.value);
+  const options = isKept ? [copied, ...found] : found;
   const handleCopy = async (from: string) => {
     copying.current = from;
-    setCopied(from);
+    setCopied(options.find(({ value }) => value === from) ?? NOBODY);
     setFault('');
     if (from === '') return;
     const failure = await failureOf(async () => {
@@ -65,7 +75,7 @@ export function AllocationDialog({ enterprises, initial, onDone, onClose }: Allo
     if (copying.current !== from) return;
     copying.current = '';
     if (!failure) return;
-    setCopied('');
+    setCopied(NOBODY);
     setFault(`商品没有复制：${messageOf(failure)}`);
   };
   const handleChoose = (goodsIds: readonly number[]) => {
@@ -102,11 +112,9 @@ export function AllocationDialog({ enterprises, initial, onDone, onClose }: Allo
             label="从企业复制"
             placeholder="从企业复制"
             clearable
-            value={copied}
-            options={(offered.data ?? [])
-              .map(enterpriseOf)
-              .filter(({ enterpriseId }) => enterprises.length > 1 || !enterpriseIds.includes(enterpriseId))
-              .map(({ enterpriseId, name }) => ({ value: String(enterpriseId), label: name }))}
+            value={copied.value}
+            options={options}
+            onSearch={setSought}
             onChange={(from) => void handleCopy(from)}
           />
         </span>

@@ -33,6 +33,8 @@ const ENTERPRISES = listing(
 const rowId = (row: AnyRecord) => String(row[key]);
 const rowName = (row: AnyRecord) => String(row['name']);
 
+const NOBODY: ReadonlyMap<string, Enterprise> = new Map();
+
 interface Allocating {
   readonly enterprises: readonly Enterprise[];
   readonly initial: readonly number[];
@@ -43,15 +45,26 @@ export function AllocationPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const { resources } = useAtomValue(sessionAtom);
   const mayWrite = resources.includes(`${enterpriseRegister.rights}.write`);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  /** What is ticked, over all pages. */
+  const [picked, setPicked] = useState(NOBODY);
   const [opened, setOpened] = useState<Enterprise>();
   const [allocating, setAllocating] = useState<Allocating>();
   const asked = askedIn(query, FILTERS);
   const result = useList(ENTERPRISES, asked, REFRESH);
   const rows = result.data?.rows ?? [];
-  const chosen = rows.filter((row) => ticked.includes(rowId(row)));
+  const ticked = [...picked.keys()];
+  const handleTicked = (ids: readonly string[]): void =>
+    setPicked(
+      new Map(
+        ids.flatMap((id) => {
+          const row = rows.find((one) => rowId(one) === id);
+          const own = picked.get(id) ?? (row && enterpriseOf(row));
+          return own ? [[id, own]] : [];
+        }),
+      ),
+    );
   const columns: readonly Column<AnyRecord>[] = [
-    tickColumn({ rows, rowId, rowName, mayTick: () => true, ticked, onTicked: setTicked }),
+    tickColumn({ rows, rowId, rowName, mayTick: () => true, ticked, onTicked: handleTicked }),
     { key: 'name', title: '企业名称', width: 240, lead: true, render: rowName },
     { key: 'code', title: '企业编码', width: 110 },
     { key: 'marketTypeName', title: '业态', width: 110 },
@@ -64,7 +77,7 @@ export function AllocationPage({ title }: MenuPageProps) {
         filters={FILTERS}
         values={asked.filters}
         onQuery={(values) => {
-          setTicked([]);
+          setPicked(NOBODY);
           askNext(withFilters(query, values), query, setQuery, result.refetch);
         }}
       />
@@ -76,14 +89,14 @@ export function AllocationPage({ title }: MenuPageProps) {
         rowId={rowId}
         emptyText="没有报送菜价的企业"
         emptyHint="在“企业法人库”中勾选“报送菜价”后，可在这里分配商品"
-        ticked={chosen.length}
-        onUntick={() => setTicked([])}
+        ticked={picked.size}
+        onUntick={() => setPicked(NOBODY)}
         tools={
           mayWrite && (
             <Button
               type="primary"
-              disabled={chosen.length === 0}
-              onClick={() => setAllocating({ enterprises: chosen.map(enterpriseOf), initial: [] })}
+              disabled={picked.size === 0}
+              onClick={() => setAllocating({ enterprises: [...picked.values()], initial: [] })}
             >
               分配商品
             </Button>
@@ -99,7 +112,7 @@ export function AllocationPage({ title }: MenuPageProps) {
         />
       )}
       {allocating && (
-        <AllocationDialog {...allocating} onDone={() => setTicked([])} onClose={() => setAllocating(undefined)} />
+        <AllocationDialog {...allocating} onDone={() => setPicked(NOBODY)} onClose={() => setAllocating(undefined)} />
       )}
     </Page>
   );

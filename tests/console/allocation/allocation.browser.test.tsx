@@ -141,15 +141,52 @@ describe('goods that were retired since', () => {
     await waitFor(() => expect(desk.sent('allocation.save')).toMatchObject([{ goodsIds: [] }]));
   });
 
-  it('enterprises that are not all there are said to be so', async () => {
+  it('goods that are not all there are said to be so', async () => {
     const { dialog } = await adjust([10_101], {
-      'enterprise.list': () => ({
-        totalCount: 3,
-        rows: [enterprise(1_001, '科巷菜场'), enterprise(1_002, '莫愁农贸市场')],
-      }),
+      'goods.list': () => ({ totalCount: GOODS.length + 1, rows: GOODS }),
     });
-    expect(await dialog.findByText(/企业没有取到：.*共 3 条，只取到 2 条/)).toBeVisible();
+    expect(await dialog.findByText(/共 6 条，只取到 5 条/)).toBeVisible();
   });
+});
+
+it('whom to copy is found by name, however many there are, and stays chosen', async () => {
+  const other = enterprise(3_377, '雄州农贸市场');
+  const desk = open({
+    'enterprise.list': ({ name = '' }: { readonly name?: string }) =>
+      name === ''
+        ? { totalCount: 900, rows: [enterprise(1_001, '科巷菜场'), enterprise(1_002, '莫愁农贸市场')] }
+        : { totalCount: 1, rows: [other] },
+  });
+  await user.click(await screen.findByRole('button', { name: '查看 莫愁农贸市场' }));
+  await user.click(await screen.findByRole('button', { name: '调整商品' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '分配商品：莫愁农贸市场' }));
+  await user.click(await dialog.findByRole('checkbox', { name: '青菜' }));
+  await user.type(dialog.getByRole('combobox', { name: '从企业复制' }), '雄州');
+  await user.click(await screen.findByRole('option', { name: '雄州农贸市场' }));
+  await waitFor(() => expect(desk.sent('allocation.one').at(-1)).toEqual({ enterpriseId: 3_377 }));
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '青菜' }).checked).toBe(true));
+  expect(dialog.getByText('雄州农贸市场')).toBeVisible();
+  expect(desk.sent('enterprise.list').every((asked) => (asked as { pageIndex: number }).pageIndex === 1)).toBe(true);
+});
+
+it('what is ticked on one page is allocated with what is ticked on the next', async () => {
+  const desk = open({
+    'enterprise.list': ({ pageIndex }: { readonly pageIndex: number }) => ({
+      totalCount: 11,
+      rows:
+        pageIndex === 1
+          ? Array.from({ length: 10 }, (_, at) => enterprise(1_001 + at, `农贸市场 ${at + 1}`))
+          : [enterprise(2_001, '雄州农贸市场')],
+    }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: '选择 农贸市场 3' }));
+  await user.click(screen.getByRole('button', { name: '第 2 页' }));
+  await user.click(await screen.findByRole('checkbox', { name: '选择 雄州农贸市场' }));
+  await user.click(screen.getByRole('button', { name: '分配商品' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '为 2 家企业分配商品' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^蔬菜/ }));
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(desk.sent('allocation.save')).toMatchObject([{ enterpriseIds: [1_003, 2_001] }]));
 });
 
 it('a copy that fails says so, and changes nothing', async () => {
