@@ -96,8 +96,9 @@ const MAPS =
   /\/(?:src\/(?:subjects\/planning|base\/space)|console\/parts\/map)\/(?!terms\.ts|view\/(?:widgets|cadence)\.)/;
 
 const WORDS = /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/;
-/** Words of funds are many and of few pages, and what the walls' duty tells brings its wire along: neither is of a first visit. */
-const OWN_WORDS = /\/src\/subjects\/(?:duty|fund)\//;
+/** Words of funds, of what is collected and of what is handed on are many and of few pages, and what the walls' duty tells brings its wire along: none is of a first visit. */
+const OWN_WORDS =
+  /\/src\/subjects\/(?:(?:duty|fund)\/|(?:crawler|data-source|gateway|poi|proposal|reading)\/terms\.ts$)/;
 
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
