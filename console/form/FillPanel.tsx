@@ -182,13 +182,13 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   if (receipt) return <Receipt title={form.definition.title} receipt={receipt} />;
   return (
     <div>
-      {form.definition.note && <p className={styles['help']}>{form.definition.note}</p>}
+      {form.definition.note && <p className={styles['intro']}>{form.definition.note}</p>}
       {opened.reason && opened.status === 3 && (
         <p className={styles['notice']} role="alert">{`退回原因：${opened.reason}`}</p>
       )}
       {locked && <p className={styles['notice']}>这份表单已审核通过，只能查看。</p>}
       {opened.last && (
-        <p className={styles['help']}>{`题目下方的“上期”为本单位 ${nanjingTime(opened.last.at).date} 提交的答案`}</p>
+        <p className={styles['intro']}>{`题目下方的“上期”为本单位 ${nanjingTime(opened.last.at).date} 提交的答案`}</p>
       )}
       <div ref={view} onKeyDown={handleKey} onFocus={({ target }) => (current.current = target)}>
         <FormView filling={filling} strict={strict} readOnly={locked || waiting} photos={photoWays} />

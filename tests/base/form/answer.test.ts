@@ -161,6 +161,13 @@ describe('keeping, showing, counting', () => {
     expect(answerText(question('位置', safety), { text: '新街口', lng: 118.78, lat: 32.04 })).toBe(
       '新街口（118.78000，32.04000）',
     );
+    // Every digit of a figure as it was typed, in threes.
+    expect(
+      ['7789.290', '-1234567', '12', '', '1e9'].map((typed) =>
+        answerText({ kind: 'number', title: '' } as never, typed),
+      ),
+    ).toEqual(['7,789.290', '-1,234,567', '12', '', '1e9']);
+    expect(answerText({ kind: 'text', title: '' } as never, '320104')).toBe('320104');
     expect(answerText(question('签名'), 'M1 1')).toBe('已签名');
     expect(answerText(question('照片', safety), [{ id: 'x', name: '一.jpg' }])).toBe('一.jpg');
     expect(computedText(question('总量'), null)).toBe('');

@@ -1,5 +1,6 @@
+import { grouped } from '../../number-text.ts';
 import type { Column, Question } from '../definition/definition.ts';
-import { decimalsOf } from '../definition/types.ts';
+import { decimalsOf, isNumberKind } from '../definition/types.ts';
 import { decimalText } from '../expression/decimal.ts';
 import { isDecimal, type ScalarValue } from '../expression/value.ts';
 import { isPhotos, isPlace } from './answers.ts';
@@ -14,7 +15,14 @@ export function answerText(asked: Question | Column, answer: unknown): string {
   }
   if (isPhotos(answer)) return answer.map(({ name }) => name).join('、');
   if (Array.isArray(answer)) return answer.filter((one) => typeof one === 'string').join('、');
-  return typeof answer === 'string' ? answer : '';
+  if (typeof answer !== 'string') return '';
+  return isNumberKind(asked.kind) ? figureText(answer) : answer;
+}
+
+/** A figure as it was typed, every digit of it, in threes. */
+function figureText(typed: string): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(typed) ?? [];
+  return whole === '' ? typed : `${sign}${grouped(whole)}${rest}`;
 }
 
 /** A computed value as a person reads it; money with its cents. */
