@@ -85,9 +85,16 @@ describe('the binding of a user to an enterprise', () => {
     expect((await set(undefined, day)).code).toBe(1);
   });
 
-  it('over at midnight: the next call is refused, the sweep cuts the line', async () => {
+  it('over at midnight: the next call is refused, the sweep cuts the line; who looks as him is himself again', async () => {
     const client = await server.signIn('binder');
     expect(await sees(client)).toBe(200);
+    const viewer = await server.signIn('admin');
+    await server.call(viewer, userCalls.viewAs, { userId });
+    const seenAs = async () => (await server.call(viewer, sessionCalls.current, {})).user.userName;
+    expect(await seenAs()).toBe('binder');
+    const line = server.line(viewer);
+    expect(await connected(line)).toBe(true);
+    const cut = heard(line, 'disconnect');
     const { db } = server.database;
     await db
       .updateTable('enterprise_binding')
@@ -99,8 +106,14 @@ describe('the binding of a user to an enterprise', () => {
     expect(await sees(client)).toBe(401);
     expect(await enter()).toMatchObject({ msg: BINDING_MESSAGES.expired });
     expect(await db.selectFrom('session').select('session_id').where('user_id', '=', userId).execute()).not.toEqual([]);
+    expect(await seenAs()).toBe('admin');
     await sweepSessions(server.services);
+    await cut;
     expect(await db.selectFrom('session').select('session_id').where('user_id', '=', userId).execute()).toEqual([]);
+    expect(await db.selectFrom('session').select('session_id').where('viewed_user_id', '=', userId).execute()).toEqual(
+      [],
+    );
+    expect(await seenAs()).toBe('admin');
   });
 
   it('another enterprise is a new binding; nobody changes the own one, one of the bureau has none', async () => {
