@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepBinding } from '#server/binding/keeping.ts';
 import { sweepSessions } from '#server/sweep.ts';
 import { userAtRest } from '#server/session/keeping/users.ts';
 import { addDays, today } from '#base/calendar.ts';
@@ -141,5 +142,21 @@ describe('the binding of a user to an enterprise', () => {
     });
     const reviewer = await server.signIn('reviewer');
     expect((await server.ask(reviewer, userCalls.revokeBinding, { userId, bindingVersion: 0 })).status).toBe(403);
+  });
+
+  it('of an account from before there were bindings is taken back by a line of its own; of many the last are told', async () => {
+    const { db } = server.database;
+    await db.deleteFrom('enterprise_binding').where('user_id', '=', userId).execute();
+    expect(await binding()).toMatchObject({ state: 'open', seen: 0, entries: [] });
+    expect((await revoke()).code).toBe(1);
+    expect(await binding()).toMatchObject({ state: 'revoked', entries: [{ maker: '系统管理员' }] });
+    expect(await enter()).toMatchObject({ msg: BINDING_MESSAGES.revoked });
+    for (let madeAt = 1; madeAt <= 21; madeAt += 1)
+      await keepBinding(db, { userId, enterpriseId: 1_001, maker: '系统管理员' }, madeAt);
+    expect((await revoke()).code).toBe(1);
+    const { state, entries } = await binding();
+    expect([state, entries.length, entries[0]?.madeAt]).toEqual(['revoked', 20, 21]);
+    // Those before it stay as they were.
+    expect(entries.filter(({ revokedAt }) => revokedAt !== undefined)).toHaveLength(1);
   });
 });
