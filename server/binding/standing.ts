@@ -11,6 +11,10 @@ export const bindingStands = (user: string, day: string): RawBuilder<boolean> =>
     from enterprise_binding b where b.user_id = ${sql.ref(`${user}.user_id`)} and b.enterprise_id = ${sql.ref(`${user}.enterprise_id`)}
     order by b.binding_id desc limit 1), true)`;
 
+/** Whether the user of this alias may come in on a day: in use, and speaking for his enterprise if he is of one. */
+export const mayComeIn = (user: string, day: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${user}.enabled`)} and ${bindingStands(user, day)})`;
+
 export interface KeptBinding extends Binding {
   readonly bindingId: number;
 }

@@ -6,7 +6,7 @@ import { effectiveRegions, rolesOrDefault } from '#subjects/session/rules.ts';
 import type { Permission } from '#subjects/areas.ts';
 import { heldBy } from '#subjects/rights.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
-import { bindingStands } from '../../binding/standing.ts';
+import { bindingStands, mayComeIn } from '../../binding/standing.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Principal } from '../../service/principal.ts';
 import { hasSecondFactor } from './factors.ts';
@@ -91,8 +91,7 @@ export async function userAtRest(db: Db, userId: number, day: string): Promise<P
     .select(WHO)
     .select(MAY_AND_SEES)
     .where('u.user_id', '=', userId)
-    .where('u.enabled', '=', true)
-    .where(bindingStands('u', day))
+    .where(mayComeIn('u', day))
     .executeTakeFirst();
   return row && principalIn(row, '');
 }
@@ -122,11 +121,10 @@ export async function lookUpUser(
       'holder.user_id as holder_id',
       'holder.user_name as holder_name',
       'holder.display_name as holder_display_name',
-      'holder.enabled',
       'holder.must_change_password',
       's.cas_ticket',
     ])
-    .select(bindingStands('holder', day).as('holder_stands'))
+    .select(mayComeIn('holder', day).as('may_come_in'))
     .select(hasSecondFactor(sql.ref('s.user_id')).as('has_second_factor'))
     .select(MAY_AND_SEES)
     .select(
@@ -140,8 +138,7 @@ export async function lookUpUser(
   const over =
     now - row.last_seen_at > IDLE_LIMIT ||
     now - row.created_at > ABSOLUTE_LIMIT ||
-    !row.enabled ||
-    !row.holder_stands ||
+    !row.may_come_in ||
     (row.viewed_user_id !== null && !row.may_view);
   // The sweep takes it away, since it also cuts the open line.
   if (over) return null;
