@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
-import { sessionEvents } from '#subjects/session/events.ts';
 import { bindingStands } from './binding/standing.ts';
 import { sweepSecondFactor } from './second-factor/sweep.ts';
 import type { Services } from './service/services.ts';
+import { announceEnded, endViewsOf } from './session/endings.ts';
 import { sweepGuesses } from './session/guessing/counters.ts';
 import { sweepKnown } from './session/guessing/known.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from './session/keeping/remembered.ts';
 import { forgetEndings } from './session/keeping/surplus.ts';
 import { cutExpired } from './session/keeping/walls.ts';
 
-/** Forgets what is over: sessions past their limits or of users who are disabled or no longer bound to their enterprise, whose lines are cut, captchas and invitations past their time, old failures. Gives how many sessions. */
+/** Forgets what is over: sessions past their limits or of users who are disabled or no longer bound to their enterprise, and looks as one who is not bound any more, the lines of both being cut; captchas and invitations past their time, old failures. Gives how many sessions. */
 export async function sweepSessions({
   db,
   clock,
   publish,
 }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<number> {
   const now = clock.now();
+  const unbound = (user: 'user_id' | 'viewed_user_id') =>
+    sql<boolean>`exists (select from app_user u where u.user_id = ${sql.ref(`session.${user}`)} and not ${bindingStands('u', today(clock))})`;
   const ended = await db
     .deleteFrom('session')
     .where((is) =>
@@ -24,12 +26,13 @@ export async function sweepSessions({
         is('last_seen_at', '<', now - IDLE_LIMIT),
         is('created_at', '<', now - ABSOLUTE_LIMIT),
         is('user_id', 'in', is.selectFrom('app_user').select('app_user.user_id').where('enabled', '=', false)),
-        sql<boolean>`exists (select from app_user u where u.user_id in (session.user_id, session.viewed_user_id) and not ${bindingStands('u', today(clock))})`,
+        unbound('user_id'),
       ]),
     )
     .returning('session_id')
     .execute();
-  for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });
+  const looking = await endViewsOf(db, unbound('viewed_user_id'));
+  await announceEnded(publish, [...ended.map(({ session_id }) => session_id), ...looking]);
   await sweepSecondFactor({ db, clock });
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
   await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();

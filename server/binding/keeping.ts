@@ -8,13 +8,13 @@ export interface NewBinding {
   readonly maker: string;
 }
 
-/** From now on this is how the user is bound, in the transaction of what binds him; earlier lines stay. */
+/** From now on this is how the user is bound, in the transaction of what binds him; earlier lines stay. Gives the number of the line. */
 export async function keepBinding(
   tx: Db,
   { userId, enterpriseId, from, to, maker }: NewBinding,
   now: number,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { binding_id } = await tx
     .insertInto('enterprise_binding')
     .values({
       user_id: userId,
@@ -26,5 +26,7 @@ export async function keepBinding(
       revoked_at: null,
       revoker_name: null,
     })
-    .execute();
+    .returning('binding_id')
+    .executeTakeFirstOrThrow();
+  return binding_id;
 }

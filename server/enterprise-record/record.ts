@@ -56,7 +56,7 @@ export async function enterpriseRecord(
     partyOf(principal) ? fundsOf(db, enterpriseId, principal) : undefined,
     may('inspection.read', () => checkedPoints(db, sql`c.enterprise_id = ${enterpriseId}`, principal.regionCodes, day)),
     may('camera.read', () => camerasOf(db, enterpriseId, row.name, principal)),
-    sightOf(db, enterpriseId),
+    sightOf(db, enterpriseId, day),
   ]);
   return {
     registered,

@@ -45,7 +45,12 @@ export async function enterMessages({
       const setting = settings.find(({ kind }) => kind === notice.kind);
       const isOver = notice.withdrawn_at !== null || notice.done_at !== null || notice.created_at < now - TOO_OLD;
       if (open.length === 0 || isOver || !setting || !(await isWanted(tx, setting))) return 0;
-      const sendings = sendingsFor(await readersOf(tx, notice), { ways: setting, open, isUrgent: notice.urgent, now });
+      const sendings = sendingsFor(await readersOf(tx, notice, nanjingTime(now).date), {
+        ways: setting,
+        open,
+        isUrgent: notice.urgent,
+        now,
+      });
       const before = await gone(tx, notice.notice_id);
       const deliveries = sendings
         .filter(({ way, to }) => !before.has(way === 'mail' ? (to?.mail ?? '') : way))
@@ -82,9 +87,9 @@ async function isWanted(tx: Db, { kind, mail, wecom, dingtalk }: Ways & Pick<Kin
   return chosen !== undefined;
 }
 
-/** Who a message is for and has not read it, with what each chose. */
-async function readersOf(tx: Db, { notice_id, kind }: Notice): Promise<readonly Addressee[]> {
-  const rows = await unreadAudience(tx, notice_id)
+/** Who a message is for on a day and has not read it, with what each chose. */
+async function readersOf(tx: Db, { notice_id, kind }: Notice, day: string): Promise<readonly Addressee[]> {
+  const rows = await unreadAudience(tx, notice_id, day)
     .leftJoin('message_choice as c', (on) => on.onRef('c.user_id', '=', 'u.user_id').on('c.kind', '=', kind))
     .leftJoin('message_quiet as q', 'q.user_id', 'u.user_id')
     .select(['u.user_id', 'u.display_name', 'u.email', 'u.phone', 'u.user_type'])

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { today } from '#base/calendar.ts';
 import type { Page } from '#base/page.ts';
 import type {
   NoticeQuery,
@@ -9,12 +10,14 @@ import type {
   SentNotice,
 } from '#subjects/notice/wire.ts';
 import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
+import { mayComeIn } from '../binding/standing.ts';
 import { paged } from '../database/paged.ts';
 import { notFound } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
 
 /** The division of user `u`: without one a user is of the city. */
 export const divisionOfUser: RawBuilder<number> = sql<number>`coalesce(u.region_id, (select region_id from region where parent_id is null order by region_id limit 1))`;
@@ -116,11 +119,12 @@ export function managed(db: Db, { regionCodes, enterpriseId }: Scope) {
 
 /** What somebody manages, the latest first, with how many it is for and how many have read it. */
 export async function sentPage(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { kind, ...page }: NoticeQuery,
   principal: Principal,
 ): Promise<Page<SentNotice>> {
   const all = managed(db, principal);
+  const audience = sql<boolean>`${mayComeIn('u', today(clock))} and ${concerns}`;
   const { totalCount, rows } = await paged(kind ? all.where('n.kind', '=', kind) : all, page, (found) =>
     found
       .selectAll('n')
@@ -137,7 +141,7 @@ export async function sentPage(
         ),
       )
       .select(sql<number>`(select count(*) from notice_receipt where notice_id = n.notice_id)::int`.as('read_count'))
-      .select(sql<number>`(select count(*) from app_user u where u.enabled and ${concerns})::int`.as('audience_count'))
+      .select(sql<number>`(select count(*) from app_user u where ${audience})::int`.as('audience_count'))
       .orderBy('n.created_at', 'desc')
       .orderBy('n.notice_id', 'desc'),
   );
@@ -155,34 +159,34 @@ export async function sentPage(
   };
 }
 
-/** How many of those a message is for have not read it. */
-export async function unreadOf(db: Db, noticeId: number): Promise<number> {
-  const { total } = await unreadAudience(db, noticeId)
+/** How many of those a message is for on a day have not read it. */
+export async function unreadOf(db: Db, noticeId: number, day: string): Promise<number> {
+  const { total } = await unreadAudience(db, noticeId, day)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-const audienceOf = (db: Db, noticeId: number) =>
+const audienceOf = (db: Db, noticeId: number, day: string) =>
   db
     .selectFrom('notice as n')
     .innerJoin('app_user as u', (join) => join.onTrue())
     .where('n.notice_id', '=', noticeId)
-    .where('u.enabled', '=', true)
+    .where(mayComeIn('u', day))
     .where(concerns);
 
-/** Those a message is for who have not read it. */
-export const unreadAudience = (db: Db, noticeId: number) => audienceOf(db, noticeId).where(unread);
+/** Those a message is for on a day who have not read it. */
+export const unreadAudience = (db: Db, noticeId: number, day: string) => audienceOf(db, noticeId, day).where(unread);
 
 /** Who a message that somebody manages is for, and when each has read it; those who have not, first. */
 export async function readerPage(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { noticeId, read: wanted, ...page }: ReadersQuery,
   principal: Principal,
 ): Promise<Page<Reader>> {
   const own = await managed(db, principal).select('n.notice_id').where('n.notice_id', '=', noticeId).executeTakeFirst();
   if (!own) throw notFound(NOTICE_MESSAGES.notFound);
-  let found = audienceOf(db, noticeId)
+  let found = audienceOf(db, noticeId, today(clock))
     .leftJoin('notice_receipt as t', (on) =>
       on.onRef('t.notice_id', '=', 'n.notice_id').onRef('t.user_id', '=', 'u.user_id'),
     )

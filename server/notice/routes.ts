@@ -12,14 +12,14 @@ export function noticeRoutes(services: Services): readonly Binding[] {
     bound(noticeCalls.unreadCount, (_input, principal) => unreadCount(db, principal)),
     bound(noticeCalls.read, ({ ids }, principal) => markRead(services, ids, { principal })),
     bound(noticeCalls.readAll, (_input, principal) => markAllRead(services, principal)),
-    bound(noticeCalls.sent, (query, principal) => sentPage(db, query, principal)),
+    bound(noticeCalls.sent, (query, principal) => sentPage(services, query, principal)),
     bound(noticeCalls.publish, (notice, principal, { address }) =>
       publishNotice(services, notice, { principal, address }),
     ),
     bound(noticeCalls.withdraw, (withdrawal, principal, { address }) =>
       withdrawNotice(services, withdrawal, { principal, address }),
     ),
-    bound(noticeCalls.readers, (query, principal) => readerPage(db, query, principal)),
+    bound(noticeCalls.readers, (query, principal) => readerPage(services, query, principal)),
     bound(noticeCalls.remove, ({ ids }, principal, { address }) =>
       removeNotices(services, ids, { principal, address }),
     ),

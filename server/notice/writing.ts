@@ -1,3 +1,4 @@
+import { today } from '#base/calendar.ts';
 import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { NewNotice } from '#subjects/notice/wire.ts';
@@ -120,7 +121,7 @@ export async function withdrawNotice(
       .executeTakeFirst();
     if (!row) throw notFound(NOTICE_MESSAGES.notFound);
     if (row.withdrawn_at !== null) throw refuse(NOTICE_MESSAGES.withdrawn);
-    const many = await unreadOf(transaction, noticeId);
+    const many = await unreadOf(transaction, noticeId, today(clock));
     if (many === 0) throw refuse(NOTICE_MESSAGES.allRead);
     await transaction
       .updateTable('notice')

@@ -6,6 +6,7 @@ import { noticeEvents } from '#subjects/notice/events.ts';
 import { LONGEST_CONTENT } from '#subjects/notice/terms.ts';
 import { type Subscribed, subscriptionText } from '#subjects/saved-view/rules.ts';
 import { MOST_HEADLINES, SUBSCRIPTION_CRON, SUBSCRIPTION_JOB } from '#subjects/saved-view/terms.ts';
+import { mayComeIn } from '../binding/standing.ts';
 import type { Asking } from '../dataset/asking/asking.ts';
 import { keptAnswer } from '../dataset/asking/kept.ts';
 import type { JobDeclaration } from '../job/declared.ts';
@@ -58,12 +59,12 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
 });
 
 /** Who subscribed to what he sees, by name. */
-const subscribers = ({ db }: Pick<Services, 'db'>) =>
+const subscribers = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   db
     .selectFrom('saved_view_subscriber as s')
     .innerJoin('saved_view as v', 'v.saved_view_id', 's.saved_view_id')
     .innerJoin('app_user as u', 'u.user_id', 's.user_id')
-    .where('u.enabled', '=', true)
+    .where(mayComeIn('u', today(clock)))
     .where(seenByUserIn({ owner: 'v.owner_id', sharing: 'v.sharing' }, 'u.user_id'))
     .select(['u.user_id', 'u.user_name'])
     .select(

@@ -4,7 +4,7 @@ import { BINDING_MESSAGES, USER_MESSAGES } from '#subjects/user/terms.ts';
 import { type BindingChange, bindingChangeWire, type UserBinding, type UserRow } from '#subjects/user/wire.ts';
 import { record } from '../audit/record.ts';
 import { keepBinding } from '../binding/keeping.ts';
-import { bindingsOf } from '../binding/standing.ts';
+import { bindingsOf, currentBinding } from '../binding/standing.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse, stale } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
@@ -25,13 +25,14 @@ export async function userBinding({ db, clock }: Services, userId: number, princ
   const user = await userOf(db, userId, principal);
   if (!user) throw notFound(USER_MESSAGES.notFound);
   if (user.enterpriseId === undefined) throw refuse(BINDING_MESSAGES.none);
-  const all = await bindingsOf(db, userId);
-  const current = all.find(({ enterpriseId }) => enterpriseId === user.enterpriseId);
+  // First what a change has to have seen: a line that comes meanwhile is told, and the change refused.
+  const current = await currentBinding(db, userId, user.enterpriseId);
+  const told = await bindingsOf(db, userId, MOST_TOLD);
   return {
     enterpriseName: user.enterpriseName ?? '',
     state: current ? bindingStateOf(current, today(clock)) : 'open',
     seen: current?.bindingId ?? 0,
-    entries: all.slice(0, MOST_TOLD).map(({ bindingId: _id, enterpriseId: _enterprise, ...told }) => told),
+    entries: told.map(({ bindingId: _id, ...entry }) => entry),
   };
 }
 
@@ -73,13 +74,12 @@ export async function revokeBinding(
     if (before?.revokedAt !== undefined) throw refuse(BINDING_MESSAGES.already);
     const now = clock.now();
     // Of an account from before there were bindings, the end needs a line to stand on.
-    if (!before) await keepBinding(tx, { userId, enterpriseId, maker: principal.displayName }, now);
+    const bindingId =
+      before?.bindingId ?? (await keepBinding(tx, { userId, enterpriseId, maker: principal.displayName }, now));
     await tx
       .updateTable('enterprise_binding')
       .set({ revoked_at: now, revoker_name: principal.displayName })
-      .where('user_id', '=', userId)
-      .where('enterprise_id', '=', enterpriseId)
-      .where('binding_id', '>=', seen)
+      .where('binding_id', '=', bindingId)
       .execute();
     await record(tx, { actor: principal, address, action: 'user.revoke-binding', target: targetOf(user) });
     return endSessionsOf(tx, [userId]);
@@ -96,7 +96,7 @@ async function changeable(tx: Db, { userId, seen }: Pick<BindingChange, 'userId'
   if (userId === principal.userId) throw refuse(BINDING_MESSAGES.oneself);
   const { enterpriseId } = user;
   if (enterpriseId === undefined) throw refuse(BINDING_MESSAGES.none);
-  const before = (await bindingsOf(tx, userId)).find((one) => one.enterpriseId === enterpriseId);
+  const before = await currentBinding(tx, userId, enterpriseId);
   if ((before?.bindingId ?? 0) !== seen) throw stale();
   return { user, enterpriseId, before };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadingState } from '#subjects/reading/terms.ts';
+import { mayComeIn } from '../../binding/standing.ts';
 import type { Db } from '../../database/tables.ts';
 import { divisionOfUser } from '../../notice/repository.ts';
 
@@ -17,29 +18,34 @@ export const countingReceipts = sql<{
 }>`(select max(version) as version, min(opened_at) as opened_at, max(signed_at) as signed_at from content_receipt
   where article_id = d.article_id and user_id = u.user_id and version >= d.from_version)`;
 
-/** How far user `u` is with article `d`. */
-export const readingState: RawBuilder<ReadingState> = sql<ReadingState>`case when not (u.enabled and ${isAddressed}) then 'former'
+/** Whether article `d` is sent to user `u` and he may come in on a day to read it. */
+export const isReader = (day: string): RawBuilder<boolean> => sql<boolean>`(${mayComeIn('u', day)} and ${isAddressed})`;
+
+/** How far user `u` is with article `d` on a day. */
+export const readingState = (
+  day: string,
+): RawBuilder<ReadingState> => sql<ReadingState>`case when not ${isReader(day)} then 'former'
   when t.signed_at is not null then 'signed' when t.opened_at is not null then 'read' else 'unread' end`;
 
 /** Whether user `u` still has to do something: to sign where that is wanted, else to read. */
 export const isWaiting: RawBuilder<boolean> = sql<boolean>`(case when d.must_sign then t.signed_at else t.opened_at end) is null`;
 
-/** Users `u` of an article with their counting receipts `t`: who is among those that it is sent to, and who has read any version of it. */
-export const readersOf = (db: Db, articleId: number) =>
+/** Users `u` of an article with their counting receipts `t`: who is among its readers on a day, and who has read any version of it. */
+export const readersOf = (db: Db, articleId: number, day: string) =>
   db
     .selectFrom('content_reading as d')
     .innerJoin('app_user as u', (join) => join.onTrue())
     .leftJoinLateral(countingReceipts.as('t'), (join) => join.onTrue())
     .where('d.article_id', '=', articleId)
     .where(
-      sql<boolean>`((u.enabled and ${isAddressed}) or exists (select from content_receipt where article_id = d.article_id and user_id = u.user_id))`,
+      sql<boolean>`(${isReader(day)} or exists (select from content_receipt where article_id = d.article_id and user_id = u.user_id))`,
     );
 
-/** Numbers of those whom an article is sent to and who still have to read or to sign. */
-export async function waitingReaders(db: Db, articleId: number): Promise<readonly number[]> {
-  const rows = await readersOf(db, articleId)
+/** Numbers of the readers of an article on a day who still have to read or to sign. */
+export async function waitingReaders(db: Db, articleId: number, day: string): Promise<readonly number[]> {
+  const rows = await readersOf(db, articleId, day)
     .select('u.user_id')
-    .where(sql<boolean>`(u.enabled and ${isAddressed})`)
+    .where(isReader(day))
     .where(isWaiting)
     .orderBy('u.user_id')
     .execute();

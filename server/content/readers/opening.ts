@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nanjingTime } from '#base/calendar.ts';
 import type { Page } from '#base/page.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { readingCalls } from '#subjects/reading/calls.ts';
@@ -54,14 +55,15 @@ export async function ownReadings(
   { title, waiting, ...page }: OwnReadingQuery,
   principal: Principal,
 ): Promise<Page<OwnReading>> {
-  let found = sentTo(db, principal, clock.now());
+  const now = clock.now();
+  let found = sentTo(db, principal, now);
   if (title) found = found.where(sql<boolean>`lower(v.title) like ${containing(title.toLowerCase())}`);
   if (waiting === 'unread') found = found.where('t.opened_at', 'is', null);
   if (waiting === 'unsigned') found = found.where('d.must_sign', '=', true).where('t.signed_at', 'is', null);
   const { totalCount, rows } = await paged(found, page, (all) =>
     all
       .select(COLUMNS)
-      .select(readingState.as('state'))
+      .select(readingState(nanjingTime(now).date).as('state'))
       .orderBy(isWaiting, 'desc')
       .orderBy('a.publish_at', 'desc')
       .orderBy('a.article_id', 'desc'),
@@ -105,7 +107,7 @@ export async function openReading(
 
 async function one(db: Db, articleId: number, principal: Principal, now: number): Promise<OpenedReading> {
   const row = await sentTo(db, principal, now)
-    .select([...COLUMNS, 'v.version', 'v.body', readingState.as('state')])
+    .select([...COLUMNS, 'v.version', 'v.body', readingState(nanjingTime(now).date).as('state')])
     .where('a.article_id', '=', articleId)
     .executeTakeFirst();
   if (!row) throw notFound(READING_MESSAGES.notForYou);

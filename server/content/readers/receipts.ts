@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { today } from '#base/calendar.ts';
 import type { Page } from '#base/page.ts';
 import { READING_MESSAGES } from '#subjects/reading/terms.ts';
 import type { ReadingSetting, Receipt, ReceiptQuery } from '#subjects/reading/wire.ts';
@@ -11,11 +12,11 @@ import { inScope } from '../../scope/conditions.ts';
 import type { Principal } from '../../service/principal.ts';
 import type { Services } from '../../service/services.ts';
 import { isShown } from '../reading.ts';
-import { isAddressed, readersOf, readingState } from './audience.ts';
+import { isReader, readersOf, readingState } from './audience.ts';
 
 /** The readers of an article with their divisions `r`, those that somebody may see. */
-const readersSeen = (db: Db, articleId: number, principal: Principal) =>
-  readersOf(db, articleId)
+const readersSeen = (db: Db, articleId: number, principal: Principal, day: string) =>
+  readersOf(db, articleId, day)
     .innerJoin('region as r', (join) => join.on(sql<boolean>`r.region_id = ${divisionOfUser}`))
     .where(inScope({ region: 'r.region_id' }, principal));
 
@@ -25,6 +26,7 @@ export async function readingSetting(
   articleId: number,
   principal: Principal,
 ): Promise<ReadingSetting> {
+  const day = today(clock);
   const article = await db
     .selectFrom('content_article as a')
     .leftJoin('content_reading as d', 'd.article_id', 'a.article_id')
@@ -33,8 +35,8 @@ export async function readingSetting(
     .where('a.article_id', '=', articleId)
     .executeTakeFirst();
   if (!article) throw notFound(READING_MESSAGES.unknown);
-  const byRegion = await readersSeen(db, articleId, principal)
-    .where(sql<boolean>`(u.enabled and ${isAddressed})`)
+  const byRegion = await readersSeen(db, articleId, principal, day)
+    .where(isReader(day))
     .select(['r.code as regionCode', 'r.name as regionName'])
     .select(sql<number>`count(*)::int`.as('audience'))
     .select(sql<number>`count(t.opened_at)::int`.as('read'))
@@ -89,13 +91,19 @@ async function choicesNow(db: Db) {
 
 /** A page of the receipts 阅读回执 of an article, of those whom one may see: who has done nothing first. */
 export async function receiptPage(
-  { db }: Services,
+  { db, clock }: Services,
   { articleId, name, regionCode, state, ...page }: ReceiptQuery,
   principal: Principal,
 ): Promise<Page<Receipt>> {
-  let found = readersSeen(db, articleId, principal).leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id');
+  const day = today(clock);
+  const stateNow = readingState(day);
+  let found = readersSeen(db, articleId, principal, day).leftJoin(
+    'enterprise as e',
+    'e.enterprise_id',
+    'u.enterprise_id',
+  );
   if (regionCode) found = found.where('r.code', '=', regionCode);
-  if (state) found = found.where(sql<boolean>`${readingState} = ${state}`);
+  if (state) found = found.where(sql<boolean>`${stateNow} = ${state}`);
   if (name) {
     const like = containing(name.toLowerCase());
     found = found.where(
@@ -105,8 +113,8 @@ export async function receiptPage(
   const { totalCount, rows } = await paged(found, page, (all) =>
     all
       .select(['u.user_name', 'u.display_name', 'e.name', 'r.name as region_name'])
-      .select(['t.version', 't.opened_at', 't.signed_at', readingState.as('state')])
-      .orderBy(sql`array_position(array['unread', 'read', 'signed', 'former'], ${readingState})`)
+      .select(['t.version', 't.opened_at', 't.signed_at', stateNow.as('state')])
+      .orderBy(sql`array_position(array['unread', 'read', 'signed', 'former'], ${stateNow})`)
       .orderBy('r.code')
       .orderBy('u.user_name'),
   );

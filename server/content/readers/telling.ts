@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nanjingTime } from '#base/calendar.ts';
 import { readingPage } from '#subjects/menu/rules.ts';
 import type { Db } from '../../database/tables.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
@@ -19,7 +20,7 @@ async function tellReaders(
   kind: 'notice' | 'reminder',
   now: number,
 ): Promise<number> {
-  const waiting = await waitingReaders(tx, articleId);
+  const waiting = await waitingReaders(tx, articleId, nanjingTime(now).date);
   const deed = mustSign ? '阅读并签收' : '阅读';
   await tellUsers(
     tx,

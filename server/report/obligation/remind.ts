@@ -7,7 +7,7 @@ import { mayRemind, momentText } from '#subjects/obligation/rules.ts';
 import { MOST_REMINDED, OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';
 import type { Obligation, Reminded } from '#subjects/obligation/wire.ts';
 import { record } from '#server/audit/record.ts';
-import { bindingStands } from '#server/binding/standing.ts';
+import { mayComeIn } from '#server/binding/standing.ts';
 import { idOf } from '#server/database/like.ts';
 import { takeTurns } from '#server/database/turns.ts';
 import { notFound } from '#server/http/problem.ts';
@@ -93,8 +93,7 @@ async function withUsers(tx: Db, rows: readonly Obligation[], day: string): Prom
     .selectFrom('app_user as u')
     .select('u.enterprise_id')
     .distinct()
-    .where('u.enabled', '=', true)
-    .where(bindingStands('u', day))
+    .where(mayComeIn('u', day))
     .where(sql<boolean>`u.enterprise_id = any(${ids}::int[])`)
     .execute();
   const known = new Set(users.map(({ enterprise_id }) => String(enterprise_id)));

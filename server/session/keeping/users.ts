@@ -6,7 +6,7 @@ import { effectiveRegions, rolesOrDefault } from '#subjects/session/rules.ts';
 import type { Permission } from '#subjects/areas.ts';
 import { heldBy } from '#subjects/rights.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
-import { bindingStands } from '../../binding/standing.ts';
+import { bindingStands, mayComeIn } from '../../binding/standing.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Principal } from '../../service/principal.ts';
 import { hasSecondFactor } from './factors.ts';
@@ -91,8 +91,7 @@ export async function userAtRest(db: Db, userId: number, day: string): Promise<P
     .select(WHO)
     .select(MAY_AND_SEES)
     .where('u.user_id', '=', userId)
-    .where('u.enabled', '=', true)
-    .where(bindingStands('u', day))
+    .where(mayComeIn('u', day))
     .executeTakeFirst();
   return row && principalIn(row, '');
 }
@@ -108,21 +107,24 @@ export async function lookUpUser(
   const row = await db
     .selectFrom('session as s')
     .innerJoin('app_user as holder', 'holder.user_id', 's.user_id')
-    .innerJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = coalesce(s.viewed_user_id, s.user_id)`))
+    // A look as one who is bound no more is over, and its holder himself again.
+    .leftJoin('app_user as viewed', (join) =>
+      join.onRef('viewed.user_id', '=', 's.viewed_user_id').on(bindingStands('viewed', day)),
+    )
+    .innerJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = coalesce(viewed.user_id, s.user_id)`))
     .leftJoin('region as r', 'r.region_id', 'u.region_id')
     .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
     .select(['s.session_id', 's.binding_hash', 's.created_at', 's.last_seen_at'])
     .select(WHO)
     .select([
-      's.viewed_user_id',
+      'viewed.user_id as viewed_user_id',
       'holder.user_id as holder_id',
       'holder.user_name as holder_name',
       'holder.display_name as holder_display_name',
-      'holder.enabled',
       'holder.must_change_password',
       's.cas_ticket',
     ])
-    .select([bindingStands('holder', day).as('holder_stands'), bindingStands('u', day).as('stands')])
+    .select(mayComeIn('holder', day).as('may_come_in'))
     .select(hasSecondFactor(sql.ref('s.user_id')).as('has_second_factor'))
     .select(MAY_AND_SEES)
     .select(
@@ -136,9 +138,7 @@ export async function lookUpUser(
   const over =
     now - row.last_seen_at > IDLE_LIMIT ||
     now - row.created_at > ABSOLUTE_LIMIT ||
-    !row.enabled ||
-    !row.holder_stands ||
-    !row.stands ||
+    !row.may_come_in ||
     (row.viewed_user_id !== null && !row.may_view);
   // The sweep takes it away, since it also cuts the open line.
   if (over) return null;

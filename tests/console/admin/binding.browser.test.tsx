@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CoreProvider } from '#browser/core.tsx';
+import { wrongStatus } from '#browser/failure.ts';
 import { userBindingSamples, userSamples } from '#subjects/user/samples.ts';
 import type { UserBinding } from '#subjects/user/wire.ts';
 import { BindingDialog } from '../../../console/pages/admin/users/BindingDialog.tsx';
@@ -10,12 +11,12 @@ import { sampleServer } from '../../support/sample-server.tsx';
 const [user] = userSamples;
 const [binding] = userBindingSamples;
 
-function open(answer: Partial<UserBinding>) {
+function open(answer: Partial<UserBinding>, revoke: () => object = () => ({})) {
   if (!user || !binding) throw new Error('no samples');
   const server = sampleServer({
     'user.binding': () => ({ ...binding, ...answer }),
     'user.set-binding': () => ({}),
-    'user.revoke-binding': () => ({}),
+    'user.revoke-binding': revoke,
   });
   let closed = 0;
   render(
@@ -66,4 +67,35 @@ it('of one that was revoked there is nothing to revoke, and saving binds anew on
     ]),
   );
   await waitFor(() => expect(closed()).toBe(1));
+});
+
+it('where another one was faster, that is said, and asked again what is there now is taken back', async () => {
+  let seen = 7;
+  const { asked } = open(
+    {
+      enterpriseName: '科巷菜场',
+      state: 'open',
+      entries: [PRESENT],
+      get seen() {
+        return seen;
+      },
+    },
+    () => {
+      if (seen === 8) return {};
+      seen = 8;
+      throw wrongStatus(409, { call: 'user.revoke-binding', serverMessage: '已被他人修改' });
+    },
+  );
+  const revoke = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '撤销绑定' }));
+    const question = await screen.findByRole('dialog', { name: /撤销企业绑定/ });
+    await userEvent.click(within(question).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /撤销企业绑定/ })).toBeNull());
+  };
+  await revoke();
+  await screen.findByText(/已被他人修改/);
+  await waitFor(() => expect(asked('user.binding')).toHaveLength(2));
+  await revoke();
+  await screen.findByText('已撤销绑定');
+  expect(asked('user.revoke-binding')).toEqual([7, 8].map((one) => ({ userId: user?.userId, seen: one })));
 });

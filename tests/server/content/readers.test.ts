@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '#base/calendar.ts';
 import type { DocumentTree } from '#base/document/document.ts';
+import { keepBinding } from '#server/binding/keeping.ts';
 import { openReading } from '#server/content/readers/opening.ts';
 import { readingJob } from '#server/content/readers/telling.ts';
 import type { Principal } from '#server/service/principal.ts';
@@ -226,6 +228,30 @@ describe('articles for users of the system 发给系统用户阅读', () => {
     await server.call(as('analyst'), readingCalls.remind, { articleId: key.articleId });
     await read();
     expect(heard.slice(2)).toEqual([noticeEvents.read.name]);
+  });
+
+  it('who is bound to his enterprise no more is no reader: not waited for, not counted, not reminded', async () => {
+    const { db } = server.database;
+    const key = await save('只等能登录的人');
+    await sendOut(key.articleId);
+    await pass(key);
+    await open('clerk3', key.articleId);
+    const { user_id: userId, enterprise_id: enterpriseId } = await db
+      .selectFrom('app_user')
+      .select(['user_id', 'enterprise_id'])
+      .where('user_name', '=', 'clerk3')
+      .executeTakeFirstOrThrow();
+    const over = { userId, enterpriseId: enterpriseId ?? 0, to: addDays(today(server.clock), -1), maker: '系统管理员' };
+    const bindingId = await keepBinding(db, over, server.clock.now());
+    expect(await states(key.articleId)).toEqual({ clerk2: 'unread', clerk3: 'former' });
+    expect(await server.call(as('analyst'), readingCalls.setting, { articleId: key.articleId })).toMatchObject({
+      audience: 1,
+      read: 0,
+    });
+    const reminded = await server.ask(as('analyst'), readingCalls.remind, { articleId: key.articleId });
+    expect(reminded.data).toEqual({ reminded: 1 });
+    await db.deleteFrom('enterprise_binding').where('binding_id', '=', bindingId).execute();
+    expect(await states(key.articleId)).toEqual({ clerk2: 'unread', clerk3: 'read' });
   });
 
   it('SECURITY: sent to nobody, to what is not there or over another’s change they are refused, and opened to the public by who may publish', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '#base/calendar.ts';
+import { keepBinding } from '#server/binding/keeping.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { enterpriseRecordCalls } from '#subjects/enterprise-record/calls.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
@@ -93,5 +95,13 @@ describe('GET /api/BBusEnt/record: what hangs on an enterprise', () => {
     await sql`update app_user set enabled = false where enterprise_id = 1001`.execute(server.services.db);
     expect((await recordOf(analyst, '1001')).sight).toEqual({ ...before, own: 0 });
     await sql`update app_user set enabled = true where enterprise_id = 1001`.execute(server.services.db);
+    const own = await sql<{ user_id: number }>`select user_id from app_user where enterprise_id = 1001`.execute(
+      server.services.db,
+    );
+    const to = addDays(today(server.clock), -1);
+    for (const { user_id: userId } of own.rows)
+      await keepBinding(server.services.db, { userId, enterpriseId: 1001, to, maker: '系统管理员' }, 1);
+    expect((await recordOf(analyst, '1001')).sight).toEqual({ ...before, own: 0 });
+    await sql`delete from enterprise_binding where made_at = 1`.execute(server.services.db);
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '#base/calendar.ts';
+import { keepBinding } from '#server/binding/keeping.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import { tellEnterprise, tellPeople } from '#server/notice/telling.ts';
@@ -117,6 +119,20 @@ describe('a message', () => {
       'clerk3',
     ]);
     expect((await server.ask(as('reviewer'), noticeCalls.readers, read)).status).toBe(403);
+    // Who is bound to his enterprise no more is not waited for.
+    const { db } = server.database;
+    const { user_id: userId, enterprise_id: enterpriseId } = await db
+      .selectFrom('app_user')
+      .select(['user_id', 'enterprise_id'])
+      .where('user_name', '=', 'clerk2')
+      .executeTakeFirstOrThrow();
+    const over = { userId, enterpriseId: enterpriseId ?? 0, to: addDays(today(server.clock), -1), maker: '系统管理员' };
+    const bindingId = await keepBinding(db, over, server.clock.now());
+    const left = await server.call(as('admin'), noticeCalls.readers, { noticeId, pageIndex: 1, pageSize: 100 });
+    expect(left.rows).toEqual(all.rows.filter(({ userName }) => userName !== 'clerk2'));
+    const { rows: sent } = await server.call(as('admin'), noticeCalls.sent, { pageIndex: 1, pageSize: 10 });
+    expect(sent.find((one) => one.noticeId === noticeId)?.audienceCount).toBe(all.totalCount - 1);
+    await db.deleteFrom('enterprise_binding').where('binding_id', '=', bindingId).execute();
   });
 });
 

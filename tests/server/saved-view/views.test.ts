@@ -12,6 +12,7 @@ import { MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SUBSCRIPTION_JOB } from 
 import type { JobContext } from '#server/job/declared.ts';
 import { askingIn } from '#server/indexes/datasets.ts';
 import { allJobs } from '#server/jobs.ts';
+import { keepBinding } from '#server/binding/keeping.ts';
 import { subscriptionJob as subscriptionOf } from '#server/saved-view/subscription.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -208,6 +209,25 @@ describe('who subscribed', () => {
     await run();
     expect(await told(reviewer)).toHaveLength(1);
     expect(await told(analyst)).toHaveLength(2);
+  });
+
+  it('and is bound to his enterprise no more, is not told', async () => {
+    const { db } = server.database;
+    const saved_view_id = await idOf(reviewer, '给all');
+    const { user_id, enterprise_id } = await db
+      .selectFrom('app_user')
+      .select(['user_id', 'enterprise_id'])
+      .where('user_name', '=', 'clerk')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('saved_view_subscriber').values({ saved_view_id, user_id }).execute();
+    const messages = () => db.selectFrom('notice_user').select('notice_id').where('user_id', '=', user_id).execute();
+    const before = (await messages()).length;
+    await run();
+    expect(await messages()).toHaveLength(before + 1);
+    const over = { userId: user_id, enterpriseId: enterprise_id ?? 0, to: addDays(server.today, -1), maker: '管理员' };
+    await keepBinding(db, over, server.clock.now());
+    await run();
+    expect(await messages()).toHaveLength(before + 1);
   });
 
   it('hears of what is no longer shared no more', async () => {

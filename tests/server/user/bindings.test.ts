@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepBinding } from '#server/binding/keeping.ts';
 import { sweepSessions } from '#server/sweep.ts';
 import { userAtRest } from '#server/session/keeping/users.ts';
 import { addDays, today } from '#base/calendar.ts';
@@ -85,9 +86,16 @@ describe('the binding of a user to an enterprise', () => {
     expect((await set(undefined, day)).code).toBe(1);
   });
 
-  it('over at midnight: the next call is refused, the sweep cuts the line', async () => {
+  it('over at midnight: the next call is refused, the sweep cuts the line; who looks as him is himself again', async () => {
     const client = await server.signIn('binder');
     expect(await sees(client)).toBe(200);
+    const viewer = await server.signIn('admin');
+    await server.call(viewer, userCalls.viewAs, { userId });
+    const seenAs = async () => (await server.call(viewer, sessionCalls.current, {})).user.userName;
+    expect(await seenAs()).toBe('binder');
+    const line = server.line(viewer);
+    expect(await connected(line)).toBe(true);
+    const cut = heard(line, 'disconnect');
     const { db } = server.database;
     await db
       .updateTable('enterprise_binding')
@@ -99,8 +107,14 @@ describe('the binding of a user to an enterprise', () => {
     expect(await sees(client)).toBe(401);
     expect(await enter()).toMatchObject({ msg: BINDING_MESSAGES.expired });
     expect(await db.selectFrom('session').select('session_id').where('user_id', '=', userId).execute()).not.toEqual([]);
+    expect(await seenAs()).toBe('admin');
     await sweepSessions(server.services);
+    await cut;
     expect(await db.selectFrom('session').select('session_id').where('user_id', '=', userId).execute()).toEqual([]);
+    expect(await db.selectFrom('session').select('session_id').where('viewed_user_id', '=', userId).execute()).toEqual(
+      [],
+    );
+    expect(await seenAs()).toBe('admin');
   });
 
   it('another enterprise is a new binding; nobody changes the own one, one of the bureau has none', async () => {
@@ -128,5 +142,21 @@ describe('the binding of a user to an enterprise', () => {
     });
     const reviewer = await server.signIn('reviewer');
     expect((await server.ask(reviewer, userCalls.revokeBinding, { userId, bindingVersion: 0 })).status).toBe(403);
+  });
+
+  it('of an account from before there were bindings is taken back by a line of its own; of many the last are told', async () => {
+    const { db } = server.database;
+    await db.deleteFrom('enterprise_binding').where('user_id', '=', userId).execute();
+    expect(await binding()).toMatchObject({ state: 'open', seen: 0, entries: [] });
+    expect((await revoke()).code).toBe(1);
+    expect(await binding()).toMatchObject({ state: 'revoked', entries: [{ maker: '系统管理员' }] });
+    expect(await enter()).toMatchObject({ msg: BINDING_MESSAGES.revoked });
+    for (let madeAt = 1; madeAt <= 21; madeAt += 1)
+      await keepBinding(db, { userId, enterpriseId: 1_001, maker: '系统管理员' }, madeAt);
+    expect((await revoke()).code).toBe(1);
+    const { state, entries } = await binding();
+    expect([state, entries.length, entries[0]?.madeAt]).toEqual(['revoked', 20, 21]);
+    // Those before it stay as they were.
+    expect(entries.filter(({ revokedAt }) => revokedAt !== undefined)).toHaveLength(1);
   });
 });

@@ -1,18 +1,17 @@
 import { Button } from '@arco-design/web-react';
 import { useId, useState } from 'react';
-import { nanjingTime } from '#base/calendar.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
-import { failureOf } from '#browser/failure.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import { BINDING_STATE_LABELS } from '#subjects/user/terms.ts';
 import type { Binding, UserRow } from '#subjects/user/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
-import { tellSuccess } from '../../../parts/messages.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import { useToday } from '../../../parts/today.ts';
 import { ask } from '../../../register/ask.ts';
+import { timeText } from '../../../register/choices.ts';
 import styles from './Users.module.css';
 
 export interface BindingDialogProps {
@@ -23,7 +22,8 @@ export interface BindingDialogProps {
 /** 企业绑定: from when to when a user speaks for his enterprise, who said so, and the way to end it at once. */
 export function BindingDialog({ user: { userId, displayName }, onClose }: BindingDialogProps) {
   const id = useId();
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { carryOut } = useDeed();
   const today = useToday();
   const binding = useCall(userCalls.binding, { userId });
   const [typed, setTyped] = useState<{ readonly from?: string; readonly to?: string }>({});
@@ -39,10 +39,8 @@ export function BindingDialog({ user: { userId, displayName }, onClose }: Bindin
       title: '撤销企业绑定',
       text: `撤销后「${displayName}」立即下线，不能再代表该企业登录，确定要撤销吗？`,
       onYes: () =>
-        failureOf(async () => {
-          await transport.send(userCalls.revokeBinding, { userId, seen });
-          await tellSuccess('已撤销绑定');
-          await queries.invalidateQueries();
+        carryOut(() => transport.send(userCalls.revokeBinding, { userId, seen }, { quiet: true }), {
+          done: '已撤销绑定',
         }),
     });
   return (
@@ -54,14 +52,13 @@ export function BindingDialog({ user: { userId, displayName }, onClose }: Bindin
       fault={fault}
       onFault={setFault}
       check={() => (data ? '' : '绑定信息尚未读取')}
-      work={async () => {
-        await transport.send(
+      work={() =>
+        transport.send(
           userCalls.setBinding,
           { userId, from: from || undefined, to: to || undefined, seen },
           { quiet: true },
-        );
-        await queries.invalidateQueries();
-      }}
+        )
+      }
       done="绑定有效期已更新"
       onClose={onClose}
     >
@@ -110,10 +107,8 @@ export function BindingDialog({ user: { userId, displayName }, onClose }: Bindin
   );
 }
 
-const at = (instant: number): string => {
-  const { date, time } = nanjingTime(instant);
-  return `${date} ${time.slice(0, 5)}`;
-};
+/** To the minute. */
+const at = (instant: number): string => timeText(instant).slice(0, 16);
 
 /** A line of the history: for whom, how long, by whom, and who took it back. */
 function told({ enterpriseName, from, to, maker, madeAt, revokedAt, revoker }: Binding): string {
