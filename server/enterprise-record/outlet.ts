@@ -11,6 +11,7 @@ import type {
 } from '#subjects/enterprise-record/wire.ts';
 import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
 import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
+import { reportedOutlet } from '../approval/register.ts';
 import { isSeen, partyOf } from '../approval/scope.ts';
 import { isCompound } from '../census/homes.ts';
 import type { Db } from '../database/tables.ts';
@@ -145,6 +146,7 @@ async function proposalsFor(
   { outletId, enterpriseId }: { readonly outletId: number; readonly enterpriseId: number },
   principal: Principal,
 ): Promise<OutletProposal[]> {
+  if ((await reportedOutlet(db, enterpriseId)) !== outletId) return [];
   const { rows } = await sql<{
     readonly approvalId: number;
     readonly title: string;
@@ -154,7 +156,6 @@ async function proposalsFor(
   }>`
     select a.approval_id as "approvalId", a.title, a.status, a.submitted_at as "submittedAt", a.decided_at as "decidedAt" from approval a
     where a.kind = 'outlet' and a.enterprise_id = ${enterpriseId} and a.status <> ${REVIEW_STATUS.draft} and ${isSeen('a', principal)}
-      and ${outletId} = (select min(o.outlet_id) from outlet o where o.enterprise_id = ${enterpriseId})
     order by a.submitted_at desc nulls last, a.approval_id desc limit ${MOST_ROWS}`.execute(db);
   return rows.map(({ approvalId, title, status, submittedAt, decidedAt }) => ({
     approvalId,
