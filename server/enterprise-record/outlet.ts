@@ -134,7 +134,8 @@ async function pointsNear(
   const { rows } = await sql<Gcj02 & { readonly id: number }>`
     select t.check_point_id as id, t.lng, t.lat from check_point t where t.ended_at is null and ${around([place], POINT_METRES)}
       and ${liesInRegions('t.region_id', regionCodes)}`.execute(db);
-  const near = new Map(nearest(place, POINT_METRES, rows).map(({ id, ...where }) => [id, where]));
+  // All of them: they are counted, and those that are told are chosen by what was found there.
+  const near = new Map(nearest(place, POINT_METRES, rows, Infinity).map(({ id, ...where }) => [id, where]));
   const which = sql<boolean>`c.check_point_id = any(${[...near.keys()]}::int[])`;
   const { all, rows: points } = await checkedPoints(db, which, regionCodes, day);
   return { all, rows: points.map((point) => ({ ...point, ...near.get(point.checkPointId) })) };
