@@ -24,7 +24,9 @@ export function FormView({ filling, readOnly = false, strict, photos }: FormView
   const fieldOf = (question: Question, section: string | undefined, row: number | undefined, answer: unknown) => {
     const at = row === undefined ? question.key : rowAddress(question.key, row);
     if (judged.hidden.has(at)) return null;
-    const own = judged.broken.filter((one) => !one.hard && (one.at === at || one.at.startsWith(`${question.key}.`)));
+    const isOwn = (one: Pick<BrokenRule, 'at'>) => one.at === at || one.at.startsWith(`${question.key}.`);
+    const own = judged.broken.filter((one) => !one.hard && isOwn(one));
+    const explained = readOnly ? [...own, ...settledSwings(filling).filter(isOwn)] : own;
     return (
       <QuestionField
         key={at}
@@ -36,7 +38,7 @@ export function FormView({ filling, readOnly = false, strict, photos }: FormView
         workedCells={question.kind === 'table' ? cellsOf(filling, question, answer) : ''}
         fault={told.get(at) ?? ''}
         cellFaults={question.kind === 'table' ? faultsWithin(question, told) : ''}
-        reasons={reasonsFor(question, own, filling.reasons)}
+        reasons={reasonsFor(question, explained, filling.reasons)}
         swings={swingsTold(own, told)}
         last={row === undefined ? filling.last[question.key] : undefined}
         readOnly={readOnly}
@@ -128,10 +130,21 @@ const swingsTold = (broken: readonly BrokenRule[], told: ReadonlyMap<string, str
     .flatMap(({ index, at, message }) => (index === 'swing' && told.get(at)?.startsWith(message) ? [at] : []))
     .join(' ');
 
+type Explained = Pick<BrokenRule, 'index' | 'at'>;
+
+/** The swings that were explained when the answer was handed in and are none by now: the answer before it was corrected or returned since. */
+function settledSwings({ judged, reasons }: Filling): readonly Explained[] {
+  const broken = new Set(judged.broken.map(({ index, at }) => reasonAddress(index, at)));
+  const start = reasonAddress('swing', '');
+  return Object.keys(reasons)
+    .filter((address) => address.startsWith(start) && !broken.has(address))
+    .map((address) => ({ index: 'swing', at: address.slice(start.length) }));
+}
+
 /** The reasons that a question wants, as one text; the same for the same, so that it is not drawn anew. */
-function reasonsFor(question: Question, broken: readonly BrokenRule[], reasons: FormReasons): string {
-  if (broken.length === 0) return '';
-  const wanted: readonly WantedReason[] = broken.map(({ index, at }) => {
+function reasonsFor(question: Question, explained: readonly Explained[], reasons: FormReasons): string {
+  if (explained.length === 0) return '';
+  const wanted: readonly WantedReason[] = explained.map(({ index, at }) => {
     const address = reasonAddress(index, at);
     return { address, of: placeName(question, at), text: reasons[address] ?? '' };
   });

@@ -20,9 +20,17 @@ export async function heldPayload(tx: Db, kind: ApprovalKind, enterpriseId: numb
   return currentPayload(tx, kind, enterpriseId);
 }
 
-/** The outlet that an enterprise reports for, the first entered of several. */
+/** Which outlet an enterprise reports for, and its changes are of: the first entered of several; undefined where it has none. */
+export async function reportedOutlet(db: Db, enterpriseId: number): Promise<number | undefined> {
+  const row = await firstOutlet(db, enterpriseId).select('outlet_id').executeTakeFirst();
+  return row?.outlet_id;
+}
+
+const firstOutlet = (db: Db, enterpriseId: number) =>
+  db.selectFrom('outlet').where('enterprise_id', '=', enterpriseId).orderBy('outlet_id').limit(1);
+
 async function currentOutlet(db: Db, enterpriseId: number): Promise<Payload | undefined> {
-  const row = await outletsOf(db, enterpriseId)
+  const row = await firstOutlet(db, enterpriseId)
     .select(['name', 'address', 'floor_area', 'service_radius'])
     .executeTakeFirst();
   return (
@@ -34,9 +42,6 @@ async function currentOutlet(db: Db, enterpriseId: number): Promise<Payload | un
     }
   );
 }
-
-const outletsOf = (db: Db, enterpriseId: number) =>
-  db.selectFrom('outlet').where('enterprise_id', '=', enterpriseId).orderBy('outlet_id').limit(1);
 
 async function currentEnterprise(db: Db, enterpriseId: number): Promise<Payload | undefined> {
   const row = await db
@@ -65,14 +70,14 @@ export async function applyPayload(
 ): Promise<void> {
   const of = (name: string) => payload[name] ?? '';
   if (kind === 'outlet') {
-    const outlet = await outletsOf(tx, enterpriseId).select('outlet_id').executeTakeFirst();
+    const outletId = await reportedOutlet(tx, enterpriseId);
     const values = {
       name: of('name'),
       address: of('address'),
       floorArea: Number(of('floorArea')),
       serviceRadius: Number(of('serviceRadius')),
     };
-    if (outlet) await overwriteRecord(tx, registerNamed('outlet'), outlet.outlet_id, values, writer);
+    if (outletId !== undefined) await overwriteRecord(tx, registerNamed('outlet'), outletId, values, writer);
   }
   if (kind !== 'enterprise') return;
   const values = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Gcj02, groundOf } from '#base/geo.ts';
-import { ringOf } from '#base/register/judging/outline.ts';
+import { outlineCentre, ringOf } from '#base/register/judging/outline.ts';
 import { agesOf, type CensusCount, countedHomes, type Home } from '#subjects/census/rules.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -53,7 +53,7 @@ export async function homesOf(db: Db, compounds: readonly LivedIn[]): Promise<re
   ];
 }
 
-/** The census areas in use that have an outline, with their centre: as registered, else the mean of the corners. */
+/** The census areas in use that have an outline, with their centre: as registered, else that of the outline. */
 async function censusAreas(db: Db): Promise<readonly CensusArea[]> {
   const { rows } = await sql<
     Omit<CensusArea, 'ring' | 'lng' | 'lat'> & { outline: string; lng: number | null; lat: number | null }
@@ -63,14 +63,8 @@ async function censusAreas(db: Db): Promise<readonly CensusArea[]> {
     from census_area c join region r using (region_id) where c.ended_at is null and c.outline <> '' order by c.census_area_id`.execute(
     db,
   );
-  return rows.map(({ outline, lng, lat, ...row }) => {
-    const corners = ringOf(outline);
-    const mean = (at: 0 | 1): number => corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length;
-    return {
-      ...row,
-      lng: lng ?? mean(0),
-      lat: lat ?? mean(1),
-      ring: corners.map(([x, y]) => groundOf({ lng: x, lat: y })),
-    };
+  return rows.flatMap(({ outline, lng, lat, ...row }) => {
+    const place = lng === null || lat === null ? outlineCentre(outline) : { lng, lat };
+    return place ? [{ ...row, ...place, ring: ringOf(outline).map(([x, y]) => groundOf({ lng: x, lat: y })) }] : [];
   });
 }

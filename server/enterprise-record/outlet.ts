@@ -11,6 +11,7 @@ import type {
 } from '#subjects/enterprise-record/wire.ts';
 import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
 import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
+import { reportedOutlet } from '../approval/register.ts';
 import { isSeen, partyOf } from '../approval/scope.ts';
 import { isCompound } from '../census/homes.ts';
 import type { Db } from '../database/tables.ts';
@@ -133,7 +134,8 @@ async function pointsNear(
   const { rows } = await sql<Gcj02 & { readonly id: number }>`
     select t.check_point_id as id, t.lng, t.lat from check_point t where t.ended_at is null and ${around([place], POINT_METRES)}
       and ${liesInRegions('t.region_id', regionCodes)}`.execute(db);
-  const near = new Map(nearest(place, POINT_METRES, rows).map(({ id, ...where }) => [id, where]));
+  // All of them: they are counted, and those that are told are chosen by what was found there.
+  const near = new Map(nearest(place, POINT_METRES, rows, Infinity).map(({ id, ...where }) => [id, where]));
   const which = sql<boolean>`c.check_point_id = any(${[...near.keys()]}::int[])`;
   const { all, rows: points } = await checkedPoints(db, which, regionCodes, day);
   return { all, rows: points.map((point) => ({ ...point, ...near.get(point.checkPointId) })) };
@@ -145,6 +147,7 @@ async function proposalsFor(
   { outletId, enterpriseId }: { readonly outletId: number; readonly enterpriseId: number },
   principal: Principal,
 ): Promise<OutletProposal[]> {
+  if ((await reportedOutlet(db, enterpriseId)) !== outletId) return [];
   const { rows } = await sql<{
     readonly approvalId: number;
     readonly title: string;
@@ -154,7 +157,6 @@ async function proposalsFor(
   }>`
     select a.approval_id as "approvalId", a.title, a.status, a.submitted_at as "submittedAt", a.decided_at as "decidedAt" from approval a
     where a.kind = 'outlet' and a.enterprise_id = ${enterpriseId} and a.status <> ${REVIEW_STATUS.draft} and ${isSeen('a', principal)}
-      and ${outletId} = (select min(o.outlet_id) from outlet o where o.enterprise_id = ${enterpriseId})
     order by a.submitted_at desc nulls last, a.approval_id desc limit ${MOST_ROWS}`.execute(db);
   return rows.map(({ approvalId, title, status, submittedAt, decidedAt }) => ({
     approvalId,

@@ -15,13 +15,18 @@ interface Placed {
 }
 type Near<T> = T & { readonly distance: number };
 
-/** Those within `farthest` metres of a place, nearest first, each with its distance in whole metres. */
-export function nearest<T extends Placed>(centre: Gcj02, farthest: number, places: readonly T[]): readonly Near<T>[] {
+/** Those within `farthest` metres of a place, nearest first and no more than `most`, each with its distance in whole metres. */
+export function nearest<T extends Placed>(
+  centre: Gcj02,
+  farthest: number,
+  places: readonly T[],
+  most = MOST_NEAR,
+): readonly Near<T>[] {
   return places
     .map((place) => ({ ...place, distance: Math.round(metresBetween(centre, place)) }))
     .filter(({ distance }) => distance <= farthest)
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, MOST_NEAR);
+    .slice(0, most);
 }
 
 const PLACE = { lng: sql.ref('t.lng'), lat: sql.ref('t.lat') };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noResponse } from '#browser/failure.ts';
 import { outletRecordSample } from '#subjects/enterprise-record/samples.ts';
 import { outletSamples } from '#subjects/market/samples.ts';
-import { OutletPage } from '../../console/pages/enterprise/OutletPage.tsx';
+import { OutletPage } from '../../console/pages/enterprise/outlet/OutletPage.tsx';
 import type { Answers } from '../../tests/support/sample-server.tsx';
 import { ConsolePage } from '../support/ConsolePage.tsx';
 

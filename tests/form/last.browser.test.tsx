@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
@@ -76,6 +76,43 @@ describe('a form on the phone of a clerk who filled it in before 上期', () => 
     expect(await screen.findAllByRole('textbox', { name: '人均月工资的说明' })).toHaveLength(1);
     fireEvent.blur(pay);
     await waitFor(() => expect(screen.getAllByRole('textbox', { name: '人均月工资的说明' })).toHaveLength(2));
+  });
+
+  it('a reviewer reads why a figure departed from the last one, though that one was corrected since', async () => {
+    const answers = { 在岗: '150', 女性: '40', 月薪: '5000', 招聘: false };
+    const read = (lastStaff: string) =>
+      openDesk({
+        at: '/form/answers?answer=8',
+        token: 'opaque',
+        answers: {
+          'menu.routes': menusWith([menuPage('form/answers', '答卷')], ['form.read', 'form.review']),
+          'form.answers': () => ({ totalCount: 0, rows: [] }),
+          'form.answer-versions': () => [],
+          'form.answer': () => ({
+            answerId: 8,
+            formId: 3,
+            title: staffForm.title,
+            name: '科巷菜场',
+            division: '秦淮区',
+            formVersion: 1,
+            status: 1 as const,
+            revision: 1,
+            explained: 1,
+            receipt: 'B2026060900000008',
+            submittedAt: AT,
+            version: 1,
+            definition: staffForm,
+            answers,
+            reasons: { 'swing:在岗': '并入新店' },
+            last: { at: AT, answers: { ...answers, 在岗: lastStaff } },
+          }),
+        },
+      });
+    read('100');
+    expect(await screen.findByText('说明：并入新店', {}, PATIENT)).toBeVisible();
+    cleanup();
+    read('148');
+    expect(await screen.findByText('说明：并入新店', {}, PATIENT)).toBeVisible();
   });
 
   it('the same in a table, each of its cells explained by itself; nothing is wider than the phone', async () => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
-import { DocumentView } from '#kit/document/DocumentView.tsx';
 import { type Channel, CHANNELS } from '#subjects/content/terms.ts';
 import type { ArticleDetail } from '#subjects/content/wire.ts';
-import { fileAddress } from '#subjects/upload/rules.ts';
+import { ArticleBody } from '../../parts/article/ArticleBody.tsx';
 import { OneOf } from '../../parts/controls/OneOf.tsx';
 import styles from './Preview.module.css';
 
@@ -20,18 +19,14 @@ export interface ChannelPreviewProps {
 export function ChannelPreview({ article }: ChannelPreviewProps) {
   const { title, summary, body, channel, categoryName, publishAt, changedAt } = article;
   const [shown, setShown] = useState(channel);
+  const facts = [categoryName, nanjingTime(publishAt ?? changedAt).date];
   return (
     <section className={styles['preview']} aria-label={`${CHANNELS[shown]}预览`}>
       <OneOf label="预览方式" value={shown} options={OPTIONS} onChoose={setShown} />
       <div className={styles['screen']} data-channel={shown}>
         <p className={styles['bar']}>信息公开</p>
         <article className={styles['article']}>
-          <h2>{title}</h2>
-          <p className={styles['facts']}>
-            {categoryName} · {nanjingTime(publishAt ?? changedAt).date}
-          </p>
-          {summary !== '' && <p className={styles['summary']}>{summary}</p>}
-          <DocumentView tree={body} fileAt={fileAddress} />
+          <ArticleBody title={title} facts={facts} summary={summary} body={body} />
         </article>
       </div>
     </section>

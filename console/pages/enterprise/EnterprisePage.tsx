@@ -2,8 +2,6 @@ import { Button } from '@arco-design/web-react';
 import { Link, useLocation } from 'react-router-dom';
 import { type CallResult, useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
@@ -23,10 +21,11 @@ import styles from './Enterprise.module.css';
 import { Facts } from './Facts.tsx';
 import { PlacePicture, usePrinting } from './PlacePicture.tsx';
 import { RecordParts } from './RecordParts.tsx';
+import { NotYet, PartsWaiting } from './Waiting.tsx';
 import { Weeks } from './Weeks.tsx';
 
 const refreshOn = [vegetablePriceEvents.changed, reportEvents.changed, obligationEvents.changed, alertEvents.changed];
-const NOT_FOUND = 404;
+const MISSING = { text: '没有找到该企业', hint: '企业不存在，或不在您的管辖范围内' };
 const TABLE_HEIGHT = 420;
 const MAP_HEIGHT = 264;
 
@@ -40,24 +39,12 @@ export function EnterprisePage({ title }: MenuPageProps) {
   });
   const record = useCall(enterpriseRecordCalls.record, asked, { refreshOn, keepLast: false });
   if (data) return <Detail detail={data} record={record} />;
-  if (failure?.detail.status === NOT_FOUND) {
-    return (
-      <Page title={title}>
-        <EmptyState text="没有找到该企业" hint="企业不存在，或不在您的管辖范围内" height={280} />
-        <p className={styles['back']}>
-          <Link to="/entCenter">返回企业中心</Link>
-        </p>
-      </Page>
-    );
-  }
   return (
-    <Page title={title}>
-      {failure ? (
-        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-      ) : (
-        <LoadingState height={420} />
-      )}
-    </Page>
+    <NotYet title={title} failure={failure} onRetry={refetch} missing={MISSING}>
+      <p className={styles['back']}>
+        <Link to="/entCenter">返回企业中心</Link>
+      </p>
+    </NotYet>
   );
 }
 
@@ -91,15 +78,7 @@ function Detail({ detail, record: { data: record, failure, refetch } }: DetailPr
           </div>
         )}
       </section>
-      {record === undefined && (
-        <section className={styles['block']} aria-label="企业全景">
-          {failure ? (
-            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-          ) : (
-            <LoadingState height={160} />
-          )}
-        </section>
-      )}
+      {record === undefined && <PartsWaiting label="企业全景" failure={failure} onRetry={refetch} />}
       {record && <RecordParts record={record} />}
       {reportsPrices && (
         <Block

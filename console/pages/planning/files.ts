@@ -57,9 +57,9 @@ function factsOf(data: SectionData): ReadonlyArray<readonly [name: string, value
 export const panelFileName = (sections: readonly PanelSection[]): string =>
   `市场规划统计（${sections.some(({ sectionId }) => sectionId === 'xzfx2') ? SECTION_LABELS.xzfx2 : '全部范围'}）`;
 
-/** The map as it is drawn now. */
-export async function savePicture(picture: () => Promise<string>, name: string): Promise<void> {
-  const [head = '', data = ''] = (await picture()).split(',');
+/** Saves a picture, given as a `data:` address, as a file; says so where the browser made none. */
+export async function savePicture(picture: string, name: string): Promise<void> {
+  const [head = '', data = ''] = picture.split(',');
   if (!head.startsWith('data:image')) {
     await tellNote('当前浏览器无法导出地图图片');
     return;

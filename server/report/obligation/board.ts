@@ -8,7 +8,7 @@ import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { handedIn, inState, obligationsIn } from './found.ts';
+import { handedIn, inState, lateAt, obligationsIn } from './found.ts';
 
 export interface BoardQuery {
   readonly kind?: string | undefined;
@@ -39,6 +39,7 @@ export async function completenessBoard(
         : sql`${periodDays(cadence, period).to}::date`;
     return sql`(o.kind = ${key} and o.period_end = ${lastDay})`;
   });
+  const isLate = sql<boolean>`(${inState('overdue', now)} or ${inState('locked', now)})`;
   const rows = await obligationsIn(db, scopeOf(principal))
     .where(sql<boolean>`(${sql.join(lastDays, sql` or `)})`)
     .select([
@@ -49,16 +50,12 @@ export async function completenessBoard(
       sql<number>`count(*)::int`.as('owed'),
       sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported'),
     ])
-    .select(
-      sql<number>`(count(*) filter (where ${inState('overdue', now)} or ${inState('locked', now)}))::int`.as('overdue'),
-    )
+    .select(sql<number>`(count(*) filter (where ${isLate}))::int`.as('overdue'))
     .select(sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'))
     .select((eb) => eb.fn.min<number>('o.due_at').as('due_at'))
     .select(
-      sql<string[]>`coalesce((array_agg(e.name order by o.late_at, e.name)
-        filter (where ${inState('overdue', now)} or ${inState('locked', now)}))[1:${sql.lit(MOST_NAMED)}], '{}')`.as(
-        'overdue_names',
-      ),
+      sql<string[]>`coalesce((array_agg(e.name order by ${lateAt}, e.name)
+        filter (where ${isLate}))[1:${sql.lit(MOST_NAMED)}], '{}')`.as('overdue_names'),
     )
     .groupBy(['o.kind', 'o.period', 'd.region_id', 'd.code', 'd.name', 'd.sort'])
     .orderBy('d.sort')

@@ -36,7 +36,8 @@ export function obligationsIn(db: Db, scope: Scope) {
 
 /** Handed in, as `isHandedIn` says it: submitted or passed. */
 export const handedIn: RawBuilder<boolean> = sql<boolean>`coalesce(r.status in (1, 2), false)`;
-const lateAt = sql`greatest(o.late_at, coalesce(o.extended_until, 0))`;
+/** When an obligation `o` is late: its extension counts where that is later. */
+export const lateAt = sql<number>`greatest(o.late_at, coalesce(o.extended_until, 0))`;
 /** When an obligation `o` is locked: its extension counts where that is later. */
 export const lockAt = sql<number>`greatest(o.lock_at, coalesce(o.extended_until, 0))`;
 const locked = (now: number) => sql<boolean>`(${now} >= ${lockAt} and coalesce(r.status, 0) <> 3)`;

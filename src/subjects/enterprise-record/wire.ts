@@ -128,14 +128,15 @@ export type EnterpriseRecord = z.output<typeof enterpriseRecordWire>;
 
 export const outletRecordKeyWire = wireRecord({ outletId: field('outletId', id, '网点编号') });
 
+/** Where a place near the outlet lies, and how far off. */
+const near = { lng, lat, distance };
+
 /** A compound that an outlet serves 服务小区, or a census area without one, which has no number: who lives there, and how far off. */
 const servedWire = wireRecord({
   id: field('id', id.optional(), '小区编号'),
   name: field('name', z.string(), '小区名称'),
   people: field('people', count, '人口'),
-  lng,
-  lat,
-  distance,
+  ...near,
 });
 export type ServedCompound = z.output<typeof servedWire>;
 
@@ -144,9 +145,7 @@ const rivalWire = wireRecord({
   id: field('id', id, '网点编号'),
   name: field('name', z.string(), '网点名称'),
   floorArea: field('floorArea', z.number(), '建筑面积（平方米）'),
-  lng,
-  lat,
-  distance,
+  ...near,
 });
 export type RivalOutlet = z.output<typeof rivalWire>;
 

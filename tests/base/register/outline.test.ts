@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { outline } from '#base/register/judging/outline-field.ts';
-import { drawnRing, outlineText, outlineWords, readOutline, ringOf } from '#base/register/judging/outline.ts';
+import {
+  drawnRing,
+  outlineCentre,
+  outlineText,
+  outlineWords,
+  readOutline,
+  ringOf,
+} from '#base/register/judging/outline.ts';
 import { outsideFault } from '#base/register/place-faults.ts';
 
 const WKT = 'POLYGON ((118.79 32.03, 118.8 32.03, 118.8 32.04, 118.79 32.04, 118.79 32.03))';
@@ -61,6 +68,13 @@ describe('an outline in a cell or a form', () => {
   it('is told by its corners, its area and where it lies', () => {
     expect(outlineWords(WKT)).toMatch(/^4 个拐点，约 1,0\d\d,\d{3} 平方米，中心 118\.795000，32\.035000$/);
     expect(outlineWords('')).toBe('');
+  });
+
+  it('has one centre, the middle of its area, however many corners a side has', () => {
+    const notched = WKT.replace('118.8 32.03,', '118.799 32.03, 118.7999 32.03, 118.8 32.03,');
+    expect(outlineCentre(notched)).toEqual({ lng: 118.795, lat: 32.035 });
+    expect(outlineWords(notched)).toContain('中心 118.795000，32.035000');
+    expect(outlineCentre('')).toBeUndefined();
   });
 
   it('a city is asked the same with its ring sorted', () => {

@@ -218,6 +218,9 @@ describe('GET /api/BBusEnt/outletRecord: what hangs on an outlet', () => {
       server.database.db,
     );
     expect((await recordOf(id, local)).points?.map(({ name }) => name)).toContain('外区0');
+    // They are counted, all of them, however few are told.
+    await sql`update check_point set region_id = ${OWN.regionId} where code like 'far-%'`.execute(server.database.db);
+    expect((await recordOf(id, local)).checked).toBeGreaterThan(MOST_NEAR);
     await sql`delete from check_point where code like 'far-%'`.execute(server.database.db);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, datesBetween } from '#base/calendar.ts';
 import { metresBetween } from '#base/space/circle.ts';
@@ -6,6 +7,7 @@ import { censusSamples } from '#subjects/census/samples.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
 import type { AreaQuery, SectionData } from '#subjects/planning/wire.ts';
+import { homesOf } from '#server/census/homes.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -152,6 +154,14 @@ describe('the population is that of the census', () => {
     expect(kept.rows[0]).toMatchObject({ lng: other.lng, lat: other.lat });
     await server.call(analyst, calls.update, { ...(await one()), lng: 118.772, lat: 32.04, outline } as never);
     expect(await one()).toMatchObject({ lng: 118.772, lat: 32.04 });
+    // One that is kept without a centre lies where its outline does, however many corners a side of it has.
+    const { db } = server.database;
+    const notched = outline.replace(`${at(east, south)},`, `${at(118.799, south)}, ${at(east, south)},`);
+    await sql`update census_area set lng = null, lat = null, outline = ${notched} where census_area_id = ${id}`.execute(
+      db,
+    );
+    const home = (await homesOf(db, [])).find(({ name }) => name === '改名');
+    expect(home).toMatchObject({ lng: (west + east) / 2, lat: 32.0425 });
     await server.call(analyst, calls.remove, { ids: [String(id)] });
   });
 

@@ -2,10 +2,9 @@ import { Button } from '@arco-design/web-react';
 import { nanjingTime } from '#base/calendar.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
-import { DocumentView } from '#kit/document/DocumentView.tsx';
 import { readingCalls } from '#subjects/reading/calls.ts';
 import type { OpenedReading } from '#subjects/reading/wire.ts';
-import { fileAddress } from '#subjects/upload/rules.ts';
+import { ArticleBody } from '../../../parts/article/ArticleBody.tsx';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import { Page } from '../../../parts/Page.tsx';
@@ -35,14 +34,10 @@ function Opened({ opened }: { readonly opened: OpenedReading }) {
   const { articleId, version, title, summary, categoryName, publishedAt, body, mustSign, openedAt, signedAt } = opened;
   const sign = () =>
     carryOut(() => transport.send(readingCalls.sign, { articleId, version }, { quiet: true }), { done: '已签收' });
+  const facts = [categoryName, nanjingTime(publishedAt).date, `第 ${version} 版`];
   return (
     <article className={styles['article']}>
-      <h2>{title}</h2>
-      <p className={styles['facts']}>
-        {categoryName} · {nanjingTime(publishedAt).date} · 第 {version} 版
-      </p>
-      {summary !== '' && <p className={styles['summary']}>{summary}</p>}
-      <DocumentView tree={body} fileAt={fileAddress} />
+      <ArticleBody title={title} facts={facts} summary={summary} body={body} />
       <footer className={styles['receipt']}>
         <span>
           {openedAt !== undefined && `已于 ${timeText(openedAt)} 阅读`}

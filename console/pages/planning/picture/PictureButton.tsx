@@ -44,7 +44,7 @@ export function PictureButton({ title, filters, lines, legend, picture }: Pictur
     try {
       const drawn = await take(sheet);
       // Who has left the page waits for nothing any more.
-      if (button.current) await savePicture(async () => drawn, title);
+      if (button.current) await savePicture(drawn, title);
     } finally {
       setDrawing(false);
     }

@@ -1,10 +1,6 @@
 import type { Degrees } from '../../space/systems.ts';
-import { centreOf } from '../../space/ring/outline.ts';
 import type { AnyRecord, Declaration } from '../declaration.ts';
-import { ringOf } from './outline.ts';
-
-/** A tenth of a metre, as positions are kept. */
-const DECIMALS = 6;
+import { outlineCentre } from './outline.ts';
 
 /**
  * The position that a record with an outline is written with: as given, else the centre of its outline, and a centre that was made of the outline before
@@ -21,14 +17,7 @@ export function placeWritten(
   const whole = { ...before, ...values };
   const lies = ({ lng: x, lat: y }: Degrees): boolean => whole[lng] === x && whole[lat] === y;
   const isGiven = typeof whole[lng] === 'number' && typeof whole[lat] === 'number';
-  const former = isGiven && before?.[outline] !== whole[outline] ? centreIn(before?.[outline]) : undefined;
-  const centre = isGiven && !(former && lies(former)) ? undefined : centreIn(whole[outline]);
+  const former = isGiven && before?.[outline] !== whole[outline] ? outlineCentre(before?.[outline]) : undefined;
+  const centre = isGiven && !(former && lies(former)) ? undefined : outlineCentre(whole[outline]);
   return { [lng]: centre?.lng ?? whole[lng], [lat]: centre?.lat ?? whole[lat] };
-}
-
-function centreIn(outline: unknown): Degrees | undefined {
-  const ring = ringOf(outline);
-  if (ring.length === 0) return undefined;
-  const { lng, lat } = centreOf([ring]);
-  return { lng: Number(lng.toFixed(DECIMALS)), lat: Number(lat.toFixed(DECIMALS)) };
 }

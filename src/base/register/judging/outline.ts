@@ -1,6 +1,8 @@
 import { groundOf } from '../../geo.ts';
 import { numberText } from '../../number-text.ts';
+import { centreOf } from '../../space/ring/outline.ts';
 import { areaOf, faultOf, MOST_CORNERS, openRing, type ShapeFault } from '../../space/shape.ts';
+import type { Degrees } from '../../space/systems.ts';
 
 /** A corner of an outline, degrees. */
 export type OutlineCorner = readonly [lng: number, lat: number];
@@ -54,14 +56,21 @@ export function drawnRing(text: unknown): OutlineRing {
   return first ? [...ring, first] : [];
 }
 
-/** An outline in words, for lists of facts and histories: how many corners, how large, and where its corners lie on the whole. */
+/** The centre of an outline that is kept: the middle of its area, to a tenth of a metre. Undefined where there is no outline. */
+export function outlineCentre(text: unknown): Degrees | undefined {
+  const ring = ringOf(text);
+  if (ring.length === 0) return undefined;
+  const { lng, lat } = centreOf([ring]);
+  return { lng: Number(lng.toFixed(DECIMALS)), lat: Number(lat.toFixed(DECIMALS)) };
+}
+
+/** An outline in words, for lists of facts and histories: how many corners, how large, and where its centre lies. */
 export function outlineWords(text: string): string {
   const ring = ringOf(text);
-  if (ring.length === 0) return '';
-  const middle = (at: 0 | 1): string =>
-    (ring.reduce((sum, corner) => sum + corner[at], 0) / ring.length).toFixed(DECIMALS);
+  const centre = outlineCentre(text);
+  if (!centre) return '';
   const area = areaOf(ring.map(([lng, lat]) => groundOf({ lng, lat })));
-  return `${ring.length} 个拐点，约 ${numberText(Math.round(area))} 平方米，中心 ${middle(0)}，${middle(1)}`;
+  return `${ring.length} 个拐点，约 ${numberText(Math.round(area))} 平方米，中心 ${centre.lng.toFixed(DECIMALS)}，${centre.lat.toFixed(DECIMALS)}`;
 }
 
 function cornersOfText(text: string): readonly OutlineCorner[] | undefined {

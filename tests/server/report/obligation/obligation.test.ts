@@ -193,6 +193,33 @@ describe('SECURITY 5, 8: one sees what one may', () => {
     expect(new Set(wall.rows.map(({ kind }) => kind))).toEqual(new Set(ended.map(({ kind }) => kind)));
     expect(ended.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['price-report', 'store-week']));
   });
+
+  it('the board names who is late longest first; one whose time was put off is late since then', async () => {
+    const period = addDays(server.today, -1);
+    const rows = await listed(clients.admin, { kind: 'price-report', period });
+    const division = rows.find((row) => rows.filter((other) => other.division === row.division).length > 1)?.division;
+    const two = rows.filter((row) => row.division === division).slice(0, 2);
+    const lateFrom = (row: Obligation, late_at: number, extended_until: number | null) =>
+      server.database.db
+        .updateTable('obligation')
+        .set({ late_at, extended_until })
+        .where('obligation_id', '=', Number(row.obligationId))
+        .execute();
+    for (const [at, row] of two.entries()) {
+      await missing(Number(row.enterpriseId), period);
+      await lateFrom(row, row.dueAt + at, null);
+    }
+    const [first, second] = two;
+    if (!first || !second) throw new Error('no division with two enterprises');
+    const named = async () => {
+      const { rows: boards } = await server.call(clients.admin, calls.board, { kind: 'price-report', period });
+      return boards.find(({ regionName }) => regionName === division)?.overdueNames.slice(0, 2);
+    };
+    expect(await named()).toEqual([first.enterpriseName, second.enterpriseName]);
+    await lateFrom(first, first.dueAt, first.dueAt + 2);
+    expect(await named()).toEqual([second.enterpriseName, first.enterpriseName]);
+    for (const row of two) await lateFrom(row, row.lateAt, null);
+  });
 });
 
 describe('催报', () => {

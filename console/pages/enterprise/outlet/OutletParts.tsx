@@ -7,11 +7,11 @@ import { MOST_ROWS, POINT_METRES } from '#subjects/enterprise-record/terms.ts';
 import type { OutletProposal, OutletRecord, RivalOutlet, ServedCompound } from '#subjects/enterprise-record/wire.ts';
 import { compoundRegister } from '#subjects/market/register.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
-import { OutletName } from '../../parts/names/OutletName.tsx';
-import { usePagePath } from '../../shell/entry/page-path.ts';
-import { Block, countNote, TABLE_HEIGHT, Way } from './Block.tsx';
+import { OutletName } from '../../../parts/names/OutletName.tsx';
+import { usePagePath } from '../../../shell/entry/page-path.ts';
+import { Block, countNote, TABLE_HEIGHT, Way } from '../Block.tsx';
 import type { OutletContent } from './OutletFacts.tsx';
-import { AlertsBlock, CamerasBlock, PointsBlock } from './SharedParts.tsx';
+import { AlertsBlock, CamerasBlock, PointsBlock } from '../SharedParts.tsx';
 
 interface Props extends Pick<OutletContent, 'cameras'> {
   readonly record: OutletRecord;

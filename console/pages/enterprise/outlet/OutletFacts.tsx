@@ -6,11 +6,11 @@ import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import type { OutletRecord } from '#subjects/enterprise-record/wire.ts';
 import type { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
-import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
-import { timeText } from '../../register/choices.ts';
-import { factsOf } from '../../register/declared/page-of.tsx';
-import { usePagePath } from '../../shell/entry/page-path.ts';
-import styles from './Enterprise.module.css';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
+import { timeText } from '../../../register/choices.ts';
+import { factsOf } from '../../../register/declared/page-of.tsx';
+import { usePagePath } from '../../../shell/entry/page-path.ts';
+import styles from '../Enterprise.module.css';
 
 export type OutletContent = OutputOf<typeof outletCalls.content>;
 

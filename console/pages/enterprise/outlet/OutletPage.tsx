@@ -1,9 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useLocation } from 'react-router-dom';
 import { type CallResult, useCall } from '#browser/query.ts';
-import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { photoCallsOf } from '#base/register/photos/rules.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
@@ -13,21 +10,22 @@ import { CAMERA_METRES } from '#subjects/enterprise-record/terms.ts';
 import type { OutletRecord } from '#subjects/enterprise-record/wire.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
-import type { MenuPageProps } from '../../parts/menu-page.ts';
-import { Page } from '../../parts/Page.tsx';
-import { usePermitted } from '../../parts/Permitted.tsx';
-import { History } from '../../register/declared/History.tsx';
-import { Photos } from '../../register/photos/Photos.tsx';
-import { usePagePath } from '../../shell/entry/page-path.ts';
-import { useTabName } from '../../shell/tabs/TabScope.tsx';
-import { Block, Way } from './Block.tsx';
-import styles from './Enterprise.module.css';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { usePermitted } from '../../../parts/Permitted.tsx';
+import { History } from '../../../register/declared/History.tsx';
+import { Photos } from '../../../register/photos/Photos.tsx';
+import { usePagePath } from '../../../shell/entry/page-path.ts';
+import { useTabName } from '../../../shell/tabs/TabScope.tsx';
+import { Block, Way } from '../Block.tsx';
+import styles from '../Enterprise.module.css';
 import { type OutletContent, OutletFacts } from './OutletFacts.tsx';
 import { OutletParts } from './OutletParts.tsx';
-import { usePrinting } from './PlacePicture.tsx';
+import { usePrinting } from '../PlacePicture.tsx';
 import { OutletPlace } from './OutletPlace.tsx';
+import { NotYet, PartsWaiting } from '../Waiting.tsx';
 
-const NOT_FOUND = 404;
+const MISSING = { text: '没有找到该网点', hint: '网点不存在，或不在您的管辖范围内' };
 
 /** 网点详情 /outlet/{id}: one outlet in scope with all that hangs on it, on a page that can be printed (spec 2, page areas). */
 export function OutletPage({ title }: MenuPageProps) {
@@ -42,17 +40,7 @@ export function OutletPage({ title }: MenuPageProps) {
   );
   const { data, failure, refetch } = content;
   if (data) return <Detail content={data} record={record} />;
-  return (
-    <Page title={title}>
-      {failure?.detail.status === NOT_FOUND ? (
-        <EmptyState text="没有找到该网点" hint="网点不存在，或不在您的管辖范围内" height={280} />
-      ) : failure ? (
-        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-      ) : (
-        <LoadingState height={420} />
-      )}
-    </Page>
-  );
+  return <NotYet title={title} failure={failure} onRetry={refetch} missing={MISSING} />;
 }
 
 interface DetailProps {
@@ -88,15 +76,7 @@ function Detail({ content, record: { data: record, failure, refetch } }: DetailP
           <Photos register={outletRegister} calls={photos} id={outletId} mayWrite={false} />
         </section>
       )}
-      {record === undefined && (
-        <section className={styles['block']} aria-label="网点全景">
-          {failure ? (
-            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-          ) : (
-            <LoadingState height={160} />
-          )}
-        </section>
-      )}
+      {record === undefined && <PartsWaiting label="网点全景" failure={failure} onRetry={refetch} />}
       {record && <OutletParts record={record} cameras={cameras} />}
       <Block title="变更记录">
         <History entries={history} />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { OutletRecord } from '#subjects/enterprise-record/wire.ts';
-import { PLACE_COLOR } from '../../register/map/place.ts';
-import type { PlaceMark } from '../../register/map/PlaceMap.tsx';
-import styles from './Enterprise.module.css';
+import { PLACE_COLOR } from '../../../register/map/place.ts';
+import type { PlaceMark } from '../../../register/map/PlaceMap.tsx';
+import styles from '../Enterprise.module.css';
 import type { OutletContent } from './OutletFacts.tsx';
-import { PlacePicture, type usePrinting } from './PlacePicture.tsx';
+import { PlacePicture, type usePrinting } from '../PlacePicture.tsx';
 
 interface Props extends Pick<OutletContent, 'outlet' | 'cameras'> {
   readonly record: OutletRecord | undefined;
