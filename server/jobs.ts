@@ -172,7 +172,7 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 5 * MINUTE,
-    run: ({ services }) => lookAround(services, (code) => allJobs.find((job) => job.code === code)?.title ?? code),
+    run: ({ services }) => lookAround(services),
   },
   {
     code: 'delivery',

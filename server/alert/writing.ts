@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type Measure, ALERT_MESSAGES } from '#subjects/alert/terms.ts';
-import { measureNamed, isClocked, isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
+import {
+  isClocked,
+  isOfDivision,
+  isOfGoods,
+  measureComparisons,
+  measureNamed,
+} from '#subjects/alert/rules/measures.ts';
 import { type ChangedThreshold, newThresholdWire, type NewThreshold } from '#subjects/alert/wire/thresholds.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
@@ -136,7 +142,7 @@ function columnsOf(
     cool_down_minutes: coolDown,
     goods_id: isOfGoods(of) ? (goodsId ?? null) : null,
     enterprise_id: of === 'outlet' ? (outletId ?? null) : null,
-    region_code: regionCode ?? null,
+    region_code: isOfDivision(of) ? (regionCode ?? null) : null,
     measure_name: isFigure ? watched.measureName : null,
     unit: isFigure ? watched.unit : null,
     decimals: isFigure ? watched.decimals : null,
@@ -170,9 +176,12 @@ export function checkedMeasure({
 /** Refuses what is not there and what lies outside the author's divisions; nobody but those who see the whole city measures all of it. */
 export async function checkExtent(
   tx: Db,
-  { goodsId, outletId, regionCode }: Pick<NewThreshold, 'goodsId' | 'outletId' | 'regionCode'>,
+  { measure, goodsId, outletId, regionCode }: Pick<NewThreshold, 'measure' | 'goodsId' | 'outletId' | 'regionCode'>,
   { regionCodes, enterpriseId }: Principal,
 ): Promise<void> {
+  const of = measureNamed(measure)?.of;
+  if (of !== undefined && !isOfDivision(of) && (!isEveryRegion(regionCodes) || enterpriseId !== null))
+    throw badValue(newThresholdWire, 'measure', ALERT_MESSAGES.jobsWholeCity);
   if (!seesRegion(regionCodes, regionCode) || enterpriseId !== null)
     throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
   if (

@@ -14,13 +14,18 @@ const MISSED = '服务端当时没有运行';
 const STILL = '上一次还没有结束';
 const GONE = '运行它的节点没有了消息';
 
-/** Brings the table in step with the declarations: a job that is new gets its first time. */
+/** Brings the table in step with the declarations: a job that is new gets its first time, each what it is called. */
 export async function enterJobs(db: Db, jobs: readonly JobDeclaration[], now: number): Promise<void> {
   if (jobs.length === 0) return;
   await db
     .insertInto('job')
-    .values(jobs.map(({ code, cron }) => ({ code, next_at: nextTime(cron, now) ?? null })))
-    .onConflict((conflict) => conflict.column('code').doNothing())
+    .values(jobs.map(({ code, title, cron }) => ({ code, title, next_at: nextTime(cron, now) ?? null })))
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet((row) => ({ title: row.ref('excluded.title') }))
+        .whereRef('job.title', 'is distinct from', 'excluded.title'),
+    )
     .execute();
 }
 

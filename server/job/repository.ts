@@ -7,9 +7,8 @@ import type { Job, JobRun } from '#subjects/job/wire.ts';
 import type { JobRunRow } from '../database/rows/offices/jobs.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from './declared.ts';
+import { LATE_AFTER } from './trouble.ts';
 
-/** A time that has passed by so much without a run is told, ms. */
-const OVERDUE = 2 * 60_000;
 const DAY = 86_400_000;
 
 /** Every job of this installation as it stands, in the order of the declarations. */
@@ -30,7 +29,7 @@ export async function jobList(db: Db, jobs: readonly JobDeclaration[], now: numb
       usualCron: job.cron,
       words: cronWords(cron),
       paused: row?.paused ?? false,
-      overdue: row?.paused !== true && open === undefined && nextAt !== undefined && nextAt < now - OVERDUE,
+      overdue: row?.paused !== true && open === undefined && nextAt !== undefined && nextAt < now - LATE_AFTER,
       nextAt,
       lookedAt: row?.looked_at ?? undefined,
       byDay: job.byDay ?? false,

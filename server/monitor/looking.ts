@@ -18,7 +18,7 @@ const MOST_LINES = 30;
  * Reads everything that is watched, keeps what began and what is over, and tells whom it concerns 监测: once it has lasted, not within quiet hours, again while it goes on, and
  * when it is well again. Gives what was done in words; what could not be read is told as the failure of the job, after all else.
  */
-export async function lookAround(services: Services, titleOf: (job: string) => string): Promise<string | undefined> {
+export async function lookAround(services: Services): Promise<string | undefined> {
   const { db, clock, publish } = services;
   const now = clock.now();
   const failures: string[] = [];
@@ -27,7 +27,7 @@ export async function lookAround(services: Services, titleOf: (job: string) => s
   for (const { watch, name, status } of items)
     read.push(
       status === 1
-        ? await READINGS[watch](services, now, titleOf).catch((problem: unknown) => {
+        ? await READINGS[watch](services, now).catch((problem: unknown) => {
             failures.push(`${name}：${problem instanceof Error ? problem.message : String(problem)}`);
             return undefined;
           })

@@ -8,6 +8,7 @@ import { LEVEL_LABELS, type Level } from '#subjects/alert/terms.ts';
 import { HEALTH_KEPT } from '#subjects/camera/terms.ts';
 import type { WatchKey } from '#subjects/monitor/terms.ts';
 import { workingDaysAfter } from '../gateway/due.ts';
+import { failingJobs, lateJobs } from '../job/trouble.ts';
 import type { Services } from '../service/services.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +29,7 @@ export interface Reading {
   readonly isUrgent?: boolean;
 }
 
-type Read = (services: Services, now: number, titleOf: (job: string) => string) => Promise<readonly Reading[]>;
+type Read = (services: Services, now: number) => Promise<readonly Reading[]>;
 
 const minutesSince = (since: number, now: number): number => Math.floor((now - since) / MINUTE);
 
@@ -59,41 +60,18 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
       words: `${LEVEL_LABELS[row.level as Level] ?? ''}预警“${row.threshold_name}”：${row.subject_name}，当前值 ${row.value}`,
     }));
   },
-  'job-failed': async ({ db }, _now, titleOf) => {
-    const { rows } = await sql<{ code: string; failures: number }>`
-      select j.code, count(*)::int as failures from job as j
-      join job_run as r on r.code = j.code and r.state in ('failed', 'lost')
-        and r.run_id > coalesce((select max(d.run_id) from job_run as d where d.code = j.code and d.state = 'done'), 0)
-      group by j.code order by j.code`.execute(db);
-    return rows.map(({ code, failures }) => ({
-      subject: titleOf(code),
+  'job-failed': async ({ db }) =>
+    (await failingJobs(db)).map(({ title, failures }) => ({
+      subject: title,
       value: failures,
-      words: `任务“${titleOf(code)}”连续失败 ${failures} 次`,
-    }));
-  },
-  'job-late': async ({ db }, now, titleOf) => {
-    const rows = await db
-      .selectFrom('job as j')
-      .select(['j.code', 'j.next_at'])
-      .where('j.paused', '=', false)
-      .where('j.next_at', '<', now)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('job_run as r')
-              .select('r.run_id')
-              .whereRef('r.code', '=', 'j.code')
-              .where('r.state', 'in', ['waiting', 'running']),
-          ),
-        ),
-      )
-      .orderBy('j.code')
-      .execute();
-    return rows.map(({ code, next_at }) => {
-      const minutes = minutesSince(next_at ?? now, now);
-      return { subject: titleOf(code), value: minutes, words: `任务“${titleOf(code)}”已晚 ${minutes} 分钟没有运行` };
-    });
-  },
+      words: `任务“${title}”连续失败 ${failures} 次`,
+    })),
+  'job-late': async ({ db }, now) =>
+    (await lateJobs(db, now)).map(({ title, minutes }) => ({
+      subject: title,
+      value: minutes,
+      words: `任务“${title}”已晚 ${minutes} 分钟没有运行`,
+    })),
   camera: async ({ db }, now) => {
     const { rows } = await sql<{ code: string; name: string; since: number }>`
       select c.code, c.name, h.since from camera_health as h join camera as c using (camera_id)

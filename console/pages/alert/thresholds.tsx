@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { GRAINS } from '#base/dataset/dataset.ts';
-import { measureNamed, isOfGoods, measureComparisons } from '#subjects/alert/rules/measures.ts';
+import { isOfDivision, isOfGoods, measureComparisons, measureNamed } from '#subjects/alert/rules/measures.ts';
 import { limitText } from '#subjects/alert/rules/words.ts';
 import {
   CHANGE_DIRECTIONS,
@@ -105,7 +105,14 @@ export function thresholdRegister({
       fields: [
         { name: 'name', label: '阈值名称', required: true, longest: 60, wide: true },
         { name: 'measure', label: '指标', kind: 'choice', required: true, choices: measures, shown: own },
-        { name: 'regionCode', label: '区域', kind: 'choice', choices: regions, placeholder: '全市', shown: own },
+        {
+          name: 'regionCode',
+          label: '区域',
+          kind: 'choice',
+          choices: regions,
+          placeholder: '全市',
+          shown: (values) => own(values) && isOfDivision(ofMeasure(values)),
+        },
         {
           name: 'goodsId',
           label: '商品',

@@ -6,12 +6,13 @@ import type { AlertRow } from '../../database/rows/alerts.ts';
 import type { Db } from '../../database/tables.ts';
 import { liesWithin } from '../../scope/conditions.ts';
 import { camerasInUse, isOffline } from './cameras.ts';
+import { troubledJobs } from '../../job/trouble.ts';
 import { handedInBy, isDue, owedReports, reportOfKey } from './reports.ts';
 
 type Items = AlertDetail['items'];
 const MINUTE = 60_000;
 
-/** What an open alert is about 所涉对象: the enterprises whose report is missing, or the cameras without a picture. */
+/** What an open alert is about 所涉对象: the enterprises whose report is missing, the cameras without a picture, or the jobs in trouble. */
 export async function itemsOf(
   db: Db,
   { measure, subject_key: key, region_code: regionCode }: Selectable<AlertRow>,
@@ -22,6 +23,8 @@ export async function itemsOf(
       return missingReporters(db, key, regionCode, now);
     case 'camera':
       return camerasWithoutPicture(db, regionCode, now);
+    case 'job':
+      return jobsInTrouble(db, now);
     default:
       return [];
   }
@@ -44,5 +47,14 @@ async function camerasWithoutPicture(db: Db, regionCode: string | null, now: num
   return rows.map(({ name, group_name, since }) => ({
     name,
     note: `${group_name}，${Math.floor((now - Number(since)) / MINUTE)} 分钟无画面`,
+  }));
+}
+
+async function jobsInTrouble(db: Db, now: number): Promise<Items> {
+  const { rows } = await troubledJobs(now).execute(db);
+  return rows.slice(0, MOST_ITEMS).map(({ title, failures, since }) => ({
+    name: title,
+    note:
+      since === null ? `连续失败 ${failures} 次` : `已晚 ${Math.floor((now - Number(since)) / MINUTE)} 分钟没有运行`,
   }));
 }

@@ -7,6 +7,7 @@ import { liesWithin } from '../../scope/conditions.ts';
 import type { Db } from '../../database/tables.ts';
 import type { TouchedPrices } from '../../vegetable-price/writing/arrivals.ts';
 import { offlineCameras, offlineShare } from './cameras.ts';
+import { troubledJobCount } from './jobs.ts';
 import { overdueReports, overdueShare, reportSubject } from './reports.ts';
 import type { AskedOf, Extent, Read, Row, Subject } from './row.ts';
 
@@ -100,6 +101,7 @@ const READS: Readonly<Record<MeasureKey, Read>> = {
   'overdue-share': overdueShare,
   'offline-cameras': offlineCameras,
   'offline-share': offlineShare,
+  'troubled-jobs': troubledJobCount,
 };
 
 /** Whether a measure counts what waits for somebody. */

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
+import { jobTitles } from './job/job-titles.ts';
 import { runLines } from './job/run-lines.ts';
 import { articleReaders } from './messages/article-readers.ts';
 import { contentFiles } from './messages/content-files.ts';
@@ -219,4 +220,5 @@ export const migrations: readonly Migration[] = [
   { name: '0139-enterprise-bindings', up: enterpriseBindings },
   { name: '0140-outlines', up: outlines },
   { name: '0141-organisation-validity', up: organisationValidity },
+  { name: '0154-job-titles', up: jobTitles },
 ];

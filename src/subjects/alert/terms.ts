@@ -1,8 +1,8 @@
 import type { Grain } from '#base/dataset/dataset.ts';
 import type { Direction } from '#base/figures/departure.ts';
 
-/** What a measure is taken of: a goods, a goods at an outlet, a division (the whole city without one), a report of a period, the cameras, or the rows of a dataset. */
-export const MEASURED_OF = ['goods', 'outlet', 'division', 'report', 'camera', 'statistic'] as const;
+/** What a measure is taken of: a goods, a goods at an outlet, a division (the whole city without one), a report of a period, the cameras, the scheduled jobs, or the rows of a dataset. */
+export const MEASURED_OF = ['goods', 'outlet', 'division', 'report', 'camera', 'job', 'statistic'] as const;
 export type MeasuredOf = (typeof MEASURED_OF)[number];
 
 /** A figure that thresholds can be put on 指标. */
@@ -30,6 +30,7 @@ export const MEASURES = [
   { key: 'overdue-share', name: '逾期未报企业占比', unit: '%', decimals: 1, of: 'report' },
   { key: 'offline-cameras', name: '离线摄像机数', unit: '路', decimals: 0, of: 'camera' },
   { key: 'offline-share', name: '离线摄像机占比', unit: '%', decimals: 1, of: 'camera' },
+  { key: 'troubled-jobs', name: '异常定时任务数', unit: '项', decimals: 0, of: 'job' },
 ] as const satisfies readonly Measure[];
 export type MeasureKey = (typeof MEASURES)[number]['key'];
 
@@ -91,7 +92,7 @@ export const CURVE_PERIODS = { day: 30, week: 26, month: 24, quarter: 12, year: 
 >;
 /** A camera without a picture for less than this is no news yet, ms. */
 export const OFFLINE_AFTER = 300_000;
-/** What an alert is about, enterprises or cameras, as many as a wall has room for. */
+/** What an alert is about, enterprises, cameras or jobs, as many as a wall has room for. */
 export const MOST_ITEMS = 12;
 /** Open alerts that one answer holds; the worst come first. */
 export const MOST_OPEN = 200;
@@ -105,6 +106,7 @@ export const ALERT_MESSAGES = {
   notAcknowledged: '该预警尚未确认',
   builtIn: '菜价波动阈值是内置阈值，不能删除',
   wholeCity: '波动阈值对全市生效，只有管辖全市的用户可以修改',
+  jobsWholeCity: '定时任务不分区域，只有管辖全市的用户可以设置',
   beyondScope: '超出您的管辖范围，请选择所辖区域',
   goodsNeeded: '没有这个商品',
   outletNeeded: '没有这个网点',

@@ -148,6 +148,60 @@ describe('cameras that are offline in numbers (WALL duty 3)', () => {
   });
 });
 
+describe('jobs that failed or did not run (WALL duty 3)', () => {
+  it('are one alert of the whole city that names them, and close when they have run', async () => {
+    const { db } = server.database;
+    const now = server.clock.now();
+    await db.deleteFrom('job_run').execute();
+    await db.deleteFrom('job').execute();
+    await db
+      .insertInto('job')
+      .values([
+        { code: 'a', title: '数据归档', next_at: now },
+        { code: 'b', title: '汇总核对', next_at: now + 2 * TERM },
+        { code: 'c', title: '抓取', next_at: now, paused: true },
+        { code: 'd', title: '再试的', next_at: now + 2 * TERM, attempt: 2 },
+      ])
+      .execute();
+    const run = { cause: 'schedule', started_at: now, heard_at: now, ended_at: now } as const;
+    const ended = (code: string, state: 'failed' | 'done', dry = false) =>
+      db
+        .insertInto('job_run')
+        .values({ ...run, code, state, dry })
+        .execute();
+    await ended('b', 'failed', true);
+    await put({ measure: 'troubled-jobs', limit: 0 });
+    expect([await look(), await open()]).toEqual([false, []]);
+    server.clock.advance(TERM);
+    await ended('b', 'failed');
+    await ended('d', 'failed');
+    await look();
+    const [alert] = await open();
+    expect([alert?.value, alert?.subjectName]).toEqual([2, '全市']);
+    const { items } = await server.call(admin, alertCalls.one, { alertId: alert?.alertId ?? 0 });
+    expect(items).toEqual([
+      { name: '数据归档', note: '已晚 10 分钟没有运行' },
+      { name: '汇总核对', note: '连续失败 1 次' },
+    ]);
+    await ended('b', 'done');
+    await db
+      .updateTable('job')
+      .set({ next_at: server.clock.now() + TERM })
+      .where('code', '=', 'a')
+      .execute();
+    expect([await look(), await open()]).toEqual([true, []]);
+  });
+
+  it('are nobody’s but the whole city’s', async () => {
+    const permission = 'alert.write';
+    await server.database.db.insertInto('role_permission').values({ role_code: 'ROLE_REVIEWER', permission }).execute();
+    const reviewer = await server.signIn('reviewer');
+    const asked = { ...threshold, measure: 'troubled-jobs', status: 1 };
+    const answer = await server.ask(reviewer, alertThresholdCalls.create, asked);
+    expect([answer.status, answer.msg]).toEqual([400, expect.stringContaining(ALERT_MESSAGES.jobsWholeCity)]);
+  });
+});
+
 it('an acknowledgement that is taken back leaves the alert to nobody, with its own step', async () => {
   await owe();
   await put();

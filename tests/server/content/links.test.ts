@@ -77,7 +77,7 @@ describe('链接检查', () => {
     const [second] = (await rows('yes')).filter(({ address }) => address.endsWith('/once'));
     expect(second).toMatchObject({ times: 2, failingSince: first?.failingSince });
     const { services } = server;
-    const readings = await READINGS.link(services, services.clock.now(), String);
+    const readings = await READINGS.link(services, services.clock.now());
     expect(readings.find(({ subject }) => subject.endsWith('/once'))).toMatchObject({ value: 2 });
     gone.delete('/once');
     await look();

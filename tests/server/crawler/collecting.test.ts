@@ -108,7 +108,7 @@ describe('what a person looks at first', () => {
     expect(held).toMatchObject({ state: 'held', gone: 4, problem: '行数骤减：上次 10 行，这次 6 行' });
     expect(await stage.listed(draft.name)).toHaveLength(10);
     const { services } = stage.server;
-    const readings = await READINGS.crawl(services, services.clock.now(), String);
+    const readings = await READINGS.crawl(services, services.clock.now());
     expect(readings.find(({ subject }) => subject === draft.name)).toMatchObject({ value: 1 });
 
     const runId = held?.runId ?? 0;
@@ -119,7 +119,7 @@ describe('what a person looks at first', () => {
     expect([first.msg, second.msg].toSorted()).toContain(CRAWL_MESSAGES.notHeld);
     expect(await stage.listed(draft.name)).toHaveLength(6);
     expect(await stage.lastRun(id)).toMatchObject({ state: 'applied' });
-    expect((await READINGS.crawl(services, services.clock.now(), String)).map(({ subject }) => subject)).not.toContain(
+    expect((await READINGS.crawl(services, services.clock.now())).map(({ subject }) => subject)).not.toContain(
       draft.name,
     );
   });

@@ -45,7 +45,7 @@ async function watched(item: object, recipient: object = { roleCode: 'ROLE_DUTY'
   });
   return id;
 }
-const look = (more: Partial<Services> = {}) => lookAround({ ...server.services, ...more }, (code) => `任务 ${code}`);
+const look = (more: Partial<Services> = {}) => lookAround({ ...server.services, ...more });
 const toldTo = async (client: Client) =>
   (await server.call(client, noticeCalls.list, { pageIndex: 1, pageSize: 20, unreadOnly: false })).rows;
 /** The only wall was last heard of so many minutes ago. */
@@ -155,8 +155,8 @@ describe('监测设置: a setting changes what is told', () => {
     await db
       .insertInto('job')
       .values([
-        { code: 'a', next_at: now - 3 * MINUTE },
-        { code: 'b', next_at: now + MINUTE },
+        { code: 'a', title: '任务 a', next_at: now - 3 * MINUTE },
+        { code: 'b', title: '任务 b', next_at: now + MINUTE },
       ])
       .execute();
     const run = { code: 'b', cause: 'schedule', started_at: now, heard_at: now, ended_at: now } as const;

@@ -4,6 +4,8 @@ import type { LineLevel, RunCause, RunState } from '#subjects/job/terms.ts';
 /** A job 定时任务 as it stands: `cron` null is the declared one, `next_at` null while it is paused, `attempt` what the next run will be. */
 export interface JobRow {
   code: string;
+  /** What its declaration calls it. */
+  title: Generated<string>;
   cron: Generated<string | null>;
   paused: Generated<boolean>;
   next_at: number | null;

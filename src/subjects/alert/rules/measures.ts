@@ -29,8 +29,12 @@ export function statisticOf(measure: string): { readonly dataset: string; readon
 /** Whether what is measured may end without a last value: a report of a period that nobody owes any more. */
 export const isVanishing = (measure: string): boolean => measureNamed(measure)?.of === 'report';
 
-/** Whether a measure moves by the clock alone, with no data that come: a deadline passes, a camera stays without a picture. Only its value says anything. */
-export const isClocked = ({ of }: { readonly of: MeasuredOf }): boolean => of === 'report' || of === 'camera';
+/** Whether a measure moves by the clock alone, with no data that come: a deadline passes, a camera stays without a picture, a job does not run. Only its value says anything. */
+export const isClocked = ({ of }: { readonly of: MeasuredOf }): boolean =>
+  of === 'report' || of === 'camera' || of === 'job';
+
+/** Whether a threshold may name a division. The jobs are the system's, and no division's. */
+export const isOfDivision = (of: MeasuredOf): boolean => of !== 'job';
 
 /** How a measure of ours may be compared 比较方式. */
 export const measureComparisons = (measure: { readonly of: MeasuredOf }): readonly Comparison[] =>

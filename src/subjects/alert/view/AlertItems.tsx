@@ -11,6 +11,7 @@ export const ITEM_TITLES: Readonly<Record<MeasuredOf, string>> = {
   division: '',
   report: '尚未报送的企业',
   camera: '没有画面的摄像机',
+  job: '失败或未按时运行的任务',
   statistic: '',
 };
 
@@ -25,7 +26,7 @@ export interface AlertItemsProps {
   readonly density: Density;
 }
 
-/** The enterprises or cameras that an alert is about 所涉对象. */
+/** The enterprises, cameras or jobs that an alert is about 所涉对象. */
 export function AlertItems({ items, density }: AlertItemsProps) {
   const { ref, size } = useMeasure();
   const isWall = density === 'wall';
