@@ -30,7 +30,7 @@ declare const WALL_BUILD: {
 /**
  * 断网启动: keeps the wall's program on its machine, so that it opens without a server (WALL duty 5); what it shows then it keeps itself. There is one
  * cache a build and nothing in it but that build's own files, and besides the present one only that of the build before, for a page that still runs it:
- * a wall goes over to a newer build between two scenes (screens/duty/useNewBuild.ts).
+ * a wall goes over to a newer build between two scenes (screens/duty/useRenewal.ts).
  */
 const worker = globalThis as unknown as WorkerScope;
 const { version, needed, used } = WALL_BUILD;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { countdownText } from '#subjects/duty/rules.ts';
 import { darkAtom, overlayAtom, programmeAtom, remoteCodeAtom, takenAtom } from '../../rotation/atoms.ts';
 import { Quiet } from '../Quiet.tsx';
-import { useNewBuild } from '../useNewBuild.ts';
+import { useRenewal } from '../useRenewal.ts';
 import { PairingCode } from './PairingCode.tsx';
 import styles from './Remote.module.css';
 import { useDuty } from './useDuty.ts';
@@ -18,7 +18,7 @@ export function Remote() {
 
 function Obeying() {
   useDuty();
-  useNewBuild();
+  useRenewal();
   const dark = useAtomValue(darkAtom);
   const taken = useAtomValue(takenAtom);
   const code = useAtomValue(remoteCodeAtom);

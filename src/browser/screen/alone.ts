@@ -5,8 +5,8 @@ export const startsAlone = (): boolean => navigator.serviceWorker?.controller?.s
 export interface Keeper {
   /** Asks the server whether there is a newer build, and fetches it. */
   look(): void;
-  /** Loads the page anew if a newer build has been fetched since: now is a good moment. */
-  takeOver(): void;
+  /** Whether a newer build has been fetched since this page began: loaded anew, it runs that one. */
+  isNewer(): boolean;
 }
 
 /** Has a built page kept on this machine by the worker at `address`; only over https or on the machine itself, as browsers want it. */
@@ -34,8 +34,6 @@ export function keepAlone(address: string): Keeper {
       void registration?.update().catch(() => {
         // No server, no newer build.
       }),
-    takeOver() {
-      if (isNewer) window.location.reload();
-    },
+    isNewer: () => isNewer,
   };
 }

@@ -3,6 +3,15 @@ import { clock } from '../clock.ts';
 import { later } from '../timers.ts';
 import { startsAlone } from './alone.ts';
 
+/** What a page holds: what of it grows is what walls die of after weeks. */
+export interface Held {
+  /** Chromium alone tells. */
+  readonly heapMegabytes: number | undefined;
+  readonly nodes: number;
+  readonly canvases: number;
+  readonly videos: number;
+}
+
 /** How the page of a wall does 运行情况; instants by the server's clock (ms). */
 export interface Vitals {
   readonly build: string;
@@ -68,9 +77,24 @@ export function frameRate(): Promise<number> {
   });
 }
 
+/** What the page holds now. */
+export function heldNow(): Held {
+  const heap = (performance as WithMemory).memory?.usedJSHeapSize;
+  const count = (name: string) => document.getElementsByTagName(name).length;
+  return {
+    heapMegabytes: heap === undefined ? undefined : Math.round((heap * 100) / MEGABYTE) / 100,
+    nodes: count('*'),
+    canvases: count('canvas'),
+    videos: count('video'),
+  };
+}
+
+/** How long this page has been open, ms. */
+export const pageAge = (): number => performance.now();
+
 /** The vitals of this moment, with the frame rate that was counted last. */
 export function vitalsNow(queries: QueryClient, counted: number): Vitals {
-  const heap = (performance as WithMemory).memory?.usedJSHeapSize;
+  const { heapMegabytes: heap, nodes } = heldNow();
   const skew = clock.skew();
   const came = Math.max(
     0,
@@ -84,8 +108,8 @@ export function vitalsNow(queries: QueryClient, counted: number): Vitals {
     startedAt: Math.round(performance.timeOrigin + skew),
     frameRate: counted,
     longFrames,
-    heapMegabytes: heap === undefined ? undefined : Math.round(heap / MEGABYTE),
-    nodes: document.getElementsByTagName('*').length,
+    heapMegabytes: heap === undefined ? undefined : Math.round(heap),
+    nodes,
     errors,
     dataAt: came === 0 ? undefined : came + skew,
     skew,

@@ -48,6 +48,34 @@ describe('a wall on duty', () => {
     await phone.close();
   });
 
+  it('is loaded anew between two scenes when its page holds more than its budget, and not while somebody holds it', async () => {
+    const { page, close } = await house.visit(WALL);
+    await page.addInitScript(() => {
+      const began = performance.now.bind(performance);
+      performance.now = () => began() + 7_200_000;
+      Object.defineProperty(performance, 'memory', {
+        get: () => ({ usedJSHeapSize: ('holdsTooMuch' in globalThis ? 900 : 90) * 1_048_576 }),
+      });
+    });
+    await page.goto(house.served.screenUrl);
+    await page.getByRole('row').nth(1).waitFor();
+    const first = await page.evaluate(() => performance.timeOrigin);
+    const sceneShown = () => page.locator('[data-scene]').getAttribute('data-scene');
+    const before = await sceneShown();
+    await page.keyboard.press(' ');
+    await page.getByText(/^轮播已暂停/).waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { holdsTooMuch: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(sceneShown).not.toBe(before);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(first);
+    await page.keyboard.press(' ');
+    await page.getByText(/^轮播已暂停/).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => first)).toBeGreaterThan(first);
+    await page.getByRole('row').nth(1).waitFor();
+    await close();
+  });
+
   it('opened anew without a server it shows what it knew last, marked as such', async () => {
     const visitor = await house.visit(WALL);
     await visitor.page.goto(house.served.screenUrl);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partOf, programmeOf, remainingOf, rotate } from '../../screens/programme/programme.ts';
+import { partOf, programmeOf, remainingOf, rotate } from '../../../screens/programme/programme.ts';
 import {
   type Announced,
   HANDLED_STANDS,
@@ -14,7 +14,7 @@ import {
   takeoverAfter,
   takesScene,
   waitingIn,
-} from '../../screens/duty/takeover/takeover.ts';
+} from '../../../screens/duty/takeover/takeover.ts';
 
 const START = Date.parse('2026-03-10T01:00:00Z');
 const alert = (id: number, level: 1 | 2 | 3, change: Partial<Announced> = {}): Announced => ({

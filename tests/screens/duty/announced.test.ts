@@ -3,9 +3,9 @@ import { alertSamples } from '#subjects/alert/samples.ts';
 import type { Alert } from '#subjects/alert/wire/alerts.ts';
 import { announcementSamples, reportSample } from '#subjects/duty/samples.ts';
 import { MOST_QUEUED } from '#subjects/duty/terms.ts';
-import { restingOf } from '../../screens/duty/remote/obeying.ts';
-import { announcedOf, onlyWorst, queueOf, spokenText, subjectsOf } from '../../screens/duty/takeover/announced.ts';
-import { noTakeover, RESTS, takeoverAfter } from '../../screens/duty/takeover/takeover.ts';
+import { restingOf } from '../../../screens/duty/remote/obeying.ts';
+import { announcedOf, onlyWorst, queueOf, spokenText, subjectsOf } from '../../../screens/duty/takeover/announced.ts';
+import { noTakeover, RESTS, takeoverAfter } from '../../../screens/duty/takeover/takeover.ts';
 
 const [severe] = alertSamples as readonly [Alert, ...Alert[]];
 const [notice, drill] = announcementSamples;

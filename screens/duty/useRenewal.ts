@@ -2,9 +2,11 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { onReturn, useCore } from '#browser/core.tsx';
 import { keepAlone } from '#browser/screen/alone.ts';
+import { heldNow, pageAge } from '#browser/screen/vitals.ts';
 import { useTicker } from '#browser/timers.ts';
 import type { Programme } from '../programme/programme.ts';
 import { programmeAtom, switchesAtom } from '../rotation/atoms.ts';
+import { beyondBudget } from './budgets.ts';
 
 const WORKER = '/screens/worker.js';
 const LOOK_EVERY = 600_000;
@@ -13,8 +15,11 @@ const LOOK_EVERY = 600_000;
 const isUntouched = ({ hold, muted, dark, taken }: Programme): boolean =>
   hold === null && muted === 0 && dark === 0 && taken !== true;
 
-/** Keeps the wall on its machine 断网启动, and takes a newer build between two scenes, while there is a server to fill it (WALL duties 5 and 6). */
-export function useNewBuild(): void {
+/**
+ * Keeps the wall on its machine 断网启动, and loads it anew between two scenes, while there is a server to fill it: for a newer build, or because the page
+ * holds more than its budget 自愈 (WALL duties 5 and 6). The browser shows the old page until the new one is painted, and that begins with the kept answers.
+ */
+export function useRenewal(): void {
   const store = useStore();
   const { live } = useCore();
   const [keeper] = useState(() => keepAlone(WORKER));
@@ -23,6 +28,10 @@ export function useNewBuild(): void {
   // A server that comes back may well be another build.
   useEffect(() => onReturn(live, keeper.look), [live, keeper]);
   useEffect(() => {
-    if (switches > 0 && live.connection() === 'connected' && isUntouched(store.get(programmeAtom))) keeper.takeOver();
+    if (switches === 0 || live.connection() !== 'connected' || !isUntouched(store.get(programmeAtom))) return;
+    const beyond = beyondBudget(heldNow(), pageAge());
+    if (beyond.length === 0 && !keeper.isNewer()) return;
+    console.warn(JSON.stringify({ event: 'renewal', newer: keeper.isNewer(), beyond, ...heldNow() }));
+    window.location.reload();
   }, [switches, live, store, keeper]);
 }
