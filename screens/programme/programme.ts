@@ -1,3 +1,5 @@
+import { placeAt } from './in-step.ts';
+
 /** What the rotation knows of a scene 场景: how long it stays, in milliseconds. */
 export interface Part {
   readonly key: string;
@@ -36,6 +38,8 @@ export interface Programme {
   /** How often each scene was shown; 0 for one that is being prepared, absent for one not needed yet. */
   readonly showings: Readonly<Record<string, number>>;
   readonly switches: number;
+  /** Where several browsers play in step: the showing that the clock said last. */
+  readonly showing?: number | undefined;
   /** Instant (ms) of the last tick. */
   readonly at: number;
   /** An alert has the screen 预警抢屏: scene, dwell and hold stand where they are until it gives it back. */
@@ -46,8 +50,8 @@ export interface Programme {
 }
 
 export type Action =
-  /** `passed`: ms since the last tick by a clock that nobody sets; left out, by the instants themselves. */
-  | { readonly type: 'tick'; readonly now: number; readonly passed?: number }
+  /** `passed`: ms since the last tick by a clock that nobody sets; left out, by the instants themselves. `inStep`: scenes change by the instants, as they do in other browsers. */
+  | { readonly type: 'tick'; readonly now: number; readonly passed?: number; readonly inStep?: boolean }
   | { readonly type: 'next' | 'previous' | 'resume' }
   | { readonly type: 'pause'; readonly milliseconds?: number }
   | { readonly type: 'pin'; readonly minutes: number; readonly to?: number }
@@ -103,7 +107,10 @@ function checked(parts: readonly Part[]): Part {
 export function rotate(state: Programme, action: Action): Programme {
   switch (action.type) {
     case 'tick':
-      return ticked(state, action.now, action.passed ?? action.now - state.at);
+      return ticked(state, action.now, {
+        since: action.passed ?? action.now - state.at,
+        inStep: action.inStep ?? false,
+      });
     case 'next':
       return shown(unpinned(state), state.current + 1);
     case 'previous':
@@ -203,7 +210,11 @@ export function timelineOf(state: Programme, stretches: number): Stretch[] {
   return line;
 }
 
-function ticked(before: Programme, now: number, since: number): Programme {
+function ticked(
+  before: Programme,
+  now: number,
+  { since, inStep }: { readonly since: number; readonly inStep: boolean },
+): Programme {
   // A clock that was set back lengthens a scene by nothing worse than one tick.
   const passed = Math.max(0, since);
   const at = now;
@@ -219,9 +230,24 @@ function ticked(before: Programme, now: number, since: number): Programme {
       ? { ...state, at, hold: { ...state.hold, remaining } }
       : released({ ...state, at }, state.hold);
   }
+  if (inStep) return aligned({ ...state, at });
   const moved = { ...state, at, elapsed: state.elapsed + passed };
   if (moved.elapsed >= limitOf(moved)) return shown(moved, state.current + 1);
   return moved.elapsed >= limitOf(moved) * PREPARE_AT ? prepared(moved, state.current + 1) : moved;
+}
+
+/** Goes to the scene that the clock says when it says another one than before: what a person chose meanwhile stands until then. */
+function aligned(state: Programme): Programme {
+  const place = placeAt(state.parts, state.at);
+  if (place.showing === state.showing) {
+    const moved = { ...state, elapsed: place.elapsed };
+    return place.elapsed >= limitOf(moved) * PREPARE_AT ? prepared(moved, place.index + 1) : moved;
+  }
+  const { due } = state;
+  const listed = due ? { ...state, parts: due.parts, source: due.source, due: null } : state;
+  const { showing, index, elapsed } = due ? placeAt(due.parts, state.at) : place;
+  const there = due === null && index === state.current ? listed : shown(listed, index);
+  return { ...there, showing, elapsed };
 }
 
 /** After a pause the scene finishes its time; a pinned one has been seen long enough. */

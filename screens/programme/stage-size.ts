@@ -15,6 +15,28 @@ export function stageSizeOf(search: string): StageSize | undefined {
   return STAGE_SIZES.find((size) => size === wanted);
 }
 
+/** Which piece of one picture a browser shows 拼接: the `index`-th (from 0) of `of` beside each other, and what the frames between two screens hide, CSS pixels. */
+export interface Piece {
+  readonly index: number;
+  readonly of: number;
+  readonly bezel: number;
+}
+export const WHOLE: Piece = { index: 0, of: 1, bezel: 0 };
+
+/** As many screens as stand beside each other, and as wide as a frame may be. */
+const MOST_PIECES = 12;
+const WIDEST_BEZEL = 400;
+
+/** The piece that the address asks for (`?piece=2/3&bezel=24`); all of it when it names none that there is. */
+export function pieceOf(search: string): Piece {
+  const asked = new URLSearchParams(search);
+  const found = /^(\d{1,2})\/(\d{1,2})$/.exec(asked.get('piece') ?? '');
+  const [at, of] = [Number(found?.[1] ?? 0), Number(found?.[2] ?? 0)];
+  if (at < 1 || at > of || of > MOST_PIECES) return WHOLE;
+  const bezel = Number(asked.get('bezel') ?? 0);
+  return { index: at - 1, of, bezel: bezel > 0 && bezel <= WIDEST_BEZEL ? bezel : 0 };
+}
+
 /** Pixels of a stage 画布. */
 export function pixelsOf(size: StageSize): Box {
   const [width, height] = size.split('x').map(Number);
@@ -33,12 +55,20 @@ export function aspectOf(size: StageSize): Aspect {
   return width / height > 2 ? 'wide' : 'standard';
 }
 
-/** How a design is scaled and placed so that all of it is seen, with bars on two sides where the shapes differ. */
-export function fitOf(design: Box, screen: Box): { scale: number; left: number; top: number } {
-  const scale = Math.min(screen.width / design.width, screen.height / design.height);
+/**
+ * How a design is scaled and placed so that all of it is seen, with bars on two sides where the shapes differ; a browser that shows a piece is one of
+ * several such screens, and sees what falls on its own.
+ */
+export function fitOf(
+  design: Box,
+  screen: Box,
+  { index, of, bezel }: Piece = WHOLE,
+): { scale: number; left: number; top: number } {
+  const all = { width: screen.width * of + bezel * (of - 1), height: screen.height };
+  const scale = Math.min(all.width / design.width, all.height / design.height);
   return {
     scale,
-    left: Math.round((screen.width - design.width * scale) / 2),
+    left: Math.round((all.width - design.width * scale) / 2 - index * (screen.width + bezel)),
     top: Math.round((screen.height - design.height * scale) / 2),
   };
 }

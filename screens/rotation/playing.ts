@@ -2,10 +2,11 @@ import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { clock, steadyNow } from '#browser/clock.ts';
 import { useCall } from '#browser/query.ts';
-import { useTicker } from '#browser/timers.ts';
+import { later, useTicker } from '#browser/timers.ts';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { programmeEvents } from '#subjects/programme/events.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
+import { leftAt, placeAt } from '../programme/in-step.ts';
 import { catalogueOf, isRehearsal, keptPlaying, type Plan, playlistAt, startingPlan } from '../programme/plan.ts';
 import { programmeAtom, takenAtom } from './atoms.ts';
 
@@ -37,8 +38,8 @@ const followAtom = atom(null, (get, set, plan: Plan) => {
 /** When the programme was moved last, by the clock that nobody sets: an hour forward ends no pause, pin, silence or dark. */
 const steadyAtom = atom(steadyNow());
 
-/** Moves the clock of the programme: a part that is over gives way to the next at the end of its scene. */
-const tickAtom = atom(null, (get, set) => {
+/** Moves the clock of the programme: a part that is over gives way to the next at the end of its scene. In step with others it is moved once more just when the scene ends. */
+const tickAtom = atom(null, (get, set, inStep: boolean) => {
   const now = clock.now();
   const steady = steadyNow();
   const passed = steady - get(steadyAtom);
@@ -48,11 +49,14 @@ const tickAtom = atom(null, (get, set) => {
     set(dueAtom, playlistAt(get(planAtom), now));
     set(programmeAtom, { type: 'play', list: get(dueAtom).list });
   }
-  set(programmeAtom, { type: 'tick', now, passed });
+  set(programmeAtom, { type: 'tick', now, passed, inStep });
+  const { parts } = get(programmeAtom);
+  const left = leftAt(parts, placeAt(parts, now));
+  if (inStep && left < TICK) later(() => set(tickAtom, true), left);
 });
 
 /** Plays what the server says this wall plays, or without a server what it said last, by the clock (WALL duty 1). */
-export function usePlaying(): void {
+export function usePlaying(inStep: boolean): void {
   const follow = useSetAtom(followAtom);
   const tick = useSetAtom(tickAtom);
   const rehearsed = isRehearsal(window.location.search);
@@ -67,5 +71,5 @@ export function usePlaying(): void {
     keptPlaying.write(data);
     follow(data);
   }, [data, fetchedAt, follow]);
-  useTicker(tick, TICK);
+  useTicker(() => tick(inStep), TICK);
 }

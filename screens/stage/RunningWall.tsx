@@ -23,7 +23,7 @@ import { Header } from './header/Header.tsx';
 import { useLine } from './header/useLine.ts';
 import { late } from './late.tsx';
 import { Stage } from './Stage.tsx';
-import { aspectOf, driftOf, ORBIT_STEP } from '../programme/stage-size.ts';
+import { aspectOf, driftOf, ORBIT_STEP, type Piece, WHOLE } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
 const Takeover = late(async () => (await import('../duty/takeover/Takeover.tsx')).Takeover);
@@ -33,12 +33,14 @@ const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
 export interface RunningWallProps {
   readonly self: ScreenSelf;
   readonly size: StageSize;
+  /** Which piece of the picture this browser shows; all of it without. */
+  readonly piece?: Piece;
   readonly find: FindWidget;
 }
 
 /** A registered wall at work: header, the rotating scenes, the strip below, and what the duty officer lays over them. */
-export function RunningWall({ self, size, find }: RunningWallProps) {
-  useRotation();
+export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProps) {
+  useRotation(piece.of > 1);
   const scene = useAtomValue(currentSceneAtom);
   const titles = useAtomValue(titlesAtom);
   const switches = useAtomValue(switchesAtom);
@@ -47,7 +49,7 @@ export function RunningWall({ self, size, find }: RunningWallProps) {
     '--drift': `${driftOf(useNow(ORBIT_STEP))}px`,
   };
   return (
-    <Stage size={size} scene={scene} switches={switches} orbit={care.orbit}>
+    <Stage size={size} scene={scene} switches={switches} orbit={care.orbit} piece={piece}>
       <div className={styles['wall']} style={care.drift ? drifted : {}}>
         <WallHeader self={self} scene={titles[scene] ?? ''} />
         <Scenes aspect={aspectOf(size)} find={find} />

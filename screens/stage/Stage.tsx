@@ -2,7 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNow } from '#browser/timers.ts';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
-import { type Box, aspectOf, designOf, fitOf, orbitOf, ORBIT_STEP } from '../programme/stage-size.ts';
+import {
+  aspectOf,
+  type Box,
+  designOf,
+  fitOf,
+  ORBIT_STEP,
+  orbitOf,
+  type Piece,
+  WHOLE,
+} from '../programme/stage-size.ts';
 import styles from './Stage.module.css';
 
 export interface StageProps {
@@ -12,16 +21,18 @@ export interface StageProps {
   readonly switches?: number;
   /** Pixels by which the picture is moved about to spare the screen. */
   readonly orbit?: number;
+  /** Which piece of the picture this browser shows; all of it without. */
+  readonly piece?: Piece;
   readonly children: ReactNode;
 }
 
 /** 画布: a fixed layout, letterboxed and scaled as a whole to the place it gets; what it holds need not know its screen. */
-export function Stage({ size, scene, switches, orbit: widest = 2, children }: StageProps) {
+export function Stage({ size, scene, switches, orbit: widest = 2, piece = WHOLE, children }: StageProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const orbit = orbitOf(useNow(ORBIT_STEP), widest);
   const design = designOf(size);
-  const { scale, left, top } = fitOf(design, room ?? design);
+  const { scale, left, top } = fitOf(design, room ?? design, piece);
   const transform = scale === 1 ? undefined : `scale(${scale})`;
   return (
     <div ref={place} className={styles['place']}>

@@ -9,7 +9,7 @@ import type { Papers } from './identity/introduce.ts';
 import { useIdentity } from './identity/useIdentity.ts';
 import { RunningWall } from './RunningWall.tsx';
 import { Stage } from './Stage.tsx';
-import { stageSizeOf } from '../programme/stage-size.ts';
+import { pieceOf, stageSizeOf } from '../programme/stage-size.ts';
 import { TestCard } from './TestCard.tsx';
 import { useOpened } from './useOpened.ts';
 
@@ -19,7 +19,7 @@ export interface WallProps {
   /** Opens the realtime line; there is one while the wall is registered and none otherwise. */
   readonly openLine: () => Live;
   readonly find: FindWidget;
-  /** The address's query, which may ask for another stage size. */
+  /** The address's query, which may ask for another stage size, or for a piece of it. */
   readonly search: string;
 }
 
@@ -32,9 +32,10 @@ export function Wall({ papers, queries, openLine, find, search }: WallProps) {
   useEffect(() => live?.onConnection(() => live.connection() === 'lost' && ask()), [live, ask]);
   const core = useMemo(() => live && { transport: papers.transport, queries, live }, [papers, queries, live]);
   const size = stageSizeOf(search) ?? (registered ? identity.self.stageSize : DEFAULT_STAGE_SIZE);
+  const piece = pieceOf(search);
   if (!registered)
     return (
-      <Stage size={size}>
+      <Stage size={size} piece={piece}>
         <TestCard size={size}>
           <UnregisteredPage identity={identity} code={papers.shownCode} />
         </TestCard>
@@ -44,7 +45,7 @@ export function Wall({ papers, queries, openLine, find, search }: WallProps) {
   return (
     <CoreProvider core={core}>
       <StandingOn>
-        <RunningWall self={identity.self} size={size} find={find} />
+        <RunningWall self={identity.self} size={size} piece={piece} find={find} />
       </StandingOn>
     </CoreProvider>
   );

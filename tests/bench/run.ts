@@ -30,6 +30,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   registers: async () => (await import('./registers/registers.ts')).registers,
   forecast: async () => (await import('./forecast/forecast.ts')).forecast,
   soak: async () => (await import('./wall/soak.ts')).soak,
+  spanned: async () => (await import('./wall/spanned.ts')).spanned,
 };
 
 const results = fileURLToPath(new URL('../../bench-results', import.meta.url));

@@ -7,7 +7,9 @@ import {
   fitOf,
   ORBIT_STEP,
   orbitOf,
+  pieceOf,
   stageSizeOf,
+  WHOLE,
 } from '../../screens/programme/stage-size.ts';
 
 describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
@@ -34,6 +36,17 @@ describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of draw
     expect(stageSizeOf('?stage=5760x2160')).toBe('5760x2160');
     expect(stageSizeOf('?stage=1x1')).toBeUndefined();
     expect(stageSizeOf('')).toBeUndefined();
+  });
+
+  it('browsers beside each other show the pieces of one picture, less what their frames hide', () => {
+    const screen = { width: 1920, height: 1080 };
+    const left = (search: string) => fitOf(designOf('3840x1080'), screen, pieceOf(search)).left;
+    expect([left('?piece=1/2'), left('?piece=2/2')]).toEqual([0, -1920]);
+    const framed = fitOf(designOf('3840x1080'), screen, pieceOf('?piece=2/2&bezel=40'));
+    expect(framed).toEqual({ scale: 1, left: -1940, top: 0 });
+    for (const none of ['', '?piece=0/2', '?piece=3/2', '?piece=1/99', '?piece=1', '?piece=-1/2'])
+      expect(pieceOf(none)).toBe(WHOLE);
+    expect(pieceOf('?piece=1/2&bezel=-5').bezel).toBe(0);
   });
 
   it('the pixel orbit comes back to where it began and never leaves two pixels 防烧屏', () => {
