@@ -15,6 +15,7 @@ import type { Db } from '#server/database/tables.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterReportFiles, inventedFiles } from './offices/report/attachments.ts';
+import { inventedPrefills } from './offices/report/prefills.ts';
 import { inventedDayReports } from './offices/campaigns.ts';
 import { inventedCaseReports } from './series/case-reports.ts';
 import { inventedGoldenReports } from './series/golden-reports.ts';
@@ -62,6 +63,7 @@ export async function enterReports(db: Db, since: DateText, today: DateText): Pr
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));
   await enter(
     db,
+    all,
     all
       .filter(
         ({ kind, enterpriseId, period, enteredOn }) =>
@@ -80,8 +82,9 @@ function broughtBack(report: InventedReport, latest: number): InventedReport {
 
 const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);
 
-async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> {
+async function enter(db: Db, all: readonly InventedReport[], reports: readonly InventedReport[]): Promise<void> {
   if (reports.length === 0) return;
+  const prefills = await inventedPrefills(db, reports, all);
   const { rows: numbers } = await sql<{ id: number; receipt: number }>`
     select nextval(pg_get_serial_sequence('report', 'report_id'))::int as id, nextval('report_receipt')::int as receipt
     from generate_series(1, ${reports.length}::int)`.execute(db);
@@ -92,6 +95,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       ...report,
       id: numbers[index]?.id ?? 0,
       receipt: numbers[index]?.receipt ?? 0,
+      prefills: prefills[index] ?? [],
       hash: contentHash({ ...report, files: files.map(({ content }) => content.sha256) }),
       files: files.length > 0 ? await enterReportFiles(db, report, files) : [],
     });
@@ -150,6 +154,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       reasons: one.reasons,
       content_hash: one.hash,
       files: one.files,
+      prefills: one.prefills,
       saved_by: NOBODY,
       saved_name: CLERK,
       saved_at: one.submittedAt,
@@ -161,6 +166,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       reasons: 'jsonb',
       content_hash: 'text',
       files: 'jsonb',
+      prefills: 'jsonb',
       saved_by: 'int',
       saved_name: 'text',
       saved_at: 'bigint',

@@ -1,5 +1,6 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { rowAddress, rowsIn } from '#base/form/answer/answers.ts';
+import { renaming, type Renaming } from '#base/form/answer/renamed.ts';
 import { evaluate } from '#base/form/answer/evaluate.ts';
 import { answerText, computedText } from '#base/form/answer/text.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
@@ -56,7 +57,7 @@ export async function exportAnswers(
     .executeTakeFirstOrThrow();
   await recordExport(db, access, { what: `表单 ${form.title}`, rows: total, filter: { formId, format } });
   const columns = [...ABOUT, ...columnsOf(live)];
-  const rows = sheetRows({ db, figures }, formId, scope, columns);
+  const rows = sheetRows({ db, figures }, { formId, live }, scope, columns);
   const stamp = nanjingTime(clock.now()).date.replaceAll('-', '');
   return {
     fileName: `${form.title} ${stamp}.${format}`,
@@ -124,7 +125,7 @@ const range = (length: number): readonly number[] => Array.from({ length }, (_, 
 
 async function* sheetRows(
   { db, figures }: Pick<Services, 'db' | 'figures'>,
-  formId: number,
+  { formId, live }: { readonly formId: number; readonly live: FormDefinition },
   scope: Reach,
   columns: readonly ExportedColumn[],
 ): AsyncGenerator<readonly SheetValue[]> {
@@ -146,7 +147,9 @@ async function* sheetRows(
       .limit(AT_A_TIME)
       .execute();
     for (const row of rows) {
-      const sheet = { row, computed: computedIn(await versionOf(db, formId, row.form_version), row) };
+      const form = await versionOf(db, formId, row.form_version);
+      const keys = renaming(live, form.definition);
+      const sheet = { row: { ...row, answers: keys.answers(row.answers) }, computed: computedIn(form, row, keys) };
       yield columns.map(({ value }) => value(sheet));
     }
     const last = rows.at(-1);
@@ -155,7 +158,9 @@ async function* sheetRows(
   }
 }
 
-function computedIn(form: CompiledForm, row: Pick<Row, 'answers' | 'submitted_at'>) {
+/** What an answer's own version works out, by the addresses of the version that is out. */
+function computedIn(form: CompiledForm, row: Pick<Row, 'answers' | 'submitted_at'>, { address }: Renaming) {
   const { computed } = evaluate(form, row.answers, nanjingTime(row.submitted_at).date);
-  return (asked: Question | Column, at: string): string => computedText(asked, computed.get(at));
+  const values = new Map([...computed].map(([at, value]) => [address(at), value]));
+  return (asked: Question | Column, at: string): string => computedText(asked, values.get(at));
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { totalName } from '#base/form/answer/contributions.ts';
+import { renaming } from '#base/form/answer/renamed.ts';
 import { answerText } from '#base/form/answer/text.ts';
 import { type Column, type FormDefinition, type Question, questionsOf } from '#base/form/definition/definition.ts';
 import { decimalsOf, isChoiceKind, isNumberKind } from '#base/form/definition/types.ts';
@@ -11,11 +13,13 @@ import { notFound } from '../http/problem.ts';
 import { liesInRegions, liesWithinReach } from '../scope/conditions.ts';
 import type { Reach } from '../scope/scope.ts';
 import { answersFound } from './answers.ts';
+import { versionOf } from './compiled.ts';
 
 const MOST_SAMPLES = 5;
 /** The latest answers that samples are taken from. */
 const LATEST = 30;
 
+/** What is kept under the name of a question ({@link totalName}). */
 interface Total {
   readonly question: string;
   readonly choice: string;
@@ -52,7 +56,7 @@ export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew
     boundsOf(db, formId, scope, definition),
     countsOf(db, formId, scope),
     answersFound(db, scope, { formId })
-      .select('a.answers')
+      .select(['a.answers', 'a.form_version'])
       .where('a.status', 'in', [1, 2])
       .orderBy('a.submitted_at', 'desc')
       .limit(LATEST)
@@ -61,16 +65,35 @@ export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew
   const byQuestion = new Map<string, Total[]>();
   for (const total of totals) byQuestion.set(total.question, [...(byQuestion.get(total.question) ?? []), total]);
   const context = { byQuestion, bounds, seesFew };
+  const written = await Promise.all(
+    latest.map(async ({ answers, form_version: version }) =>
+      renaming(definition, (await versionOf(db, formId, version)).definition).answers(answers),
+    ),
+  );
   const questions = questionsOf(definition).flatMap(({ question, section }) => {
     if (question.kind === 'note') return [];
     const { key } = question;
-    const written = latest.flatMap(({ answers }) =>
+    const texts = written.flatMap((answers) =>
       section.repeat === undefined ? [answers[key]] : rowsIn(answers, section.key).map((row) => row[key]),
     );
     return [
-      statisticOf(key, question.title, question, context, isWritten(question) ? textsOf(question, written) : []),
+      statisticOf(
+        { key, title: question.title, total: totalName(question) },
+        question,
+        context,
+        isWritten(question) ? textsOf(question, texts) : [],
+      ),
       ...(question.columns ?? []).map((column) =>
-        statisticOf(`${key}.${column.key}`, `${question.title} · ${column.title}`, column, context, []),
+        statisticOf(
+          {
+            key: `${key}.${column.key}`,
+            title: `${question.title} · ${column.title}`,
+            total: totalName(question, column),
+          },
+          column,
+          context,
+          [],
+        ),
       ),
     ];
   });
@@ -91,18 +114,17 @@ interface Context {
 }
 
 function statisticOf(
-  name: string,
-  title: string,
+  { key, title, total }: { readonly key: string; readonly title: string; readonly total: string },
   asked: Question | Column,
   { byQuestion, bounds, seesFew }: Context,
   samples: readonly string[],
 ): QuestionStatistic {
-  const totals = byQuestion.get(name) ?? [];
+  const totals = byQuestion.get(total) ?? [];
   const count = totals.reduce((sum, { entries }) => sum + entries, 0);
   const isChoice = isChoiceKind(asked.kind) || asked.kind === 'yesno';
   const few = (entries: number) => !seesFew && entries > 0 && entries < FEWEST_ANSWERS;
   const withheld = few(count) || (isChoice && totals.some(({ entries }) => few(entries)));
-  const base = { question: name, title, kind: asked.kind, unit: asked.unit ?? '', count, withheld };
+  const base = { question: key, title, kind: asked.kind, unit: asked.unit ?? '', count, withheld };
   const options = asked.kind === 'yesno' ? ['是', '否'] : (asked.options ?? []);
   // Who knows all the others would have the one that is left out by subtraction.
   const choices = isChoice
@@ -113,13 +135,13 @@ function statisticOf(
           count: withheld ? undefined : (totals.find((one) => one.choice === choice)?.entries ?? 0),
         }))
     : [];
-  const isNumber = isNumberKind(asked.kind) || (asked.kind === 'computed' && bounds.has(name));
+  const isNumber = isNumberKind(asked.kind) || (asked.kind === 'computed' && bounds.has(total));
   return {
     ...base,
     count: few(count) ? 0 : count,
     choices,
     samples: seesFew ? [...samples] : [],
-    ...(isNumber && !withheld && count > 0 ? numbersOf(totals, count, decimalsOf(asked), bounds.get(name)) : {}),
+    ...(isNumber && !withheld && count > 0 ? numbersOf(totals, count, decimalsOf(asked), bounds.get(total)) : {}),
   };
 }
 
@@ -148,9 +170,9 @@ async function boundsOf(
 ): Promise<ReadonlyMap<string, readonly [string, string]>> {
   const names = questionsOf(definition).flatMap(({ question }) =>
     question.kind === 'table'
-      ? (question.columns ?? []).map((column) => `${question.key}.${column.key}`)
+      ? (question.columns ?? []).map((column) => totalName(question, column))
       : isNumberKind(question.kind) || question.kind === 'computed'
-        ? [question.key]
+        ? [totalName(question)]
         : [],
   );
   const at = (way: 'asc' | 'desc') => sql`(select amount::text from form_figure t

@@ -1,6 +1,7 @@
+import { nanjingTime } from '#base/calendar.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
-import { type FundAction, FUND_STAGE_LABELS, type FundStage } from '#subjects/fund/terms.ts';
+import { FUND_ACTION_LABELS, type FundAction, FUND_STAGE_LABELS, type FundStage } from '#subjects/fund/terms.ts';
 import type { SavedDeclaration } from '#subjects/fund/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
@@ -82,4 +83,19 @@ export async function remember(
       at: now,
     })
     .execute();
+}
+
+/** Who brought a declaration to the stage that it is at, when and by what, in brackets 办理人; '' where nobody did. */
+export async function movedBy(tx: Db, row: Pick<Declaration, 'declaration_id' | 'stage'>): Promise<string> {
+  const last = await tx
+    .selectFrom('fund_step')
+    .select(['actor_name', 'at', 'action'])
+    .where('declaration_id', '=', row.declaration_id)
+    .where('to_stage', '=', row.stage)
+    .whereRef('from_stage', '<>', 'to_stage')
+    .orderBy('step_id', 'desc')
+    .executeTakeFirst();
+  if (!last) return '';
+  const { date, time } = nanjingTime(last.at);
+  return `（${last.actor_name} ${date.slice(5)} ${time.slice(0, 5)} ${FUND_ACTION_LABELS[last.action]}）`;
 }

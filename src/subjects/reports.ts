@@ -39,6 +39,16 @@ const monthReport = drawing(storeMonthReport, '周报逐日合计', [
   { into: MONTH_TOTAL, from: goldenDayReport, of: [GOLDEN_SALES], periods: 'within', as: 'part' },
 ]);
 
+/** The day as the report of its week has it, where that came first. */
+const goldenReport = drawing(goldenDayReport, '周报当日', [
+  { into: GOLDEN_SALES, from: storeWeekReport, of: WEEK_CELLS, periods: 'around', byDay: true },
+]);
+
+/** What the three months come to, of a case that is a department store, too. */
+const quarterReport = drawing(caseQuarterReport, '月报三个月合计', [
+  { into: QUARTER_CELLS.sales, from: storeMonthReport, of: [MONTH_TOTAL], periods: 'within' },
+]);
+
 /** The sample of a season reports by the day and not by the week. */
 const dayReport: ReportDeclaration = { ...storeDayReport, seasonal: { insteadOf: storeWeekReport.key } };
 
@@ -59,9 +69,9 @@ export const allReports: readonly ReportDeclaration[] = [
   priceReport,
   storeWeekReport,
   monthReport,
-  goldenDayReport,
+  goldenReport,
   dayReport,
   weekendReport,
   marketMonthReport,
-  ...[caseBaseReport, caseQuarterReport, yearReport].map((report) => ({ ...report, under: CASE_HEADING })),
+  ...[caseBaseReport, quarterReport, yearReport].map((report) => ({ ...report, under: CASE_HEADING })),
 ];

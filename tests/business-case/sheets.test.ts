@@ -51,6 +51,29 @@ describe('商业案例', () => {
     ]);
   });
 
+  it('a quarter that departs from its months asks for a word, a year whose part is more than the whole is refused', () => {
+    expect(faultsOf('case-quarter', {}, { drawn: { 'sales/total/current': 10 } })).toEqual([]);
+    expect(faultsOf('case-quarter', {}, { drawn: { 'sales/total/current': 8 } })).toEqual([
+      ['sales/total/current', 'soft', '比门店月销售三个月之和高出 25.0%，超过 1%，请核对并说明原因'],
+    ]);
+    expect(faultsOf('case-year', { 'sales/tax/current': 11 })).toEqual([
+      ['sales/tax/current', 'hard', '填报数 11.00 大于销售额 10.00，请核对'],
+    ]);
+  });
+
+  it('every report has rules of both strengths, and all but those that the specification shapes begin with what is known', () => {
+    for (const report of allReports) {
+      const form = report.formOf([{ key: '1', title: '一' }]);
+      expect([report.key, new Set(form.rules.map(({ strength }) => strength)).size]).toEqual([report.key, 2]);
+    }
+    const begun = allReports.filter(({ prefills }) => prefills !== undefined).map(({ key }) => key);
+    expect(allReports.map(({ key }) => key).filter((key) => !begun.includes(key))).toEqual([
+      'price-report',
+      'store-week',
+      'store-day',
+    ]);
+  });
+
   it('a year that departs from its quarters asks for a word', () => {
     expect(faultsOf('case-year', {}, { drawn: { 'sales/total/current': 10 } })).toEqual([]);
     expect(faultsOf('case-year', {}, { drawn: { 'sales/total/current': 8 } })).toEqual([

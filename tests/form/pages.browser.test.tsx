@@ -77,6 +77,33 @@ describe('表单设计', () => {
     expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
   });
 
+  it('a question whose key is typed anew stays the one that it was', async () => {
+    const { server } = open('/form/forms?edit=3', {
+      'form.one': () => detail(stockForm as typeof definition),
+      'form.save': () => ({ id: 3, version: 2 }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^联系电话 ·/ }, PATIENT));
+    const key = await screen.findByRole('textbox', { name: /^题号/ }, PATIENT);
+    await user.clear(key);
+    await user.type(key, '手机');
+    await user.click(screen.getByRole('button', { name: '返回列表' }));
+    await waitFor(() => {
+      const saved = server.asked.findLast(({ name }) => name === 'form.save')?.input as
+        | { readonly definition: typeof stockForm }
+        | undefined;
+      expect(saved?.definition.sections[0]?.questions[1]).toMatchObject({ key: '手机', id: '电话', title: '联系电话' });
+    }, PATIENT);
+  });
+
+  it('is tried with invented answers, which go nowhere', async () => {
+    const { server } = open('/form/forms?edit=3', { 'form.one': () => detail(stockForm as typeof definition) });
+    await user.click(await screen.findByRole('button', { name: '试交' }, PATIENT));
+    expect(await screen.findByText(/有 \d+ 处未通过/, {}, PATIENT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '填入示例' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /填报人/ })).not.toHaveValue(''), PATIENT);
+    expect(server.asked.filter(({ name }) => /submit|save/.test(name))).toEqual([]);
+  });
+
   it('tells that it could not be fetched, and fetches it again', async () => {
     const { server } = open('/form/forms?edit=3', {});
     const again = await screen.findByRole('button', { name: /重试|重新加载/ }, PATIENT);
@@ -118,6 +145,7 @@ describe('发布和发放', () => {
         answers: 5,
         failing: 2,
         explained: 1,
+        swinging: 3,
         examples: [{ id: 1, name: '科巷菜场', at: '库存', message: '不能为空' }],
         causes: [{ at: '库存', message: '不能为空', count: 2 }],
         moved: [{ question: '库存', choice: '', before: '10', after: '8' }],
@@ -128,6 +156,7 @@ describe('发布和发放', () => {
     await user.click(await screen.findByRole('button', { name: '发布' }, PATIENT));
     const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
     expect(await dialog.findByText(/回放 5 份已有答卷：2 份不能通过，1 份需补充说明/, {}, PATIENT)).toBeVisible();
+    expect(dialog.getByText('3 份有数字与上期相差超过所设幅度，填报时会标出并要求说明。')).toBeVisible();
     expect(dialog.getByText('库存：10 → 8')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '发布' }));
     expect(await dialog.findByText('请先查看回放结果并勾选确认', {}, PATIENT)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Replayed } from '#base/form/answer/replay.ts';
 import { type CompiledForm, compileForm } from '#base/form/definition/compile.ts';
 import { FORM_LIMITS, type FormDefinition, type Question } from '#base/form/definition/definition.ts';
+import { settledIdentities } from '#base/form/definition/identity.ts';
 import { formCalls } from '#subjects/form/calls.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
 import { allRegisters } from '#subjects/registers.ts';
@@ -12,7 +13,8 @@ import { badField, notFound, Problem, refuse } from '../../http/problem.ts';
 import { allRecords } from '../../register/reading.ts';
 import { holds, type Principal } from '../../service/principal.ts';
 import type { Services } from '../../service/services.ts';
-import { type Author, changed, lockedForm } from '../definitions.ts';
+import { versionOf } from '../compiled.ts';
+import { type Author, changed, lockedForm, type StoredForm } from '../definitions.ts';
 import { replayOver } from './replay.ts';
 
 /** What the draft would have made of the answers that exist 回放; nothing is written. */
@@ -24,7 +26,8 @@ export async function replayDraft(
   const row = await db.selectFrom('form').selectAll().where('form_id', '=', formId).executeTakeFirst();
   if (!row) throw notFound(FORM_MESSAGES.unknown);
   if (row.version !== version) throw new Problem(409, '数据已被他人修改，请刷新后重试');
-  return replayOver(db, figures, formId, readyOrRefuse(await withOptions(db, row.definition, principal)), principal);
+  const draft = await settledDraft(db, row);
+  return replayOver(db, figures, formId, readyOrRefuse(await withOptions(db, draft, principal)), principal);
 }
 
 /**
@@ -39,7 +42,8 @@ export async function publishForm(
   const { db, figures } = services;
   const draft = await db.selectFrom('form').selectAll().where('form_id', '=', formId).executeTakeFirst();
   if (!draft) throw notFound(FORM_MESSAGES.unknown);
-  const definition = await withOptions(db, draft.definition, principal);
+  const settled = await settledDraft(db, draft);
+  const definition = await withOptions(db, settled, principal);
   const form = readyOrRefuse(definition);
   if (!confirmed) {
     const { failing } = await replayOver(db, figures, formId, form, principal);
@@ -61,7 +65,7 @@ export async function publishForm(
       .execute();
     await tx
       .updateTable('form')
-      .set({ live_version: next, changed: false, version: row.version + 1 })
+      .set({ definition: JSON.stringify(settled), live_version: next, changed: false, version: row.version + 1 })
       .where('form_id', '=', formId)
       .execute();
     await record(tx, {
@@ -74,6 +78,15 @@ export async function publishForm(
     });
     return { version: next, definition };
   });
+}
+
+/** The draft with its questions known for those of the version that is out. */
+async function settledDraft(
+  db: Db,
+  { form_id: formId, live_version: version, definition }: StoredForm,
+): Promise<FormDefinition> {
+  const live = version === null ? undefined : (await versionOf(db, formId, version)).definition;
+  return settledIdentities(definition, live);
 }
 
 function readyOrRefuse(definition: FormDefinition): CompiledForm {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
 import { type Replayed, replayed, type ReplaySums } from '#base/form/answer/replay.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
-import type { FormDefinition } from '#base/form/definition/definition.ts';
+import { questionsOf } from '#base/form/definition/definition.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Principal } from '../../service/principal.ts';
 import { jobIn } from '../../workshop/job.ts';
@@ -14,7 +14,10 @@ import type { replayWork } from './work.ts';
 const AT_A_TIME = 100;
 const REPLAY = jobIn<typeof replayWork>(new URL('./work.ts', import.meta.url), 'replayWork');
 
-/** Goes through every answer of a form that counts, by the version that it was given to; in a thread, a part at a time. */
+/**
+ * Goes through every answer of a form that counts, by the version that it was given to, each beside what the same enterprise had answered the time
+ * before where the form looks at that; in a thread, a part at a time.
+ */
 export async function replayOver(
   db: Db,
   figures: Db,
@@ -23,22 +26,23 @@ export async function replayOver(
   { userId }: Principal,
 ): Promise<Replayed> {
   const parts: ReplaySums[] = [];
-  let rows = await answersAfter(figures, formId, 0);
+  const texts = new Map<number, string>();
+  const nextText = JSON.stringify(next.definition);
+  const read = (after: number) => answersAfter(figures, formId, after, looksBack(next));
+  let rows = await read(0);
   while (rows.length > 0) {
-    const versions = new Map<number, FormDefinition>();
-    for (const { form_version: version } of rows)
-      if (!versions.has(version)) versions.set(version, (await versionOf(db, formId, version)).definition);
-    const head = JSON.stringify({ next: next.definition, versions: Object.fromEntries(versions) });
-    // What the database keeps as text stays text: it is read where it is worked on.
-    const answers = rows.map(
-      ({ answer_id: id, by_name: name, form_version: version, submitted_at: at, answers: given, reasons }) =>
-        `${JSON.stringify({ id, name, version, day: nanjingTime(at).date }).slice(0, -1)},"answers":${given},"reasons":${reasons}}`,
-    );
-    const bytes = new TextEncoder().encode(`${head.slice(0, -1)},"answers":[${answers.join(',')}]}`);
+    const versions = new Set(rows.flatMap((row) => [row.form_version, row.last_version ?? row.form_version]));
+    for (const version of versions)
+      if (!texts.has(version)) texts.set(version, JSON.stringify((await versionOf(db, formId, version)).definition));
+    const head = JSON.stringify({
+      next: nextText,
+      versions: Object.fromEntries([...versions].map((version) => [version, texts.get(version)])),
+    });
+    const bytes = new TextEncoder().encode(`${head.slice(0, -1)},"answers":[${rows.map(sheetText).join(',')}]}`);
     const last = rows.at(-1)?.answer_id ?? 0;
     const [part, following] = await Promise.all([
       workshop.one(REPLAY, { bytes }, { account: String(userId) }),
-      rows.length < AT_A_TIME ? [] : answersAfter(figures, formId, last),
+      rows.length < AT_A_TIME ? [] : read(last),
     ]);
     parts.push(part);
     rows = following;
@@ -46,14 +50,49 @@ export async function replayOver(
   return replayed(parts);
 }
 
-const answersAfter = (db: Db, formId: number, after: number) =>
+/** Whether a figure of it is held against the last one. */
+const looksBack = ({ definition }: CompiledForm): boolean =>
+  questionsOf(definition).some(({ question }) =>
+    [question, ...(question.columns ?? [])].some(({ swing }) => swing !== undefined),
+  );
+
+type AnswerText = Awaited<ReturnType<typeof answersAfter>>[number];
+
+/** An answer as it is sent along. What the database keeps as text stays text: it is read where it is worked on. */
+function sheetText(row: AnswerText): string {
+  const about = JSON.stringify({
+    id: row.answer_id,
+    name: row.by_name,
+    version: row.form_version,
+    day: nanjingTime(row.submitted_at).date,
+  });
+  const last = row.last_version === null ? 'null' : `{"version":${row.last_version},"answers":${row.last_answers}}`;
+  return `${about.slice(0, -1)},"answers":${row.answers},"reasons":${row.reasons},"last":${last}}`;
+}
+
+const answersAfter = (db: Db, formId: number, after: number, looksBefore: boolean) =>
   db
-    .selectFrom('form_answer')
-    .select(['answer_id', 'form_version', 'by_name', 'submitted_at'])
-    .select([sql<string>`answers::text`.as('answers'), sql<string>`reasons::text`.as('reasons')])
-    .where('form_id', '=', formId)
-    .where('answer_id', '>', after)
-    .where('status', 'in', [1, 2])
-    .orderBy('answer_id')
+    .selectFrom('form_answer as a')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('form_answer as p')
+          .select(['p.form_version as last_version', sql<string>`p.answers::text`.as('last_answers')])
+          .whereRef('p.enterprise_id', '=', 'a.enterprise_id')
+          .where('p.form_id', '=', formId)
+          .whereRef('p.issue_id', '<', 'a.issue_id')
+          .where('p.status', 'in', [1, 2])
+          .where(sql<boolean>`${looksBefore}::bool`)
+          .orderBy('p.issue_id', 'desc')
+          .limit(1)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .select(['a.answer_id', 'a.form_version', 'a.by_name', 'a.submitted_at', 'l.last_version', 'l.last_answers'])
+    .select([sql<string>`a.answers::text`.as('answers'), sql<string>`a.reasons::text`.as('reasons')])
+    .where('a.form_id', '=', formId)
+    .where('a.answer_id', '>', after)
+    .where('a.status', 'in', [1, 2])
+    .orderBy('a.answer_id')
     .limit(AT_A_TIME)
     .execute();

@@ -2,23 +2,33 @@ import { Replay, type ReplayedAnswer, type ReplaySums } from '#base/form/answer/
 import { type CompiledForm, compileForm } from '#base/form/definition/compile.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
 
-/** Answers to be gone through, by the version that each was given to. */
+/** Answers to be gone through, by the version that each was given to; definitions as text, which is read once and not with every part. */
 export interface Replaying {
-  readonly next: FormDefinition;
-  readonly versions: Readonly<Record<number, FormDefinition>>;
-  readonly answers: readonly (Omit<ReplayedAnswer, 'form'> & { readonly version: number })[];
+  readonly next: string;
+  readonly versions: Readonly<Record<number, string>>;
+  readonly answers: readonly (Omit<ReplayedAnswer, 'form' | 'last'> & {
+    readonly version: number;
+    /** What was answered the time before; null where there is no such time. */
+    readonly last: { readonly version: number; readonly answers: ReplayedAnswer['answers'] } | null;
+  })[];
 }
 
 /** Goes through some answers with a changed form, in a thread of the workshop: one piece. */
 export function* replayWork({ bytes }: { readonly bytes: Uint8Array }): Generator<ReplaySums> {
   const { next, versions, answers } = JSON.parse(new TextDecoder().decode(bytes)) as Replaying;
   const forms = new Map(Object.entries(versions).map(([version, definition]) => [Number(version), ready(definition)]));
-  const replay = new Replay(ready(next));
-  for (const { version, ...answer } of answers) {
+  const formOf = (version: number): CompiledForm => {
     const form = forms.get(version);
     if (!form) throw new Error(`version ${version} of the form was not sent along`);
-    replay.add({ ...answer, form });
-  }
+    return form;
+  };
+  const replay = new Replay(ready(next));
+  for (const { version, last, ...answer } of answers)
+    replay.add({
+      ...answer,
+      form: formOf(version),
+      ...(last && { last: { form: formOf(last.version), answers: last.answers } }),
+    });
   yield replay.sums();
 }
 
@@ -26,11 +36,10 @@ export function* replayWork({ bytes }: { readonly bytes: Uint8Array }): Generato
 const lately = new Map<string, CompiledForm>();
 const MOST_LATELY = 8;
 
-function ready(definition: FormDefinition): CompiledForm {
-  const text = JSON.stringify(definition);
+function ready(text: string): CompiledForm {
   const known = lately.get(text);
   if (known) return known;
-  const { form, faults } = compileForm(definition);
+  const { form, faults } = compileForm(JSON.parse(text) as FormDefinition);
   if (!form) throw new Error(`the form has faults: ${faults[0]?.message ?? ''}`);
   if (lately.size >= MOST_LATELY) lately.clear();
   lately.set(text, form);

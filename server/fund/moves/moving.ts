@@ -16,7 +16,7 @@ import { answered, noticeOver, objected } from './objections.ts';
 import { keepMove } from './undoing.ts';
 import { submit } from '../saving.ts';
 import { callOf, lockedDeclaration, steppedAside } from '../scope.ts';
-import { changed, type Doing, step } from '../steps.ts';
+import { changed, type Doing, movedBy, step } from '../steps.ts';
 import { termsOf } from '../terms-of.ts';
 
 /** Carries out one action on a declaration, as the table of moves has it: by who may, from where it leads on, on the newest version. */
@@ -29,7 +29,11 @@ export async function moveDeclaration(
   return changed(services, async (tx) => {
     const { row, party } = await lockedDeclaration(tx, input.declarationId, doing.principal);
     const move = moveOf(row.stage, input.action);
-    if (!move || move.party !== party) throw new Problem(409, FUND_MESSAGES.illegal(row.stage, input.action));
+    if (!move || move.party !== party) {
+      // Who of the bureau comes second is told by whom; of an enterprise nobody is told who of the bureau it was.
+      const by = party === 'bureau' ? await movedBy(tx, row) : '';
+      throw new Problem(409, FUND_MESSAGES.illegal(row.stage, input.action, by));
+    }
     if (!holds(doing.principal, move.right)) throw forbidden(RIGHT_LABELS[move.right] ?? move.right);
     if (row.version !== input.version) throw stale();
     const aside = party === 'bureau' ? await steppedAside(tx, row.declaration_id, doing.principal) : undefined;

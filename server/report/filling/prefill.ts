@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { DrawnSum, Prefill } from '#base/sheet/drawn/figure.ts';
 import { reportsText } from '#base/sheet/drawn/sums.ts';
 import { movedPrefills, type Prefilled } from '#base/sheet/drawn/prefill.ts';
 import { previousPeriod } from '#base/sheet/period.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { CellValues, ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
 import { cellTitle, placedCells } from '#base/sheet/sheet.ts';
 import { rounded } from '#base/sheet/compute.ts';
@@ -10,8 +12,12 @@ import { Problem } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
 import { type ReportPlace, STANDING } from '../engine/context.ts';
 
-/** A fact that a register has of an enterprise, and how that is said; undefined where it has none. */
-type Fact = (db: Db, enterpriseId: number) => Promise<{ readonly value: number; readonly named: string } | undefined>;
+/** A fact that a register has of an enterprise, and how that is said. */
+interface FactFound {
+  readonly value: number;
+  readonly named: string;
+}
+type Fact = (db: Db, enterpriseId: number) => Promise<FactFound | undefined>;
 
 const FACTS: Readonly<Record<string, Fact>> = {
   'outlet-floor-area': async (db, enterpriseId) => {
@@ -24,7 +30,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
   },
 };
 
-/** What the cells of a report are offered as it stands today 预填, each with its source: of the sources of a cell the first that has a value. */
+/** What the cells of a report are offered as it stands today 预填, each with its source. */
 export async function prefillsOf(
   db: Db,
   declaration: ReportDeclaration,
@@ -37,40 +43,65 @@ export async function prefillsOf(
   const last = previousPeriod(cadence, period);
   const before = await db
     .selectFrom('report')
-    .select(['cells', 'submitted_at'])
+    .select(['cells', 'submitted_at as at'])
     .where('kind', '=', key)
     .where('enterprise_id', '=', enterpriseId)
     .where('period', '=', last ?? '')
     .where('status', 'in', STANDING)
     .executeTakeFirst();
+  const facts = new Map<string, FactFound>();
+  for (const { by } of prefills) {
+    const found = typeof by === 'object' ? await factOf(db, by.fact, enterpriseId) : undefined;
+    if (found && typeof by === 'object') facts.set(by.fact, found);
+  }
+  return offersFrom(declaration, form, period, { sums: context.sums ?? [], before, facts });
+}
+
+/** A fact of a register by its name; undefined where the register has none of the enterprise. */
+export async function factOf(db: Db, fact: string, enterpriseId: number): Promise<FactFound | undefined> {
+  const find = FACTS[fact];
+  if (!find) throw new Error(`a report is prefilled from a fact that nobody knows: ${fact}`);
+  return find(db, enterpriseId);
+}
+
+/** What is known already when a report is begun. */
+export interface PrefillSources {
+  /** What reports of other kinds come to. */
+  readonly sums: readonly DrawnSum[];
+  /** The own report of the period before, where it stands, and when it was handed in. */
+  readonly before: { readonly cells: CellValues; readonly at: number | null } | undefined;
+  /** Facts that registers have, by their names. */
+  readonly facts: ReadonlyMap<string, FactFound>;
+}
+
+/** The offers of what is known: of the sources of a cell the first that has a value. */
+export function offersFrom(
+  declaration: ReportDeclaration,
+  form: SheetForm,
+  period: PeriodKey,
+  { sums, before, facts }: PrefillSources,
+): readonly Prefilled[] {
+  const last = previousPeriod(declaration.cadence, period);
   const decimals = new Map(
     placedCells(form).map(({ address, cell }) => [address, cell.kind === 'filled' ? cell.form.decimals : 0]),
   );
+  const offerOf = ({ into, by }: Prefill): Omit<Prefilled, 'address'> | undefined => {
+    if (by === 'reports') {
+      const drawn = sums.find((one) => one.into === into && one.as === 'whole');
+      return drawn && { value: drawn.sum, named: drawn.named, at: drawn.at };
+    }
+    if (by !== 'last') return facts.get(by.fact);
+    const value = before?.cells[into] ?? null;
+    if (value === null || last === undefined) return undefined;
+    return { value, named: reportsText(declaration, [last]), at: before?.at ?? undefined };
+  };
   const found = new Map<string, Prefilled>();
-  for (const { into, by } of prefills) {
-    if (found.has(into)) continue;
-    const offer = await offerOf(by, into);
+  for (const prefill of declaration.prefills ?? []) {
+    const { into } = prefill;
+    const offer = found.has(into) ? undefined : offerOf(prefill);
     if (offer) found.set(into, { address: into, ...offer, value: rounded(offer.value, decimals.get(into) ?? 0) });
   }
   return [...found.values()];
-
-  async function offerOf(
-    by: (typeof prefills)[number]['by'],
-    into: string,
-  ): Promise<Omit<Prefilled, 'address'> | undefined> {
-    if (by === 'reports') {
-      const drawn = context.sums?.find((one) => one.into === into && one.as === 'whole');
-      return drawn && { value: drawn.sum, named: drawn.named, at: drawn.at };
-    }
-    if (by === 'last') {
-      const value = before?.cells[into] ?? null;
-      if (value === null || last === undefined) return undefined;
-      return { value, named: reportsText(declaration, [last]), at: before?.submitted_at ?? undefined };
-    }
-    const fact = FACTS[by.fact];
-    if (!fact) throw new Error(`the report ${key} is prefilled from a fact that nobody knows: ${by.fact}`);
-    return fact(db, enterpriseId);
-  }
 }
 
 /** 400 at each cell that still has what it was offered, while its source says another thing by now: the person is to look and to say. */

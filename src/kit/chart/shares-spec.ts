@@ -26,6 +26,38 @@ export interface BarInput extends SharesInput {
   readonly lying?: boolean | undefined;
 }
 
+/** What names beside lying bars may take of the chart's width, and how a name is broken to stand within it on a phone. */
+const NAMES_WIDE = '42%';
+const MOST_IN_LINE = 9;
+const MOST_LINES = 2;
+/** How wide a letter or digit is beside a Chinese character. */
+const NARROW = 0.6;
+
+/** A name in lines of about the same length, so that none is cut on a phone; what is longer than two of them ends with …. */
+export function nameLines(name: string): string[] {
+  const widths = [...name].map((character) => (character < '\u2e80' ? NARROW : 1));
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const wanted = Math.min(MOST_LINES, Math.ceil(whole / MOST_IN_LINE));
+  const most = Math.min(MOST_IN_LINE, Math.ceil(whole / wanted));
+  const lines = [''];
+  let used = 0;
+  for (const [index, character] of [...name].entries()) {
+    const width = widths[index] ?? 1;
+    const line = lines.at(-1) ?? '';
+    if (used + width > most) {
+      if (lines.length === MOST_LINES) return [...lines.slice(0, -1), `${line.slice(0, -1)}…`];
+      // What opens a bracket stands before what is in it.
+      const opening = /[（(]$/.test(line) ? line.slice(-1) : '';
+      lines.splice(-1, 1, line.slice(0, line.length - opening.length), opening + character);
+      used = width + opening.length;
+    } else {
+      lines[lines.length - 1] = line + character;
+      used += width;
+    }
+  }
+  return lines;
+}
+
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
   const { values, density, theme, nameTitle, lying = false } = input;
@@ -58,6 +90,10 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         ...look,
         orient: lying ? 'left' : 'bottom',
         type: 'band',
+        ...(lying && {
+          maxWidth: NAMES_WIDE,
+          label: { ...look.label, formatMethod: (name: string | string[]) => nameLines(String(name)) },
+        }),
         grid: { visible: false },
         title: { ...look.title, visible: !lying, text: nameTitle, position: 'end' },
       },

@@ -1,7 +1,7 @@
 import { numberText } from '#base/number-text.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
-import { againstHistory, againstLastPeriod, againstLastYear, between } from '#base/sheet/rules.ts';
+import { againstDrawn, againstHistory, againstLastPeriod, againstLastYear, between } from '#base/sheet/rules.ts';
 import { cellAddress, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 
 const TITLE = '商业案例季度表';
@@ -52,6 +52,7 @@ export const QUARTER_CELLS = {
   visitors: cellAddress('visitors', 'total', 'current'),
 } as const;
 const { sales, online, visitors } = QUARTER_CELLS;
+const VACANT = cellAddress('brands', 'vacant', 'current');
 
 const FORM: SheetForm = {
   sheets,
@@ -68,6 +69,7 @@ const FORM: SheetForm = {
           : `线上销售额 ${numberText(part, 2)} 大于销售额 ${numberText(whole, 2)}`;
       },
     ),
+    againstDrawn('门店月销售三个月之和', 1, () => [sales]),
     againstLastPeriod('上季', 50, () => [sales, visitors]),
     againstLastYear(60, () => [sales, visitors]),
     againstHistory(5, () => [sales]),
@@ -85,6 +87,10 @@ export const caseQuarterReport: ReportDeclaration = {
   listing: 'handled',
   shared: { statistic: 'quarter', cells: filledAddresses({ sheets }) },
   formOf: () => FORM,
+  prefills: [
+    { into: sales, by: 'reports' },
+    { into: VACANT, by: 'last' },
+  ],
   attachments: [
     { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
     { key: 'invoice', title: '发票', need: 'optional', most: 10 },

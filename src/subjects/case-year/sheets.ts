@@ -1,6 +1,7 @@
+import { numberText } from '#base/number-text.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
-import { againstDrawn, againstLastPeriod } from '#base/sheet/rules.ts';
+import { againstDrawn, againstLastPeriod, between } from '#base/sheet/rules.ts';
 import { cellAddress, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 
 const TITLE = '商业案例年度表';
@@ -32,6 +33,7 @@ const sheets = [
   }),
 ];
 const SALES = cellAddress('sales', 'total', 'current');
+const TAX = cellAddress('sales', 'tax', 'current');
 
 /** Addresses of its figures that the reports of the quarters have, too. */
 export const YEAR_CELLS = {
@@ -43,6 +45,18 @@ export const YEAR_CELLS = {
 const FORM: SheetForm = {
   sheets,
   rules: [
+    between(
+      'within',
+      '线上销售额、缴纳税金不大于销售额',
+      'hard',
+      () => [YEAR_CELLS.online, TAX],
+      (value, address) => {
+        const [part, whole] = [value(address), value(SALES)];
+        return part === null || whole === null || part <= whole
+          ? null
+          : `填报数 ${numberText(part, 2)} 大于销售额 ${numberText(whole, 2)}，请核对`;
+      },
+    ),
     againstDrawn('四个季度之和', 1, () => Object.values(YEAR_CELLS)),
     againstLastPeriod('上年', 50, () => filledAddresses({ sheets })),
   ],

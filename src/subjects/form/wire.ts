@@ -89,6 +89,7 @@ export const replayWire = wireRecord({
   answers: field('answerNum', count, '答卷数'),
   failing: field('failing', count, '不能通过'),
   explained: field('explained', count, '需补充说明'),
+  swinging: field('swinging', count, '与上期相差过大'),
   examples: field(
     'examples',
     z.array(

@@ -205,8 +205,9 @@ export const FUND_MESSAGES = {
   onlyEnterprise: '只有企业用户可以申报',
   another: '本企业在该通知下已有一份申报，每家企业限报一个项目',
   keyReused: '该提交编号已用于另一份申报，请刷新后重试',
-  illegal: (stage: FundStage, action: FundAction): string =>
-    `当前为“${FUND_STAGE_LABELS[stage]}”，不能${FUND_ACTION_LABELS[action]}`,
+  /** `by`: who made it so, when and how, in brackets. */
+  illegal: (stage: FundStage, action: FundAction, by = ''): string =>
+    `当前为“${FUND_STAGE_LABELS[stage]}”${by}，不能${FUND_ACTION_LABELS[action]}，请刷新后重试`,
   reasonRequired: '请填写原因',
   notEditable: '已提交的申报不能修改，请先撤回',
   correctionOver: '补正期限已过，不能再提交',

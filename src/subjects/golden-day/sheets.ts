@@ -1,6 +1,6 @@
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
-import { againstLastYear } from '#base/sheet/rules.ts';
+import { againstDrawn, againstLastYear, between } from '#base/sheet/rules.ts';
 import { cellAddress, type NumberForm, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import {
   GOLDEN_DAY,
@@ -42,7 +42,21 @@ const SHEETS = [
 const TODAY = filledAddresses({ sheets: SHEETS });
 /** Address of what was sold on the day. */
 export const GOLDEN_SALES = cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today');
-const FORM: SheetForm = { sheets: SHEETS, rules: [againstLastYear(60, () => TODAY)] };
+const VISITORS = cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today');
+const FORM: SheetForm = {
+  sheets: SHEETS,
+  rules: [
+    between(
+      'visited',
+      '有销售额的客流量不为零',
+      'hard',
+      () => [VISITORS],
+      (value) => ((value(GOLDEN_SALES) ?? 0) > 0 && value(VISITORS) === 0 ? '有销售额，客流量不应为 0，请核对' : null),
+    ),
+    againstDrawn('周报当日', 1, () => [GOLDEN_SALES]),
+    againstLastYear(60, () => TODAY),
+  ],
+};
 
 /** The daily report of department stores within the golden weeks 黄金周日报. */
 export const goldenDayReport: ReportDeclaration = {
@@ -56,13 +70,10 @@ export const goldenDayReport: ReportDeclaration = {
   listing: 'handled',
   shared: {
     statistic: 'golden',
-    cells: [
-      GOLDEN_SALES,
-      cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'lastYear'),
-      cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today'),
-    ],
+    cells: [GOLDEN_SALES, cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'lastYear'), VISITORS],
   },
   formOf: () => FORM,
+  prefills: [{ into: GOLDEN_SALES, by: 'reports' }],
   attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(GOLDEN_DAY_TITLE, '60%'),

@@ -113,7 +113,10 @@ export const marketMonthReport: ReportDeclaration = {
     { into: stall('stalls'), by: 'last' },
     { into: stall('workers'), by: 'last' },
   ],
-  attachments: [{ key: 'ledger', title: '成交台账', need: 'optional', most: 5 }],
+  attachments: [
+    { key: 'ledger', title: '成交台账', need: 'optional', most: 5 },
+    { key: 'statement', title: '情况说明', need: 'optional', most: 3 },
+  ],
   labels: { period: '填报月', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '70%'),
   keyCells: () => [TOTAL],

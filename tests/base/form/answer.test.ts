@@ -206,6 +206,7 @@ describe('keeping, showing, counting', () => {
       answers: 2,
       failing: 2,
       explained: 0,
+      swinging: 0,
       examples: [1, 2].map((id) => ({ id, name: `企业${id}`, at: '总量', message: '库存过少' })),
       causes: [{ at: '总量', message: '库存过少', count: 2 }],
       moved: [{ question: '总量', choice: '', before: '2 个，合计 79', after: '2 个，合计 158' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barSpec, pieSpec, shareText } from '#kit/chart/shares-spec.ts';
+import { barSpec, nameLines, pieSpec, shareText } from '#kit/chart/shares-spec.ts';
 
 const values = [
   { name: '合肥', value: 12.5 },
@@ -17,6 +17,17 @@ describe('A source-city bar chart (unit 10k people)', () => {
       xField: 'value',
       yField: 'name',
     });
+  });
+
+  it('breaks a long name beside a lying bar in two lines, and cuts none that fits them', () => {
+    expect(nameLines('江北新区')).toEqual(['江北新区']);
+    expect(nameLines('其中：餐饮、住宿商户数')).toEqual(['其中：餐饮、', '住宿商户数']);
+    expect(nameLines('2026年第1季度')).toEqual(['2026年第1季度']);
+    expect(nameLines('江宁万达广场（百家湖店）')).toEqual(['江宁万达广场', '（百家湖店）']);
+    expect(nameLines('2026-10-01（国庆第1天）')).toEqual(['2026-10-01', '（国庆第1天）']);
+    expect(nameLines('名'.repeat(30))).toEqual(['名'.repeat(9), `${'名'.repeat(8)}…`]);
+    const axis = barSpec({ ...input, lying: true }).axes?.find(({ type }) => type === 'band');
+    expect(axis?.label?.formatMethod?.('其中：餐饮、住宿商户数', {} as never)).toEqual(['其中：餐饮、', '住宿商户数']);
   });
 
   it('starts its values at zero', () => {

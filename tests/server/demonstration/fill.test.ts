@@ -140,6 +140,20 @@ describe('the demonstration city (PRODUCT §6)', () => {
     expect(await count(`kind in ('store-month', 'golden-day') and ${future}`)).toBe(0);
   });
 
+  it('keeps beside what was filled in what it began with, as a clerk’s report would: from its weeks, the period before', async () => {
+    const { rows } = await sql<{ kind: string; named: string; kept: boolean; at: number | null }>`
+      select r.kind, offer ->> 'named' as named, (offer ->> 'at')::float8 as at,
+        (v.cells ->> (offer ->> 'address'))::numeric = (offer ->> 'value')::numeric as kept
+      from report r join report_version v using (report_id), jsonb_array_elements(v.prefills) offer`.execute(db);
+    const of = (kind: string) => rows.filter((row) => row.kind === kind);
+    const months = of('store-month');
+    expect(months.length).toBeGreaterThan(5);
+    expect(months.filter(({ kept }) => !kept)).toEqual([]);
+    expect(months[0]?.named).toMatch(/^《重点百货周报》2026年第5周至2026年第9周（5 份，2026-02-01 至 2026-02-28）$/);
+    expect(of('weekend-sales').length).toBeGreaterThan(20);
+    expect(of('market-month').some(({ named }) => named === '《农贸市场月报》2026年1月')).toBe(true);
+  });
+
   it('counts every head of a compound in one age band', async () => {
     const rest =
       'select (select sum(value::int) from jsonb_array_elements_text(ages)) - male - female as gap from compound';

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from '#server/sheet/xlsx.ts';
 import { zipFile } from '../../support/zip-file.ts';
+import { underKey } from '#base/form/definition/identity.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
 import { staffForm, stockAnswers } from '#subjects/form/samples.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
 import { rowsIn } from '#base/form/answer/answers.ts';
-import { type Client, NOBODY } from '../../support/outside/client.ts';
+import { type Client, headersOf, NOBODY, send } from '../../support/outside/client.ts';
 import { answer, openStage, page, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -89,28 +90,56 @@ describe('to enterprises', () => {
     await server.call(stage.clerk, calls.submit, { issueId: first, ...answer({ answers }) });
 
     const [general, ...others] = staffForm.sections;
-    const renamed = general?.questions.map((one) => (one.key === '在岗' ? { ...one, title: '在岗职工' } : one)) ?? [];
-    const definition = { ...staffForm, sections: [{ key: 's1', title: '总体', questions: renamed }, ...others] };
+    const renamed =
+      general?.questions.map((one) =>
+        one.key === '在岗' ? { ...one, title: '在岗职工' } : one.key === '女性' ? underKey(one, '女职工') : one,
+      ) ?? [];
+    const definition = {
+      ...staffForm,
+      sections: [{ key: 's1', title: '总体', questions: renamed }, ...others],
+      rules: staffForm.rules.filter(({ at }) => at !== '女性'),
+    };
     const saved = await server.call(analyst, calls.save, { formId, version, definition });
     await server.call(analyst, calls.publish, { formId, version: saved.version, confirmed: false });
     const second = await round();
     const opened = await server.call(stage.clerk, calls.opened, { issueId: second });
-    expect([opened.version, opened.last?.answers]).toEqual([2, answers]);
-    const send = (reasons: Record<string, string>) =>
+    const { 女性: women, ...rest } = answers;
+    const then = { ...rest, 女职工: women };
+    expect([opened.version, opened.last?.answers]).toEqual([2, then]);
+    const handIn = (reasons: Record<string, string>) =>
       server.ask(stage.clerk, calls.submit, {
         issueId: second,
-        ...answer({ version: 2, submitKey: 'k2', answers: { ...answers, 在岗: '150' }, reasons }),
+        ...answer({ version: 2, submitKey: 'k2', answers: { ...then, 在岗: '150' }, reasons }),
       });
-    const refused = await send({});
+    const refused = await handIn({});
     expect([refused.status, refused.faults]).toEqual([
       400,
       [{ field: 'answers.在岗', message: '比上期高出 50.0%，超过 30%，请核对（如情况属实，请填写说明）' }],
     ]);
-    const { data } = await send({ 'swing:在岗': '并入新店' });
+    const { data } = await handIn({ 'swing:在岗': '并入新店' });
     const detail = await server.call(stage.reviewer, calls.answer, {
       answerId: (data as { answerId: number }).answerId,
     });
     expect([detail.reasons, detail.last?.answers['在岗']]).toEqual([{ 'swing:在岗': '并入新店' }, '100']);
+    // Its sums go on under another key, its column of the file too, and a replay looks back as handing in does.
+    const counted = (await stage.counts(formId)).questions.find(({ question }) => question === '女职工');
+    expect([counted?.count, counted?.sum]).toEqual([2, '80']);
+    const { body } = await send(server.origin, `${calls.exported.path}?formId=${formId}&format=csv`, {
+      headers: headersOf(analyst),
+    });
+    const [head = [], ...lines] = body
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','));
+    expect(lines.map((line) => line[head.indexOf('其中：女性（人）')])).toEqual(['40', '40']);
+    const draft = await server.call(analyst, calls.save, { formId, version: saved.version + 1, definition });
+    expect(await server.call(analyst, calls.replay, { formId, version: draft.version })).toMatchObject({
+      answers: 2,
+      failing: 0,
+      explained: 0,
+      swinging: 1,
+      moved: [],
+    });
     // The first answer is still held against nothing, and what a link leads to knows nobody.
     expect((await server.call(stage.clerk, calls.opened, { issueId: first })).last).toBeUndefined();
     const { token = '' } = await stage.givenOut(formId);

@@ -241,6 +241,7 @@ describe('fund declarations 专项资金申报 (spec 2, page areas: Fund declara
       server.ask(reviewer!, fundCalls.move, { declId: id, version, action: 'accept' }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.msg).toMatch(/（.+ \d\d-\d\d \d\d:\d\d 受理）/);
     expect(
       (await server.ask(admin!, fundCalls.move, { declId: id, version: version + 1, action: 'decide' })).status,
     ).toBe(409);

@@ -5,11 +5,13 @@ import {
   type ColumnKind,
   type FormDefinition,
   type FormSection,
+  freeKey,
   type Question,
   QUESTION_KINDS,
   type QuestionKind,
 } from '#base/form/definition/definition.ts';
 import type { DefinitionFault } from '#base/form/definition/faults.ts';
+import { underKey } from '#base/form/definition/identity.ts';
 import { isChoiceKind } from '#base/form/definition/types.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';
@@ -102,7 +104,7 @@ export function Properties({ form, chosen, faults, onQuestion, onSection, onKey 
         longest={30}
         fault={faultAt(key, 'key')}
         onChange={(next) => {
-          set({ key: next });
+          set(underKey(question, next));
           onKey(next);
         }}
       />
@@ -152,12 +154,13 @@ export function Properties({ form, chosen, faults, onQuestion, onSection, onKey 
           onChange={(value) => set({ value })}
         />
       )}
-      {kind === 'table' && <Columns question={question} faultAt={faultAt} onChange={set} />}
+      {kind === 'table' && <Columns form={form} question={question} faultAt={faultAt} onChange={set} />}
     </div>
   );
 }
 
 interface ColumnsProps {
+  readonly form: FormDefinition;
   readonly question: Question;
   readonly faultAt: (at: string, ...parts: readonly DefinitionFault['part'][]) => string | undefined;
   readonly onChange: (change: Partial<Question>) => void;
@@ -165,7 +168,7 @@ interface ColumnsProps {
 
 const COLUMN_CHOICES = COLUMN_KINDS.map((value) => ({ value, label: QUESTION_KINDS[value] }));
 
-function Columns({ question, faultAt, onChange }: ColumnsProps) {
+function Columns({ form, question, faultAt, onChange }: ColumnsProps) {
   const columns = question.columns ?? [];
   const set = (at: number, change: Partial<Column>) =>
     onChange({ columns: columns.map((one, index) => (index === at ? { ...one, ...change } : one)) });
@@ -189,7 +192,7 @@ function Columns({ question, faultAt, onChange }: ColumnsProps) {
               value={column.key}
               longest={30}
               fault={faultAt(at, 'key')}
-              onChange={(key) => set(index, { key })}
+              onChange={(key) => set(index, underKey(column, key))}
             />
             <Select
               label="列的题型"
@@ -234,7 +237,7 @@ function Columns({ question, faultAt, onChange }: ColumnsProps) {
       <Button
         size="small"
         onClick={() =>
-          onChange({ columns: [...columns, { key: `c${columns.length + 1}`, kind: 'number', title: '新的列' }] })
+          onChange({ columns: [...columns, { key: freeKey(form, 'c'), kind: 'number', title: '新的列' }] })
         }
       >
         增加一列

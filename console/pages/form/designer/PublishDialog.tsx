@@ -39,13 +39,14 @@ export function PublishDialog({ formId, version, onDone, onClose }: PublishDialo
       onClose={published ? onDone : onClose}
     >
       <Answered result={result} height={120}>
-        {({ answers, explained, examples, causes, moved }) => (
+        {({ answers, explained, swinging, examples, causes, moved }) => (
           <>
             <p>
               {answers === 0
                 ? '还没有答卷，发布后即可发放。'
                 : `按新版本回放 ${answers} 份已有答卷：${failing} 份不能通过，${explained} 份需补充说明。已有答卷仍按原来的版本保存。`}
             </p>
+            {swinging > 0 && <p>{`${swinging} 份有数字与上期相差超过所设幅度，填报时会标出并要求说明。`}</p>}
             {causes.length > 0 && (
               <ul>
                 {causes.slice(0, 5).map(({ at, message, count }) => (

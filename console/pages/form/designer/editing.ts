@@ -79,13 +79,15 @@ export function withNewSection(form: FormDefinition): readonly [FormDefinition, 
   ];
 }
 
-/** Changes a section or a question; a key that changes is changed where it is read at only by whoever writes the formulas. */
+/** Changes a section or a question, which is never without a key, be it empty; a key that changes is changed where it is read at only by whoever writes the formulas. */
 export function withQuestion(form: FormDefinition, key: string, change: Partial<Question>): FormDefinition {
   return {
     ...form,
     sections: form.sections.map((section) => ({
       ...section,
-      questions: section.questions.map((one) => (one.key === key ? without({ ...one, ...change }) : one)),
+      questions: section.questions.map((one) =>
+        one.key === key ? { ...without({ ...one, ...change }), key: change.key ?? key } : one,
+      ),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { CompiledForm, CompiledQuestion } from '../definition/compile.ts';
 import type { Column, Question } from '../definition/definition.ts';
+import { identityOf } from '../definition/identity.ts';
 import { isChoiceKind } from '../definition/types.ts';
 import { add, type Decimal, decimalOf, decimalText } from '../expression/decimal.ts';
 import { isDecimal, type ScalarValue } from '../expression/value.ts';
@@ -8,7 +9,7 @@ import type { Evaluated } from './evaluate.ts';
 
 /** What one answer sheet adds to the statistics of a question, or of a column of a table. */
 export interface Contribution {
-  /** Key of the question, or `table.column`. */
+  /** Identity of the question, or `table.column`: the same over all versions, whatever its key is. */
   readonly question: string;
   /** The option that was chosen, 是 or 否; '' where nothing is chosen from. */
   readonly choice: string;
@@ -17,6 +18,10 @@ export interface Contribution {
   /** The sum of its numbers, as digits; undefined where it is no number. */
   readonly amount: string | undefined;
 }
+
+/** What the sums of a question, or of a column of a table, are kept under. */
+export const totalName = (question: Question, column?: Column): string =>
+  column ? `${identityOf(question)}.${identityOf(column)}` : identityOf(question);
 
 /** Takes one thing that an answer sheet adds to the statistics: an answer of a question, with the option chosen or '', and its number. */
 export type Count = (question: string, choice: string, amount: Decimal | undefined) => void;
@@ -54,10 +59,10 @@ export function contribute(
     if (section.repeat !== undefined) {
       for (const [index, row] of rowsIn(answers, section.key).entries()) {
         const at = rowAddress(question.key, index);
-        if (!hidden.has(at)) countAnswer(question.key, question, row[question.key], computed.get(at), count);
+        if (!hidden.has(at)) countAnswer(totalName(question), question, row[question.key], computed.get(at), count);
       }
     } else if (question.kind === 'table') countTable(asked, answers[question.key], computed, count);
-    else countAnswer(question.key, question, answers[question.key], computed.get(question.key), count);
+    else countAnswer(totalName(question), question, answers[question.key], computed.get(question.key), count);
   }
 }
 
@@ -68,11 +73,11 @@ function countTable(
   count: Count,
 ): void {
   if (!isRows(answer) || answer.length === 0) return;
-  count(question.key, '', undefined);
+  count(totalName(question), '', undefined);
   for (const [index, row] of answer.entries())
     for (const { column } of columns) {
-      const name = `${question.key}.${column.key}`;
-      countAnswer(name, column, row[column.key], computed.get(rowAddress(name, index)), count);
+      const worked = computed.get(rowAddress(`${question.key}.${column.key}`, index));
+      countAnswer(totalName(question, column), column, row[column.key], worked, count);
     }
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledForm, CompiledQuestion } from '../definition/compile.ts';
 import { type Compiled, fullBudget, type Surroundings } from '../expression/compile.ts';
-import { ExpressionFault } from '../expression/limits.ts';
+import { EXPRESSION_LIMITS, ExpressionFault } from '../expression/limits.ts';
 import type { ScalarValue, Value } from '../expression/value.ts';
 import { type AnswerRow, type FormAnswers, rowAddress, rowsIn } from './answers.ts';
 import { scalarOf, valueOf } from './reading.ts';
@@ -31,10 +31,11 @@ export function evaluate(form: CompiledForm, answers: FormAnswers, today: string
 
 type RowRead = (key: string) => Value | undefined;
 
-class Evaluation {
+class Evaluation implements Surroundings {
   readonly #form: CompiledForm;
   readonly #answers: FormAnswers;
-  readonly #today: string;
+  readonly today: string;
+  readonly budget = fullBudget();
   readonly #hidden = new Set<string>();
   readonly #computed = new Map<string, ScalarValue>();
   /** By key; of a repeated section one a row. */
@@ -42,11 +43,12 @@ class Evaluation {
   readonly #columns = new Map<string, readonly ScalarValue[]>();
   readonly #rows = new Map<string, readonly AnswerRow[]>();
   readonly #sections = new Map<string, boolean>();
+  #row: RowRead | undefined;
 
   constructor(form: CompiledForm, answers: FormAnswers, today: string) {
     this.#form = form;
     this.#answers = answers;
-    this.#today = today;
+    this.today = today;
   }
 
   run(): Evaluated {
@@ -172,22 +174,22 @@ class Evaluation {
     return worked === TOO_MUCH || Array.isArray(worked) ? null : (worked as ScalarValue);
   }
 
+  /** An expression reads this evaluation itself, within the row that it stands in. */
   #attempt({ run }: Compiled, row?: RowRead): Value | typeof TOO_MUCH {
-    const surroundings: Surroundings = {
-      today: this.#today,
-      budget: fullBudget(),
-      read: (key, column) => {
-        if (column !== undefined) return this.#columns.get(`${key}.${column}`) ?? [];
-        const own = row?.(key);
-        return own === undefined ? (this.#values.get(key) ?? null) : own;
-      },
-    };
+    this.budget.steps = EXPRESSION_LIMITS.steps;
+    this.#row = row;
     try {
-      return run(surroundings);
+      return run(this);
     } catch (problem) {
       if (problem instanceof ExpressionFault) return TOO_MUCH;
       throw problem;
     }
+  }
+
+  read(key: string, column: string | undefined): Value {
+    if (column !== undefined) return this.#columns.get(`${key}.${column}`) ?? [];
+    const own = this.#row?.(key);
+    return own === undefined ? (this.#values.get(key) ?? null) : own;
   }
 
   #rowsOf(key: string): readonly AnswerRow[] {

@@ -2,7 +2,7 @@ import { isDate } from '../../calendar.ts';
 import type { CompiledForm, CompiledQuestion } from '../definition/compile.ts';
 import { type Column, FORM_LIMITS, type Question } from '../definition/definition.ts';
 import { decimalsOf } from '../definition/types.ts';
-import { compare, decimalOf } from '../expression/decimal.ts';
+import { compare, type Decimal, decimalOf } from '../expression/decimal.ts';
 import {
   type FormAnswers,
   type FormReasons,
@@ -128,12 +128,27 @@ const textFault: KindFault = ({ longest, kind }, answer) => {
   if (typeof answer !== 'string') return '应为文字';
   return answer.length > most ? `最多 ${most} 个字` : undefined;
 };
+
+interface Bounds {
+  readonly least: Decimal | undefined;
+  readonly most: Decimal | undefined;
+}
+const bounds = new WeakMap<Question | Column, Bounds>();
+/** The bounds of a number; read once of a question, which never changes. */
+function boundsOf(asked: Question | Column): Bounds {
+  const known = bounds.get(asked);
+  if (known) return known;
+  const read = (text: string | undefined) => (text === undefined ? undefined : decimalOf(text));
+  const made = { least: read(asked.least), most: read(asked.most) };
+  bounds.set(asked, made);
+  return made;
+}
 const numberFault: KindFault = (asked, answer) => {
   const value = typeof answer === 'string' ? decimalOf(answer) : undefined;
   if (value === undefined) return '应为数字';
   const decimals = decimalsOf(asked);
   if (value.scale > decimals) return decimals === 0 ? '应为整数' : `最多 ${decimals} 位小数`;
-  const [least, most] = [asked.least, asked.most].map((text) => (text === undefined ? undefined : decimalOf(text)));
+  const { least, most } = boundsOf(asked);
   if (least && compare(value, least) < 0) return `不能小于 ${asked.least ?? ''}`;
   return most && compare(value, most) > 0 ? `不能大于 ${asked.most ?? ''}` : undefined;
 };

@@ -1,10 +1,12 @@
 import { swingFault } from '../../figures/swing.ts';
 import type { CompiledForm } from '../definition/compile.ts';
 import { type Column, type FormDefinition, type Question, questionsOf } from '../definition/definition.ts';
+import { identityOf } from '../definition/identity.ts';
 import { isNumberKind } from '../definition/types.ts';
 import { decimalNumber, decimalOf } from '../expression/decimal.ts';
 import { type AnswerRow, type FormAnswers, rowAddress, rowsIn } from './answers.ts';
 import type { BrokenRule } from './evaluate.ts';
+import { renaming } from './renamed.ts';
 
 /** What is worth standing beside the next answer: figures and choices. Names, photos and signatures are not. */
 const COMPARED: Readonly<Partial<Record<Question['kind'], string>>> = {
@@ -19,18 +21,19 @@ export const isComparedKind = (kind: Question['kind']): boolean => kind in COMPA
 
 /**
  * What was answered the last time 上期, as it stands beside the questions of the version that is filled in. A question is the same over versions
- * where its key is, and its kind of answer and unit still are; a row of a table where it is called the same. Rows that are added one by one, and
+ * whatever its key, where its kind of answer and unit still are; a row of a table where it is called the same. Rows that are added one by one, and
  * sections that are filled in several times, are not the same from one time to the next.
  */
 export function lastAnswers(now: FormDefinition, before: FormDefinition, answers: FormAnswers): FormAnswers {
-  const known = new Map(questionsOf(before).map((placed) => [placed.question.key, placed]));
+  const known = new Map(questionsOf(before).map((placed) => [identityOf(placed.question), placed]));
+  const given = renaming(now, before).answers(answers);
   const last: FormAnswers = {};
   for (const { question, section } of questionsOf(now)) {
-    const old = known.get(question.key);
-    const answer = answers[question.key];
+    const old = known.get(identityOf(question));
+    const answer = given[question.key];
     if (!old || section.repeat !== undefined || old.section.repeat !== undefined || answer === undefined) continue;
     if (question.kind === 'table' && old.question.kind === 'table') {
-      const rows = lastRows(question, old.question, rowsIn(answers, question.key));
+      const rows = lastRows(question, old.question, rowsIn(given, question.key));
       if (rows.some((row) => Object.keys(row).length > 0)) last[question.key] = rows;
     } else if (isSame(question, old.question)) last[question.key] = answer;
   }
@@ -39,7 +42,7 @@ export function lastAnswers(now: FormDefinition, before: FormDefinition, answers
 
 function lastRows(now: Question, before: Question, rows: readonly AnswerRow[]): AnswerRow[] {
   const columns = (now.columns ?? []).filter((column) => {
-    const old = before.columns?.find(({ key }) => key === column.key);
+    const old = before.columns?.find((one) => identityOf(one) === identityOf(column));
     return old !== undefined && isSame(column, old);
   });
   return (now.rows ?? []).map((label) => {

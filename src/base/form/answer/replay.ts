@@ -1,9 +1,12 @@
 import type { CompiledForm } from '../definition/compile.ts';
+import { departing, withRead } from '../definition/reads.ts';
 import { add, compare, type Decimal, decimalText, ZERO } from '../expression/decimal.ts';
 import type { FormAnswers, FormReasons } from './answers.ts';
-import { contribute } from './contributions.ts';
+import { contribute, totalName } from './contributions.ts';
 import { evaluate } from './evaluate.ts';
 import { judge } from './judge.ts';
+import { lastAnswers } from './last.ts';
+import { renaming, type Renaming } from './renamed.ts';
 
 /** An answer sheet that exists, with the version that it was given to. */
 export interface ReplayedAnswer {
@@ -14,6 +17,8 @@ export interface ReplayedAnswer {
   readonly reasons: FormReasons;
   /** The day it was handed in. */
   readonly day: string;
+  /** What the same enterprise had answered the time before, and to which version; where there is such a time. */
+  readonly last?: { readonly form: CompiledForm; readonly answers: FormAnswers } | undefined;
 }
 
 /** What a changed form would have made of the answers that exist 回放. */
@@ -23,6 +28,8 @@ export interface Replayed {
   readonly failing: number;
   /** How many would have had to be explained further. */
   readonly explained: number;
+  /** How many have a figure that departs from the last one by more than its question would let it 与上期比, explained or not. */
+  readonly swinging: number;
   /** The first of those that fail, each with its first fault. */
   readonly examples: readonly {
     readonly id: number;
@@ -42,7 +49,10 @@ export interface Replayed {
 }
 
 /** What some of the answers come to, as it is sent from one thread to another. */
-export interface ReplaySums extends Pick<Replayed, 'answers' | 'failing' | 'explained' | 'examples' | 'causes'> {
+export interface ReplaySums extends Pick<
+  Replayed,
+  'answers' | 'failing' | 'explained' | 'swinging' | 'examples' | 'causes'
+> {
   readonly totals: ReadonlyArray<ReplayTotal>;
 }
 interface ReplayTotal {
@@ -55,24 +65,50 @@ interface ReplayTotal {
 const MOST_EXAMPLES = 50;
 const MOST_MOVED = 200;
 
+/** What is made ready once of a version whose answers are gone through. */
+interface Compared {
+  readonly renaming: Renaming;
+  /** What of it, and of the changed form, sums may differ by: the rest comes to the same in both. */
+  readonly before: CompiledForm;
+  readonly after: CompiledForm;
+  /** What has to be worked out for `before`. */
+  readonly worked: CompiledForm;
+}
+
 /** Goes through the answers that exist with a changed form; adds them one by one, so that their number costs no memory. */
 export class Replay {
   readonly #next: CompiledForm;
+  readonly #compared = new Map<CompiledForm, Compared>();
   #answers = 0;
   #failing = 0;
   #explained = 0;
+  #swinging = 0;
   readonly #examples: Replayed['examples'][number][] = [];
   readonly #causes = new Map<string, { at: string; message: string; count: number }>();
   /** By question, then by choice. */
   readonly #totals = new Map<string, Map<string, { before: Total; after: Total }>>();
 
+  /** Keys by what sums are kept under. */
+  readonly #called: ReadonlyMap<string, string>;
+
   constructor(next: CompiledForm) {
     this.#next = next;
+    this.#called = new Map(
+      next.questions.flatMap(({ question }) => [
+        [totalName(question), question.key] as const,
+        ...(question.columns ?? []).map(
+          (column) => [totalName(question, column), `${question.key}.${column.key}`] as const,
+        ),
+      ]),
+    );
   }
 
-  add({ id, name, form, answers, reasons, day }: ReplayedAnswer): void {
+  add({ id, name, form, answers: given, reasons, day, last }: ReplayedAnswer): void {
     this.#answers += 1;
-    const judged = judge(this.#next, answers, reasons, day);
+    const { renaming: keys, before, after, worked } = this.#comparedWith(form);
+    const answers = keys.answers(given);
+    const held = last && lastAnswers(this.#next.definition, last.form.definition, last.answers);
+    const judged = judge(this.#next, answers, keys.reasons(reasons), day, held);
     const hard = judged.faults.filter((fault) => fault.hard);
     const [first] = hard;
     if (first) {
@@ -80,11 +116,13 @@ export class Replay {
       if (this.#examples.length < MOST_EXAMPLES)
         this.#examples.push({ id, name, at: first.at, message: first.message });
     } else if (judged.faults.length > 0) this.#explained += 1;
+    if (judged.broken.some(({ index }) => index === 'swing')) this.#swinging += 1;
     for (const { at, message } of hard) this.#cause(at.replace(/#\d+$/, ''), message);
-    contribute(form, answers, evaluate(form, answers, day), (question, choice, amount) =>
-      counted(this.#total(question, choice).before, amount),
-    );
-    contribute(this.#next, answers, judged, (question, choice, amount) =>
+    if (before.questions.length > 0)
+      contribute(before, given, evaluate(worked, given, day), (question, choice, amount) =>
+        counted(this.#total(question, choice).before, amount),
+      );
+    contribute(after, answers, judged, (question, choice, amount) =>
       counted(this.#total(question, choice).after, amount),
     );
   }
@@ -94,12 +132,29 @@ export class Replay {
       answers: this.#answers,
       failing: this.#failing,
       explained: this.#explained,
+      swinging: this.#swinging,
       examples: this.#examples,
       causes: [...this.#causes.values()],
-      totals: [...this.#totals].flatMap(([question, choices]) =>
-        [...choices].map(([choice, total]) => ({ question, choice, ...total })),
-      ),
+      totals: [...this.#totals].flatMap(([name, choices]) => {
+        const question = this.#called.get(name) ?? `${name}（已删除）`;
+        return [...choices].map(([choice, total]) => ({ question, choice, ...total }));
+      }),
     };
+  }
+
+  #comparedWith(form: CompiledForm): Compared {
+    const known = this.#compared.get(form);
+    if (known) return known;
+    const [own, theirs] = [this.#next.definition, form.definition];
+    const changed = departing(theirs, own);
+    const made: Compared = {
+      renaming: renaming(own, theirs),
+      before: partOf(form, changed),
+      after: partOf(this.#next, departing(own, theirs)),
+      worked: partOf(form, withRead(theirs, changed)),
+    };
+    this.#compared.set(form, made);
+    return made;
   }
 
   #cause(at: string, message: string): void {
@@ -120,6 +175,13 @@ export class Replay {
     return total;
   }
 }
+
+/** A form of which these questions alone are worked out, and no rule. */
+const partOf = (form: CompiledForm, keys: ReadonlySet<string>): CompiledForm => ({
+  ...form,
+  questions: form.questions.filter(({ question }) => keys.has(question.key)),
+  rules: [],
+});
 
 interface Total {
   count: number;
@@ -156,6 +218,7 @@ export function replayed(parts: readonly ReplaySums[]): Replayed {
     answers: sum(({ answers }) => answers),
     failing: sum(({ failing }) => failing),
     explained: sum(({ explained }) => explained),
+    swinging: sum(({ swinging }) => swinging),
     examples: parts.flatMap(({ examples }) => examples).slice(0, MOST_EXAMPLES),
     causes: [...causes.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_EXAMPLES),
     moved: [...totals.values()]

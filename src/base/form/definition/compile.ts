@@ -1,10 +1,10 @@
 import { compileAs, type Compiled, compileExpression, type ExpressionScope } from '../expression/compile.ts';
 import { ExpressionFault } from '../expression/limits.ts';
-import { answersRead, parseExpression } from '../expression/syntax.ts';
 import { type ExpressionType, isListType, listOf } from '../expression/value.ts';
 import type { Column, FormDefinition, FormRule, FormSection, Question } from './definition.ts';
 import { type DefinitionFault, structureFaults } from './faults.ts';
 import { ordered } from './order.ts';
+import { readBy, readIn } from './reads.ts';
 import { typeOfKind } from './types.ts';
 
 export interface CompiledColumn {
@@ -72,7 +72,10 @@ class Compiler {
   }
 
   form(): CompiledForm | undefined {
-    const outcome = ordered([...this.#placed.keys()], (key) => this.#readBy(key));
+    const outcome = ordered([...this.#placed.keys()], (key) => {
+      const placed = this.#placed.get(key);
+      return placed ? readBy(placed) : [];
+    });
     if ('circle' in outcome) {
       const [at = ''] = outcome.circle;
       this.#faults.push({ at, part: 'value', message: `相互引用，算不出来：${outcome.circle.join(' → ')}` });
@@ -90,22 +93,6 @@ class Compiler {
     const questions = outcome.order.flatMap((key) => this.#done.get(key) ?? []);
     const asked = [...this.#placed.keys()].flatMap((key) => this.#done.get(key) ?? []);
     return { definition: this.#definition, questions, asked, byKey: this.#done, sections, rules };
-  }
-
-  /** The keys that a question's condition, its section's and its values read. */
-  #readBy(key: string): readonly string[] {
-    const placed = this.#placed.get(key);
-    if (!placed) return [];
-    const { question, section } = placed;
-    const own = new Set((question.columns ?? []).map((column) => column.key));
-    return [
-      ...readIn(section.when),
-      ...readIn(question.when),
-      ...(question.kind === 'computed' ? readIn(question.value) : []),
-      ...(question.columns ?? [])
-        .filter(({ kind }) => kind === 'computed')
-        .flatMap(({ value }) => readIn(value).filter((one) => !own.has(one))),
-    ];
   }
 
   #question(key: string): void {
@@ -209,15 +196,4 @@ function rowScope(columns: ReadonlyMap<string, CompiledColumn>, outer: Expressio
 function scalar(made: Compiled): Compiled {
   if (isListType(made.type)) throw new ExpressionFault('结果是一列，请用合计、平均等函数', 0);
   return made;
-}
-
-/** The keys that an expression reads; none where it cannot be read, which is told elsewhere. */
-function readIn(text: string | undefined): readonly string[] {
-  if (text === undefined || text === '') return [];
-  try {
-    return answersRead(parseExpression(text)).map(({ key }) => key);
-  } catch (problem) {
-    if (problem instanceof ExpressionFault) return [];
-    throw problem;
-  }
 }

@@ -57,6 +57,8 @@ const bound = z
 const options = z.array(z.string().trim().min(1, '选项不能为空').max(60)).max(FORM_LIMITS.options).optional();
 const asked = {
   key: keyText,
+  /** The key that it was first published by, where it has another by now 题目标识: what it was answered is still its own. */
+  id: keyText.optional(),
   title,
   required: z.boolean().optional(),
   longest: z.number().int().min(1).max(FORM_LIMITS.answerText).optional(),
@@ -132,12 +134,12 @@ export function questionsOf({ sections }: FormDefinition): readonly { question: 
   return sections.flatMap((one) => one.questions.map((asking) => ({ question: asking, section: one })));
 }
 
-/** The key that a new question gets: the first `q` and number that nothing is called by. */
+/** The key that a new question gets: the first `q` and number that nothing is or was called by. */
 export function freeKey(definition: FormDefinition, prefix = 'q'): string {
   const taken = new Set(
     definition.sections.flatMap(({ key, questions }) => [
       key,
-      ...questions.flatMap((one) => [one.key, ...(one.columns ?? []).map((each) => each.key)]),
+      ...questions.flatMap((one) => [one, ...(one.columns ?? [])].flatMap((each) => [each.key, each.id])),
     ]),
   );
   for (let number = 1; ; number += 1) if (!taken.has(prefix + number)) return prefix + number;

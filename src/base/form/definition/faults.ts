@@ -1,5 +1,6 @@
 import { decimalOf, compare } from '../expression/decimal.ts';
 import { type Column, FORM_LIMITS, type FormDefinition, type Question, questionsOf } from './definition.ts';
+import { identityOf } from './identity.ts';
 import { isChoiceKind } from './types.ts';
 
 /** What is wrong with a form 定义错误: where, and in which part. */
@@ -24,6 +25,7 @@ export function structureFaults(definition: FormDefinition): readonly Definition
     if (seen.has(key)) faults.push({ at: key, part: 'key', message: `题号“${key}”重复` });
     seen.add(key);
   }
+  faults.push(...identityFaults(all.map(({ question }) => question)));
   for (const { key, repeat, questions } of definition.sections) {
     if (questions.length === 0) faults.push({ at: key, part: 'title', message: '这一部分还没有题目' });
     if (repeat === undefined) continue;
@@ -35,11 +37,27 @@ export function structureFaults(definition: FormDefinition): readonly Definition
   return faults;
 }
 
+/** Two that say they are the same one: which of them earlier answers belong to, nobody could say. */
+function identityFaults(parts: ReadonlyArray<Question | Column>, under = ''): DefinitionFault[] {
+  const seen = new Map<string, Question | Column>();
+  const faults: DefinitionFault[] = [];
+  for (const part of parts) {
+    const other = seen.get(identityOf(part));
+    seen.set(identityOf(part), part);
+    if (!other || other.key === part.key) continue;
+    const [named, renamed] = part.id === undefined ? [part, other] : [other, part];
+    const message = `“${named.key}”是“${renamed.key}”原来的编号，以前的答卷按它查找，请换一个`;
+    faults.push({ at: under + named.key, part: 'key', message });
+  }
+  return faults;
+}
+
 function questionFaults(question: Question): DefinitionFault[] {
   const faults = askedFaults(question, question.key, question.source !== undefined);
   if (question.kind !== 'table') return faults;
   const columns = question.columns ?? [];
   if (columns.length === 0) faults.push({ at: question.key, part: 'columns', message: '表格至少要有一列' });
+  faults.push(...identityFaults(columns, `${question.key}.`));
   const seen = new Set<string>();
   for (const column of columns) {
     const at = `${question.key}.${column.key}`;

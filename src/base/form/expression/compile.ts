@@ -148,7 +148,8 @@ function binary(
       type: 'number',
       run: (surroundings) => {
         spend(surroundings, 1);
-        const [a, b] = [left.run(surroundings), right.run(surroundings)];
+        const a = left.run(surroundings);
+        const b = right.run(surroundings);
         return isDecimal(a) && isDecimal(b) ? work(a, b) : null;
       },
     };
@@ -161,7 +162,8 @@ function binary(
       type: 'boolean',
       run: (surroundings) => {
         spend(surroundings, 1);
-        const [a, b] = [left.run(surroundings), right.run(surroundings)];
+        const a = left.run(surroundings);
+        const b = right.run(surroundings);
         if (a === settles || b === settles) return settles;
         return a === null || b === null ? null : !settles;
       },
@@ -203,7 +205,8 @@ function compared(operator: Binary, left: Compiled, right: Compiled, at: number)
     type: 'boolean',
     run: (surroundings) => {
       spend(surroundings, 1);
-      const [a, b] = [left.run(surroundings), right.run(surroundings)];
+      const a = left.run(surroundings);
+      const b = right.run(surroundings);
       if (a === null || b === null || a === '' || b === '') return null;
       if (isDecimal(a) && isDecimal(b)) return holds(compare(a, b));
       return holds(a === b ? 0 : String(a) < String(b) ? -1 : 1);

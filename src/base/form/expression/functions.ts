@@ -31,7 +31,12 @@ const numbers: ExpressionFunction['check'] = (given) =>
 
 /** The numbers among the values, those in lists too. */
 function decimals(given: readonly Value[]): readonly Decimal[] {
-  return given.flatMap((value) => (isList(value) ? value.filter(isDecimal) : isDecimal(value) ? [value] : []));
+  const found: Decimal[] = [];
+  for (const value of given) {
+    if (isDecimal(value)) found.push(value);
+    else if (isList(value)) for (const one of value) if (isDecimal(one)) found.push(one);
+  }
+  return found;
 }
 
 function total(given: readonly Value[]): Decimal | null {

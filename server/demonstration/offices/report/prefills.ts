@@ -1,0 +1,56 @@
+import type { Prefilled } from '#base/sheet/drawn/prefill.ts';
+import { drawnSums } from '#base/sheet/drawn/sums.ts';
+import { periodDays, previousPeriod } from '#base/sheet/period.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
+import type { SheetForm } from '#base/sheet/sheet.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { allReports } from '#subjects/reports.ts';
+import type { Db } from '#server/database/tables.ts';
+import { itemsOf } from '#server/report/engine/kinds.ts';
+import { factOf, offersFrom } from '#server/report/filling/prefill.ts';
+import type { InventedReport } from '../../series/reports.ts';
+
+/**
+ * What each of some reports of the demonstration was offered when it was filled in 预填, in their order, as a clerk would have been: by the reports among
+ * `all` that had been handed in by then, and by the registers as they are.
+ */
+export async function inventedPrefills(
+  db: Db,
+  reports: readonly InventedReport[],
+  all: readonly InventedReport[],
+): Promise<readonly (readonly Prefilled[])[]> {
+  const known = new Map(all.map((one) => [nameOf(one.kind, one.enterpriseId, one.period), one]));
+  const forms = new Map<string, SheetForm>();
+  const facts = new Map<string, Awaited<ReturnType<typeof factOf>>>();
+  const offers: (readonly Prefilled[])[] = [];
+  for (const { kind, enterpriseId, period, submittedAt } of reports) {
+    const declaration = allReports.find(({ key, prefills }) => key === kind && prefills !== undefined);
+    if (!declaration) {
+      offers.push([]);
+      continue;
+    }
+    const form = forms.get(kind) ?? declaration.formOf(await itemsOf(db, declaration));
+    forms.set(kind, form);
+    const standing = (of: string, at: PeriodKey | undefined) => {
+      const one = known.get(nameOf(of, enterpriseId, at ?? ''));
+      const stood = one !== undefined && one.submittedAt < submittedAt && STANDING.has(one.status);
+      return stood ? { cells: one.cells, at: one.submittedAt } : undefined;
+    };
+    const own = new Map<string, { readonly value: number; readonly named: string }>();
+    for (const { by } of declaration.prefills ?? []) {
+      if (typeof by !== 'object') continue;
+      const name = `${by.fact}/${enterpriseId}`;
+      if (!facts.has(name)) facts.set(name, await factOf(db, by.fact, enterpriseId));
+      const fact = facts.get(name);
+      if (fact) own.set(by.fact, fact);
+    }
+    const sums = drawnSums(declaration.draws ?? [], periodDays(declaration.cadence, period), standing);
+    const before = standing(kind, previousPeriod(declaration.cadence, period));
+    offers.push(offersFrom(declaration, form, period, { sums, before, facts: own }));
+  }
+  return offers;
+}
+
+/** Handed in, or passed. */
+const STANDING: ReadonlySet<number> = new Set([REVIEW_STATUS.submitted, REVIEW_STATUS.passed]);
+const nameOf = (kind: string, enterpriseId: number, period: PeriodKey): string => `${kind}/${enterpriseId}/${period}`;
