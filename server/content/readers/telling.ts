@@ -3,6 +3,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { readingPage } from '#subjects/menu/rules.ts';
 import type { Db } from '../../database/tables.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
+import { carriedOut } from '../../job/noting.ts';
 import { takeBack, tellUsers, toldEverywhere } from '../../notice/todo.ts';
 import type { Services } from '../../service/services.ts';
 import { out } from '../public.ts';
@@ -167,27 +168,28 @@ export const readingJob: JobDeclaration = {
   whenLate: 'once',
   retries: 3,
   limit: 10 * MINUTE,
-  run: async ({ services, note }) => {
-    const { ended, told, late } = await tellDue(services);
+  canDry: true,
+  run: async ({ services, dry, note }) => {
+    const { ended, told, late } = await tellDue(services, dry);
     for (const { title, readers } of told) note(`《${title}》：通知 ${readers} 人`);
     for (const { title, readers } of late) note(`《${title}》：补发给后来成为接收人的 ${readers} 人`);
     for (const title of ended) note(`《${title}》：已到期撤下，撤回未读的通知`);
     const people = late.reduce((sum, { readers }) => sum + readers, 0);
     const done = [
-      ...(told.length > 0 ? [`通知了 ${told.length} 篇文章的接收人`] : []),
-      ...(people > 0 ? [`补发 ${late.length} 篇文章的通知给 ${people} 人次`] : []),
-      ...(ended.length > 0 ? [`撤回了 ${ended.length} 篇文章的通知`] : []),
+      ...(told.length > 0 ? [`${dry ? '将通知' : '通知了'} ${told.length} 篇文章的接收人`] : []),
+      ...(people > 0 ? [`${dry ? '将补发' : '补发'} ${late.length} 篇文章的通知给 ${people} 人次`] : []),
+      ...(ended.length > 0 ? [`${dry ? '将撤回' : '撤回了'} ${ended.length} 篇文章的通知`] : []),
     ];
     return done.length > 0 ? done.join('，') : undefined;
   },
 };
 
-async function tellDue(services: Services) {
+async function tellDue(services: Services, dry: boolean) {
   const now = services.clock.now();
-  const due = await services.db.transaction().execute(async (tx) => ({
+  const due = await carriedOut(services.db, dry, async (tx) => ({
     ended: await takeDownEnded(tx, now),
     told: await tellOfReadings(tx, now),
     late: await tellLate(tx, now),
   }));
-  return due.told.length + due.late.length + due.ended.length > 0 ? toldEverywhere(services)(due) : due;
+  return !dry && due.told.length + due.late.length + due.ended.length > 0 ? toldEverywhere(services)(due) : due;
 }

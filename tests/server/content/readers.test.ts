@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '#base/calendar.ts';
 import type { DocumentTree } from '#base/document/document.ts';
 import { keepBinding } from '#server/binding/keeping.ts';
+import { readingJob } from '#server/content/readers/telling.ts';
 import { openReading } from '#server/content/readers/opening.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { contentCalls } from '#subjects/content/calls.ts';
@@ -183,6 +184,8 @@ describe('articles for users of the system 发给系统用户阅读', () => {
       .executeTakeFirstOrThrow();
     await db.insertInto('user_role').values({ user_id: newcomer, role_code: 'ROLE_ANALYST' }).execute();
     try {
+      const would = await readingJob.run({ services: server.services, dry: true, note: () => undefined } as never);
+      expect([would, await about('reviewer')]).toEqual(['将补发 2 篇文章的通知给 3 人次', []]);
       const [first, again] = await Promise.all([runJob(), runJob()]);
       // Who is new to the system is told of what was sent to everybody, too.
       expect([first, again].toSorted()).toEqual(['补发 2 篇文章的通知给 3 人次', undefined]);
