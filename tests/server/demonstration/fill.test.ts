@@ -1,15 +1,76 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groundOf, projected } from '#base/geo.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { allReports } from '#subjects/reports.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { STORE_IDS } from '#server/demonstration/city/enterprises.ts';
 import { QUARTERS } from '#server/demonstration/city/quarters.ts';
 import { DEMONSTRATION_SETTING, fillDemonstration, SEEDED_UNTIL_SETTING } from '#server/demonstration/fill.ts';
+import { factsOf } from '../../../stories/house/area-facts.ts';
+import { longestOf } from '../../../stories/house/longest.ts';
+import { PAGE_AREAS } from '../../../stories/house/page-areas.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const filled = { today: '2026-03-10', from: '2026-01-25', passwordHash: 'hash' };
+
+/** What stands on a page that is no register's, by how its COMPONENT begins: the table that it lists, or whose figures it shows. */
+const SHOWS = {
+  'report/': 'report',
+  'review/queue': 'report where status = 1',
+  'review/board': 'obligation',
+  'review/schedules': 'obligation',
+  'review/golden-settings': 'holiday_window',
+  'statistic/': 'report_total',
+  'report-statistic/': 'report_total',
+  'market/tree': 'business_area',
+  'planning/map': 'outlet',
+  'approval/': 'approval',
+  'fund/': 'fund_declaration',
+  'form/': 'form',
+  'form/answers': 'form_answer',
+  'form/statistics': 'form_answer',
+  'business-report/': 'business_report_issue',
+  'dataset/view/visit-': 'visit_page',
+  'dataset/view/visit-brand': 'visit_source',
+  'dataset/view/visit-origin': 'visit_source',
+  'dataset/view/produce-': 'price_sum',
+  'dataset/view/produce-plan': 'produce_plan',
+  'dataset/view/wholesale-': 'wholesale_batch',
+  'dataset/view/economy-': 'economy_month',
+  'content/': 'content_article',
+  'admin/dictionaries': 'dictionary_item',
+  'admin/menus': 'menu',
+  'admin/monitor': 'monitor_item',
+  'admin/notices': 'notice',
+  'admin/roles': 'role',
+  'admin/theme': 'theme_version',
+  'admin/users': 'app_user',
+  'gateway/apis': 'gateway_api',
+  'gateway/': 'gateway_app',
+  'data-source/': 'data_source',
+  'inspection/plans': 'inspection_plan',
+  'inspection/tasks': 'inspection_task',
+  'inspection/findings': 'inspection_finding',
+  'crawler/sources': 'crawl_source',
+  'crawler/runs': 'crawl_run',
+  'poi/': 'poi_record',
+};
+/** Pages that a new installation has empty in truth: logs, runs, links that were looked at, definitions that somebody changed, and what is proposed or invited. */
+const COMES_BY_USE = new Set([
+  'admin/logs',
+  'admin/operation-log',
+  'admin/login-log',
+  'job/list',
+  'job/runs',
+  'content/link-checks',
+  'review/definitions',
+  'admin/invitations',
+  'proposal/list',
+  'enterprise/allocation',
+]);
 
 let database: Database;
 let db: Kysely<Tables>;
@@ -39,6 +100,26 @@ describe('the demonstration city (PRODUCT §6)', () => {
     ['stores with weekly sales', 'select count(distinct enterprise_id) as value from store_week', 20],
   ])('has %s', async (_, query, least) => {
     expect(await one<number>(query)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('has something to show on every page of the areas that the specification names, but for what only comes by use', async () => {
+    const pages = [...new Set(Object.values(PAGE_AREAS).flatMap((areas) => areas.map(({ page }) => page)))];
+    const counted = pages.filter((page) => factsOf(page).menu !== '' && !COMES_BY_USE.has(page));
+    const empty: string[] = [];
+    for (const page of counted) {
+      const from = allRegisters.find(({ component }) => component === page)?.table ?? longestOf(SHOWS, page);
+      const rows = from === undefined ? 0 : await one<number>(`select count(*)::int as value from ${from}`);
+      if (rows === 0) empty.push(`${page}: ${from}`);
+    }
+    expect(empty).toEqual([]);
+    const { rows: kinds } = await sql<{ kind: string }>`select distinct kind from report`.execute(db);
+    const filledIn = new Set(kinds.map(({ kind }) => kind));
+    // No quarter and no year has gone by in a city as short as this one.
+    expect(allReports.map(({ key }) => key).filter((key) => !filledIn.has(key))).toEqual([
+      'case-base',
+      'case-quarter',
+      'case-year',
+    ]);
   });
 
   it('tells of nothing that is still to come, and gives no fill-in time to what is not filled in', async () => {
