@@ -41,16 +41,22 @@ export function MeanwhileNote({ row, editing: { look, meanwhile }, onChoose }: M
                   <Said part={part} text={own[part]} />
                 </span>
               </span>
-              <Button
-                size="small"
-                aria-label={`${lookPartName(part)}采用对方的`}
-                onClick={() => onChoose(part, 'theirs')}
-              >
-                采用对方的
-              </Button>
-              <Button size="small" aria-label={`${lookPartName(part)}保留我的`} onClick={() => onChoose(part, 'mine')}>
-                保留我的
-              </Button>
+              <span className={styles['deeds']}>
+                <Button
+                  size="small"
+                  aria-label={`${lookPartName(part)}采用对方的`}
+                  onClick={() => onChoose(part, 'theirs')}
+                >
+                  采用对方的
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={`${lookPartName(part)}保留我的`}
+                  onClick={() => onChoose(part, 'mine')}
+                >
+                  保留我的
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
