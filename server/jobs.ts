@@ -1,10 +1,8 @@
-import { addDays, datesBetween, today } from '#base/calendar.ts';
 import { allReports } from '#subjects/reports.ts';
 import { lookByClock } from './alert/look/queue.ts';
 import { lookAtStatistics } from './alert/statistic/evaluation.ts';
 import { verifyLog } from './audit/verify.ts';
-import { examine } from './backup/restoring.ts';
-import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
+import { backupJobs } from './backup/jobs.ts';
 import { maintain } from './database/maintain.ts';
 import { linkJob } from './content/links.ts';
 import { readingJob } from './content/readers/telling.ts';
@@ -17,6 +15,7 @@ import { escalationJob } from './inspection/finding/escalation.ts';
 import { caseClockJob } from './safety/clocks.ts';
 import { askingIn, sourcesNow } from './indexes/datasets.ts';
 import type { JobDeclaration } from './job/declared.ts';
+import { tookText } from './job/noting.ts';
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { validityJob } from './register/validity/ending.ts';
 import { forgetMerges } from './register/merging/undoing.ts';
@@ -24,12 +23,12 @@ import { forgetRuns } from './job/forgetting.ts';
 import { matchJob } from './poi/job.ts';
 import { forecastJob } from './price-forecast/job.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
+import { totalsJob } from './report/statistics/job.ts';
 import { archiveJob } from './retention/job.ts';
 import { PRICE_TABLES } from './keeping/months.ts';
 import { priceSumsJob } from './vegetable-price/sums/job.ts';
 import { sumMonthAnew } from './vegetable-price/sums/recount.ts';
 import { holdAllPrices } from './vegetable-price/writing/holding.ts';
-import { recount } from './report/statistics/recount.ts';
 import { monitorEvents } from '#subjects/monitor/events.ts';
 import { enterMessages } from './message-way/entering.ts';
 import { lookAround } from './monitor/looking.ts';
@@ -39,44 +38,13 @@ import { sweepUploads } from './upload/sweep.ts';
 import { sumVisits } from './visit/summing.ts';
 
 const MINUTE = 60_000;
-/** Days of reports that are added up anew every night. */
-const RECOUNTED = 35;
-
 /** What an outcome says of a number of things, and nothing of none. */
 const counted = (number: number, text: (number: number) => string): string | undefined =>
   number > 0 ? text(number) : undefined;
 
 /** Every scheduled job 定时任务 of the system, a declaration each, in the order of their page. */
 export const allJobs: readonly JobDeclaration[] = [
-  {
-    code: 'totals-check',
-    title: '汇总核对',
-    about: `把最近 ${RECOUNTED} 天填报数据的汇总与逐份重算的结果比较，有一处不符即为失败`,
-    cron: '30 2 * * *',
-    whenLate: 'once',
-    retries: 1,
-    limit: 30 * MINUTE,
-    byDay: true,
-    run: async ({ services: { figures, clock }, days, signal, say, note }) => {
-      const { first, last } = days ?? { first: addDays(today(clock), -RECOUNTED), last: today(clock) };
-      const all = datesBetween(first, last);
-      const sum = { cells: 0, totals: 0 };
-      const faulty: string[] = [];
-      for (const [index, day] of all.entries()) {
-        signal.throwIfAborted();
-        const { cells, totals, faults } = await recount(figures, day, day);
-        sum.cells += cells;
-        sum.totals += totals;
-        if (faults > 0) {
-          faulty.push(`${day} 有 ${faults} 处`);
-          note(`${day}：${faults} 处不符`, 'error');
-        }
-        if (index % 7 === 6) await say(`${day}，${index + 1} / ${all.length} 天`);
-      }
-      if (faulty.length > 0) throw new Error(`汇总与逐份重算的结果不符：${faulty.join('、')}`);
-      return `${first} 至 ${last}：${sum.cells} 个数、${sum.totals} 项汇总，全部相符`;
-    },
-  },
+  totalsJob,
   priceSumsJob,
   {
     code: 'log-check',
@@ -86,49 +54,24 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 60 * MINUTE,
-    run: async ({ services: { db, logAnchors }, note }) => {
+    run: async ({ services: { db, clock, logAnchors }, note }) => {
       const anchors = await logAnchors?.kept();
-      const operations = await verifyLog(db, 'operation_log', anchors);
-      const logins = await verifyLog(db, 'login_log', anchors);
-      note(`操作日志 ${operations.checked} 条：${operations.message}`, operations.intact ? 'info' : 'error');
-      note(`登录日志 ${logins.checked} 条：${logins.message}`, logins.intact ? 'info' : 'error');
+      const verified = async (title: string, log: 'operation_log' | 'login_log') => {
+        const since = clock.now();
+        const found = await verifyLog(db, log, anchors);
+        const said = `${title} ${found.checked} 条：${found.message}，${tookText(since, clock.now())}`;
+        note(said, found.intact ? 'info' : 'error');
+        return found;
+      };
+      if (anchors === undefined) note('没有设置库外锚点，只核对各条是否相连', 'warn');
+      const operations = await verified('操作日志', 'operation_log');
+      const logins = await verified('登录日志', 'login_log');
       const broken = [operations, logins].filter(({ intact }) => !intact);
       if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join('；'));
       return `操作日志 ${operations.checked} 条、登录日志 ${logins.checked} 条，全部完整`;
     },
   },
-  {
-    code: 'backup',
-    title: '自动备份',
-    about: '距上次备份达到 BACKUP_HOURS 小时即备份整个数据库，只保留最近的 BACKUP_KEEP 份',
-    cron: '*/10 * * * *',
-    whenLate: 'once',
-    retries: 3,
-    limit: 120 * MINUTE,
-    isWanted: ({ backupHours }) => backupHours > 0,
-    run: async ({ services: { config, clock }, database }) => {
-      const file = await backUpIfDue(database, config, clock);
-      return file === undefined ? undefined : `已备份到 ${file}`;
-    },
-  },
-  {
-    code: 'backup-check',
-    title: '备份核验',
-    about: '完整读取最近一份备份，核对每个表的行数和校验值，确认可以恢复',
-    cron: '0 4 * * 0',
-    whenLate: 'once',
-    retries: 0,
-    limit: 120 * MINUTE,
-    isWanted: ({ backupHours }) => backupHours > 0,
-    run: async ({ services: { config }, note }) => {
-      const file = await newestBackup(config.backupDir);
-      if (file === undefined) throw new Error(`备份目录 ${config.backupDir} 中没有备份`);
-      note(`正在核验 ${file}`);
-      const { header, trailer } = await examine(file);
-      for (const { name, rows } of trailer.tables) if (rows > 0) note(`${name}：${rows} 行`);
-      return `${file} 完好：取自 ${header.takenAt}，${trailer.tables.length} 个表`;
-    },
-  },
+  ...backupJobs,
   {
     code: 'obligations',
     title: '应报清单',
@@ -137,7 +80,8 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,
-    run: async ({ services }) => counted(await keepObligations(services, allReports), (many) => `变动 ${many} 项`),
+    run: async ({ services, note }) =>
+      counted(await keepObligations(services, allReports, note), (many) => `变动 ${many} 项`),
   },
   {
     code: 'alert-look',
@@ -147,7 +91,7 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,
-    run: async ({ services }) => ((await lookByClock(services)) ? '更新了预警' : undefined),
+    run: async ({ services, note }) => ((await lookByClock(services, note)) ? '更新了预警' : undefined),
   },
   {
     code: 'alert-statistics',
@@ -158,7 +102,9 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 1,
     limit: 20 * MINUTE,
     run: async ({ services, note }) => {
-      const { changes, failed } = await lookAtStatistics(services, sourcesNow);
+      const { changes, failed, looked, waiting } = await lookAtStatistics(services, sourcesNow);
+      note(`核对 ${looked} 项统计指标阈值，预警变化 ${changes} 条`);
+      for (const name of waiting) note(`“${name}”：没有已结束且数据完整的周期，跳过`);
       for (const problem of failed) note(problem, 'error');
       if (failed.length > 0) throw new Error(failed.join('；'));
       return counted(changes, (many) => `更新了 ${many} 条预警`);
@@ -172,7 +118,7 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 5 * MINUTE,
-    run: ({ services }) => lookAround(services),
+    run: ({ services, note }) => lookAround(services, note),
   },
   {
     code: 'delivery',
@@ -182,9 +128,9 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 30 * MINUTE,
-    run: async ({ services, signal }) => {
+    run: async ({ services, signal, note }) => {
       await enterMessages(services);
-      const { sent, failed } = await sendDue(services, signal);
+      const { sent, failed } = await sendDue(services, signal, { note });
       if (sent + failed > 0) await services.publish(monitorEvents.changed, {});
       return counted(sent + failed, () => `送达 ${sent} 条，未送达 ${failed} 条`);
     },
@@ -197,7 +143,12 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,
-    run: async ({ services, signal }) => counted(await sumVisits(services, signal), (many) => `计入 ${many} 次浏览`),
+    run: async ({ services, signal, note }) => {
+      const since = services.clock.now();
+      const many = await sumVisits(services, signal);
+      note(`计入 ${many} 次浏览，${tookText(since, services.clock.now())}`);
+      return counted(many, () => `计入 ${many} 次浏览`);
+    },
   },
   intakeJob,
   crawlJob,
@@ -216,7 +167,7 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 5 * MINUTE,
-    run: async ({ services }) => counted(await sweepSessions(services), (many) => `结束 ${many} 个会话`),
+    run: async ({ services, note }) => counted(await sweepSessions(services, note), (many) => `结束 ${many} 个会话`),
   },
   {
     code: 'upload-sweep',
@@ -226,7 +177,9 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 10 * MINUTE,
-    run: async ({ services }) => counted(await sweepUploads(services), (many) => `清除 ${many} 张`),
+    canDry: true,
+    run: async ({ services, dry, note }) =>
+      counted(await sweepUploads(services, dry, note), (many) => `${dry ? '将清除' : '清除'} ${many} 张`),
   },
   {
     code: 'gateway-sweep',
@@ -237,8 +190,8 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 0,
     limit: 10 * MINUTE,
     canDry: true,
-    run: async ({ services, dry }) =>
-      counted(await forgetCalls(services, dry), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+    run: async ({ services, dry, note }) =>
+      counted(await forgetCalls(services, dry, note), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
   },
   {
     code: 'merge-sweep',
@@ -248,7 +201,9 @@ export const allJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 0,
     limit: 10 * MINUTE,
-    run: async ({ services }) => counted(await forgetMerges(services), (many) => `清除 ${many} 条`),
+    canDry: true,
+    run: async ({ services, dry, note }) =>
+      counted(await forgetMerges(services, dry, note), (many) => `${dry ? '将清除' : '清除'} ${many} 条`),
   },
   validityJob,
   archiveJob([{ code: 'price', months: PRICE_TABLES, hold: holdAllPrices, onBack: sumMonthAnew }]),
@@ -275,8 +230,8 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 0,
     limit: 10 * MINUTE,
     canDry: true,
-    run: async ({ services, dry }) =>
-      counted(await forgetRuns(services, dry), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+    run: async ({ services, dry, note }) =>
+      counted(await forgetRuns(services, dry, note), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
   },
   {
     code: 'demonstration',
@@ -287,6 +242,11 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 3,
     limit: 10 * MINUTE,
     isWanted: ({ demonstration }) => demonstration,
-    run: async ({ services }) => ((await growDemonstration(services)) ? '已生成今天的演示数据' : undefined),
+    run: async ({ services, note }) => {
+      const since = services.clock.now();
+      if (!(await growDemonstration(services))) return undefined;
+      note(`生成今天的菜价、报表和记录，${tookText(since, services.clock.now())}`);
+      return '已生成今天的演示数据';
+    },
   },
 ];

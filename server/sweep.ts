@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import { bindingStands } from './binding/standing.ts';
 import { sweepSecondFactor } from './second-factor/sweep.ts';
+import { type Note, unheard } from './job/noting.ts';
 import type { Services } from './service/services.ts';
 import { announceEnded, endViewsOf } from './session/endings.ts';
 import { sweepGuesses } from './session/guessing/counters.ts';
@@ -11,11 +12,10 @@ import { forgetEndings } from './session/keeping/surplus.ts';
 import { cutExpired } from './session/keeping/walls.ts';
 
 /** Forgets what is over: sessions past their limits or of users who are disabled or no longer bound to their enterprise, and looks as one who is not bound any more, the lines of both being cut; captchas and invitations past their time, old failures. Gives how many sessions. */
-export async function sweepSessions({
-  db,
-  clock,
-  publish,
-}: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<number> {
+export async function sweepSessions(
+  { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
+  note: Note = unheard,
+): Promise<number> {
   const now = clock.now();
   const unbound = (user: 'user_id' | 'viewed_user_id') =>
     sql<boolean>`exists (select from app_user u where u.user_id = ${sql.ref(`session.${user}`)} and not ${bindingStands('u', today(clock))})`;
@@ -34,8 +34,11 @@ export async function sweepSessions({
   const looking = await endViewsOf(db, unbound('viewed_user_id'));
   await announceEnded(publish, [...ended.map(({ session_id }) => session_id), ...looking]);
   await sweepSecondFactor({ db, clock });
-  await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
-  await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();
+  const captchas = await db.deleteFrom('captcha').where('expires_at', '<', now).executeTakeFirst();
+  const invites = await db.deleteFrom('screen_invite').where('expires_at', '<', now).executeTakeFirst();
+  note(
+    `结束过期或停用用户的会话 ${ended.length} 个，停止以其身份查看 ${looking.length} 个；清除过期验证码 ${captchas.numDeletedRows} 个、登记码 ${invites.numDeletedRows} 个`,
+  );
   await sweepGuesses({ db, clock });
   await sweepKnown({ db, clock });
   await cutExpired({ db, clock, publish });

@@ -4,18 +4,19 @@ import type { Clock } from '#base/clock.ts';
 import type { Config } from '../service/config.ts';
 import type { Database } from '../database/open.ts';
 import { backupFile, backUpRunning, PREFIX, SUFFIX } from './taking.ts';
+import type { Outcome } from './writing.ts';
 
 const HOUR = 3_600_000;
 
 /**
  * Takes a backup where the last one is older than BACKUP_HOURS, and removes all but the newest BACKUP_KEEP of those that it took. Gives
- * the new file, if any. Nothing is removed before the new one stands.
+ * what was written and the names of what was removed, if any. Nothing is removed before the new one stands.
  */
 export async function backUpIfDue(
   database: Pick<Database, 'db' | 'kind'>,
   config: Pick<Config, 'backupDir' | 'backupHours' | 'backupKeep' | 'dataDir'>,
   clock: Clock,
-): Promise<string | undefined> {
+): Promise<(Outcome & { readonly removed: readonly string[] }) | undefined> {
   if (config.backupHours === 0) return undefined;
   const last = (await backupsIn(config.backupDir)).at(-1);
   if (
@@ -24,10 +25,10 @@ export async function backUpIfDue(
   )
     return undefined;
   const file = await backupFile(database.db, config.backupDir);
-  await backUpRunning(database, config.dataDir, file, () => undefined);
-  for (const old of (await backupsIn(config.backupDir)).slice(0, -config.backupKeep))
-    await rm(join(config.backupDir, old), { force: true });
-  return file;
+  const outcome = await backUpRunning(database, config.dataDir, file, () => undefined);
+  const removed = (await backupsIn(config.backupDir)).slice(0, -config.backupKeep);
+  for (const old of removed) await rm(join(config.backupDir, old), { force: true });
+  return { ...outcome, removed };
 }
 
 /** The newest of the backups in a folder that the server took by itself. */

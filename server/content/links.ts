@@ -8,6 +8,7 @@ import { containing } from '../database/like.ts';
 import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobContext, JobDeclaration } from '../job/declared.ts';
+import { tookText } from '../job/noting.ts';
 import { AGENT, getBytes, NotTaken } from '../outward/get.ts';
 import type { Services } from '../service/services.ts';
 import { shown } from './public.ts';
@@ -83,6 +84,11 @@ export async function checkLinks(
   const due = [...places.keys()]
     .toSorted((a, b) => (before.get(a)?.checked_at ?? 0) - (before.get(b)?.checked_at ?? 0))
     .slice(0, MOST_LINKS);
+  note(`共 ${places.size} 个地址，本次检查 ${due.length} 个`);
+  if (gone.length > 0) note(`${gone.length} 个地址不再被引用，从清单中移除`);
+  const later = places.size - due.length;
+  if (later > 0) note(`每次最多检查 ${MOST_LINKS} 个，跳过最近检查过的 ${later} 个`, 'warn');
+  const begun = clock.now();
   const asked = new Map<string, number>();
   let failing = 0;
   for (const address of due) {
@@ -110,6 +116,7 @@ export async function checkLinks(
       .onConflict((same) => same.column('address').doUpdateSet(row))
       .execute();
   }
+  note(`检查完毕，${tookText(begun, clock.now())}`);
   return { looked: due.length, failing };
 }
 

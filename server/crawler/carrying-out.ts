@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { keyFieldOf, needsLook } from '#subjects/crawler/rules.ts';
-import { CRAWL_MESSAGES, type CrawlState } from '#subjects/crawler/terms.ts';
+import { CRAWL_MESSAGES, CRAWL_STATES, type CrawlState } from '#subjects/crawler/terms.ts';
 import { SYSTEM } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
+import type { JobContext } from '../job/declared.ts';
+import { tookText } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
 import { collect, type Found } from './reading/collecting.ts';
 import { type Cells, compared } from './comparing.ts';
@@ -20,8 +22,7 @@ const LIMIT = 15 * 60_000;
 export async function carryOut(
   services: Services,
   { runId, sourceId }: Waiting,
-  signal: AbortSignal,
-  say: (progress: string) => Promise<void>,
+  { signal, say, note }: Pick<JobContext, 'signal' | 'say' | 'note'>,
 ): Promise<boolean> {
   const source = await foundSource(services.db, sourceId);
   const isOurs = await changed(services, async (tx, now) => {
@@ -35,6 +36,7 @@ export async function carryOut(
     return taken.length > 0;
   });
   if (!isOurs) return true;
+  const since = services.clock.now();
   const ending = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)]);
   try {
     const found = await collect(services, source, {
@@ -43,13 +45,20 @@ export async function carryOut(
       account: `crawler ${sourceId}`,
       told: (pages, rows) => say(`${source.name}：${pages} 页，${rows} 行`),
     });
-    await keep(services, source, runId, found);
+    const { state, counts, look } = await keep(services, source, runId, found);
+    const { created, changed: altered, gone, rejected } = counts;
+    note(
+      `${source.name}：${found.pages} 页、${found.rows.length} 行，新增 ${created}、变更 ${altered}、消失 ${gone}，${CRAWL_STATES[state]}，${tookText(since, services.clock.now())}`,
+    );
+    if (rejected > 0) note(`${source.name}：${rejected} 行未通过校验，未入库，见采集记录`, 'warn');
+    if (state === 'held')
+      note(`${source.name}：未自动入库，等待确认${look === undefined ? '' : `（${look}）`}`, 'warn');
     return true;
   } catch (problem) {
     const reason = reasonOf(problem, signal, ending);
     await changed(services, (tx, now) => fail(tx, runId, reason, now));
     if (signal.aborted) throw problem;
-    await say(`${source.name}：${reason}`);
+    note(`${source.name}：失败，${reason}，名录保持不变`, 'error');
     return false;
   }
 }
@@ -67,7 +76,7 @@ const cellsOf = ({ rows }: Found, { address }: SourceRow): readonly Cells[] =>
   rows.map(({ cells, link }) => ({ ...cells, sourceUrl: (link ?? address).slice(0, 300) }));
 
 /** Compares what was found with the list and takes it over, or has it wait for a person; an empty or broken list is a failure and never an empty list. */
-async function keep(services: Services, source: SourceRow, runId: number, found: Found): Promise<void> {
+async function keep(services: Services, source: SourceRow, runId: number, found: Found) {
   if (found.rows.length === 0) throw new Error(CRAWL_MESSAGES.noRows);
   const key = keyFieldOf(crawledRegister(source.register));
   if (!found.rows.some(({ cells }) => cells[key] !== '' && cells['name'] !== ''))
@@ -97,9 +106,10 @@ async function keep(services: Services, source: SourceRow, runId: number, found:
       .returning('run_id')
       .execute();
     if (own.length === 0) throw new Error(CRAWL_MESSAGES.lost);
-    return { state, event: comparison.register.event };
+    return { state, counts, look, event: comparison.register.event };
   });
   if (outcome.state === 'applied') await services.publish(outcome.event, {});
+  return outcome;
 }
 
 const rejectedWords = (rejected: number): string | null => (rejected === 0 ? null : `${rejected} 行未通过，未入库`);

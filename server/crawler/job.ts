@@ -16,7 +16,7 @@ export const crawlJob: JobDeclaration = {
   whenLate: 'once',
   retries: 0,
   limit: 120 * MINUTE,
-  run: async ({ services, signal, say }) => {
+  run: async ({ services, signal, say, note }) => {
     await endLost(services);
     await enterDue(services);
     const sites = await begun(services);
@@ -27,7 +27,7 @@ export const crawlJob: JobDeclaration = {
       for (let runs = works.shift(); runs !== undefined; runs = works.shift())
         for (const run of runs) {
           signal.throwIfAborted();
-          if (await carryOut(services, run, signal, say)) done += 1;
+          if (await carryOut(services, run, { signal, say, note })) done += 1;
           else failed += 1;
         }
     };

@@ -5,7 +5,8 @@ import { isDue, stepsOf, valueAs } from '#subjects/data-source/rules.ts';
 import { COLUMN_TYPES, type ColumnType, INTAKE_JOB, RUN_DAYS } from '#subjects/data-source/terms.ts';
 import type { MappedColumn } from '#subjects/data-source/wire.ts';
 import type { Db } from '../database/tables.ts';
-import type { JobDeclaration } from '../job/declared.ts';
+import type { JobContext, JobDeclaration } from '../job/declared.ts';
+import { tookText } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
 import { foundMapping } from './mappings.ts';
 import { Unread } from './reach/faults.ts';
@@ -32,7 +33,7 @@ export const intakeJob: JobDeclaration = {
   whenLate: 'once',
   retries: 0,
   limit: 120 * MINUTE,
-  run: async ({ services, signal, say }) => {
+  run: async ({ services, signal, say, note }) => {
     await endLost(services);
     await enterDue(services);
     const count = { done: 0, failed: 0 };
@@ -40,7 +41,7 @@ export const intakeJob: JobDeclaration = {
       signal.throwIfAborted();
       const runId = await begun(services);
       if (runId === undefined) break;
-      const isDone = await carryOut(services, runId, signal, say);
+      const isDone = await carryOut(services, runId, { signal, say, note });
       count[isDone ? 'done' : 'failed'] += 1;
     }
     await forgetRuns(services);
@@ -105,11 +106,12 @@ async function begun({ db, clock }: Services): Promise<number | undefined> {
 async function carryOut(
   services: Services,
   runId: number,
-  signal: AbortSignal,
-  say: (progress: string) => Promise<void>,
+  { signal, say, note }: Pick<JobContext, 'signal' | 'say' | 'note'>,
 ): Promise<boolean> {
   const { db, clock, publish } = services;
   await publish(dataSourceEvents.changed, {});
+  const since = clock.now();
+  let name = `映射 ${runId}`;
   try {
     const { mapping_id: mappingId } = await db
       .selectFrom('source_run')
@@ -119,6 +121,7 @@ async function carryOut(
     const mapping = await foundMapping(db, mappingId);
     const source = await openSource(db, mapping.source_id);
     const { columns } = mapping;
+    ({ name } = mapping);
     let taken = 0;
     await withReader(services, source, { ...PATIENCE, signal }, async (reader) => {
       const names = columns.map(({ column }) => column);
@@ -150,9 +153,12 @@ async function carryOut(
         tx,
       );
     });
+    note(`${name}：抽取 ${taken} 行、${columns.length} 列，已替换原有数据，${tookText(since, clock.now())}`);
     return true;
   } catch (problem) {
-    await fail(db, runId, reasonOf(problem, signal), clock.now());
+    const reason = reasonOf(problem, signal);
+    note(`${name}：失败，${reason}，原有数据保持不变`, 'error');
+    await fail(db, runId, reason, clock.now());
     if (signal.aborted) throw problem;
     return false;
   } finally {

@@ -1,8 +1,9 @@
-import { addDays, startOf, today } from '#base/calendar.ts';
+import { addDays, nanjingTime, startOf, today } from '#base/calendar.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import type { GatewayCall } from '#subjects/gateway/wire.ts';
 import type { Db } from '../database/tables.ts';
+import { type Note, unheard } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
 import { keptSince } from '../keeping/kept.ts';
 import { forgetNonces } from './quota.ts';
@@ -50,8 +51,13 @@ export async function callPage(
 }
 
 /** Forgets calls that are older than they are kept, and what signatures no longer need; gives how many calls, dry or not. */
-export async function forgetCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, dry: boolean): Promise<number> {
+export async function forgetCalls(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  dry: boolean,
+  note: Note = unheard,
+): Promise<number> {
   const first = await keptSince(db, 'gateway-call', startOf(today(clock)));
+  note(`按保留期限，${nanjingTime(first).date} 起的调用记录保留，更早的清除`);
   if (dry) {
     const { count } = await db
       .selectFrom('gateway_call')

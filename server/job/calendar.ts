@@ -88,18 +88,20 @@ async function enterOne(
 
 /** Ends the runs of nodes that have fallen silent, and has them tried again where the job allows it; gives how many. */
 export async function endLost(db: Db, jobs: readonly JobDeclaration[], now: number): Promise<number> {
-  const lost = await db
-    .updateTable('job_run')
-    .set({ state: 'lost', ended_at: now, outcome: GONE })
-    .where('state', '=', 'running')
-    .where('heard_at', '<', now - SILENCE)
-    .returning(['code', 'attempt'])
-    .execute();
-  for (const { code, attempt } of lost) {
-    const job = jobs.find((one) => one.code === code);
-    if (job) await tryAgain(db, job, attempt, now, 0);
-  }
-  return lost.length;
+  return db.transaction().execute(async (tx) => {
+    const lost = await tx
+      .updateTable('job_run')
+      .set({ state: 'lost', ended_at: now, outcome: GONE })
+      .where('state', '=', 'running')
+      .where('heard_at', '<', now - SILENCE)
+      .returning(['code', 'attempt'])
+      .execute();
+    for (const { code, attempt } of lost) {
+      const job = jobs.find((one) => one.code === code);
+      if (job) await tryAgain(tx, job, attempt, now, 0);
+    }
+    return lost.length;
+  });
 }
 
 /** Puts the next try of a job that failed into the calendar, where it has any left. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { jobEvents } from '#subjects/job/events.ts';
 import type { Database } from '../database/open.ts';
+import type { Db } from '../database/tables.ts';
 import type { JobRunRow } from '../database/rows/offices/jobs.ts';
 import type { Services } from '../service/services.ts';
 import { MISSED } from '../service/services.ts';
@@ -179,15 +180,21 @@ async function carryOut(
       await db.deleteFrom('job_run').where('run_id', '=', run.run_id).execute();
     else {
       await log.flush();
-      await end(services, run, 'done', outcome ?? '没有要处理的');
+      await end(db, clock.now(), run, 'done', outcome ?? '没有要处理的');
     }
   } catch (problem) {
     await log.flush();
     const how = ending.aborted ? (ending.reason as Ending) : undefined;
-    if (how === 'cancelled') await end(services, run, 'cancelled', undefined);
+    const now = clock.now();
+    if (how === 'cancelled') await end(db, now, run, 'cancelled', undefined);
     else {
-      await end(services, run, how === 'stopped' ? 'lost' : 'failed', how === 'stopped' ? STOPPED : reasonOf(problem));
-      await tryAgain(db, job, run.attempt, clock.now(), ...(how === 'stopped' ? [0] : []));
+      const [state, reason] =
+        how === 'stopped' ? (['lost', STOPPED] as const) : (['failed', reasonOf(problem)] as const);
+      // A node that is killed between the two would leave a failure that nobody tries again.
+      await db.transaction().execute(async (tx) => {
+        await end(tx, now, run, state, reason);
+        await tryAgain(tx, job, run.attempt, now, ...(how === 'stopped' ? [0] : []));
+      });
     }
   }
   log.end();
@@ -196,14 +203,15 @@ async function carryOut(
 }
 
 async function end(
-  { db, clock }: Services,
+  db: Db,
+  now: number,
   run: Run,
   state: 'done' | 'failed' | 'cancelled' | 'lost',
   outcome: string | undefined,
 ): Promise<void> {
   await db
     .updateTable('job_run')
-    .set({ state, ended_at: clock.now(), outcome: outcome === undefined ? null : short(outcome), progress: null })
+    .set({ state, ended_at: now, outcome: outcome === undefined ? null : short(outcome), progress: null })
     .where('run_id', '=', run.run_id)
     .where('state', '=', 'running')
     .execute();

@@ -6,6 +6,7 @@ import { noticeEvents } from '#subjects/notice/events.ts';
 import type { Db } from '../database/tables.ts';
 import { tellPeople } from '../notice/telling.ts';
 import { enterDeliveries, type NewDelivery } from '../delivery/outbox.ts';
+import { type Note, unheard } from '../job/noting.ts';
 import type { Outlets } from '../service/config.ts';
 import type { Services } from '../service/services.ts';
 import { forgetFindings, itemsOf, keepFindings, keepTold, type Pending, pendingOf } from './findings.ts';
@@ -18,7 +19,7 @@ const MOST_LINES = 30;
  * Reads everything that is watched, keeps what began and what is over, and tells whom it concerns 监测: once it has lasted, not within quiet hours, again while it goes on, and
  * when it is well again. Gives what was done in words; what could not be read is told as the failure of the job, after all else.
  */
-export async function lookAround(services: Services): Promise<string | undefined> {
+export async function lookAround(services: Services, note: Note = unheard): Promise<string | undefined> {
   const { db, clock, publish } = services;
   const now = clock.now();
   const failures: string[] = [];
@@ -28,7 +29,9 @@ export async function lookAround(services: Services): Promise<string | undefined
     read.push(
       status === 1
         ? await READINGS[watch](services, now).catch((problem: unknown) => {
-            failures.push(`${name}：${problem instanceof Error ? problem.message : String(problem)}`);
+            const failure = `${name}：${problem instanceof Error ? problem.message : String(problem)}`;
+            failures.push(failure);
+            note(`无法读取 ${failure}`, 'error');
             return undefined;
           })
         : [],
@@ -38,10 +41,12 @@ export async function lookAround(services: Services): Promise<string | undefined
     for (const [at, item] of items.entries()) {
       const readings = read[at];
       // What could not be read is neither begun nor over.
-      if (readings) count += await keepFindings(tx, item, readings, now);
+      const changes = readings ? await keepFindings(tx, item, readings, now) : 0;
+      if (changes > 0) note(`${item.name}：新增或恢复 ${changes} 项`, 'warn');
+      count += changes;
     }
     await forgetFindings(tx, now);
-    return { changed: count, told: await tellAll(tx, services.config.outlets, now) };
+    return { changed: count, told: await tellAll(tx, services.config.outlets, now, note) };
   });
   if (told > 0) await publish(noticeEvents.changed, {});
   if (changed + told > 0) await publish(monitorEvents.changed, {});
@@ -52,7 +57,7 @@ export async function lookAround(services: Services): Promise<string | undefined
 const isQuiet = ({ quiet_from: from, quiet_until: until }: Pending, now: number): boolean =>
   from !== null && until !== null && afterQuiet({ from, until }, now) > now;
 
-async function tellAll(tx: Db, outlets: Outlets, now: number): Promise<number> {
+async function tellAll(tx: Db, outlets: Outlets, now: number, note: Note): Promise<number> {
   const byRecipient = new Map<number, Pending[]>();
   for (const one of await pendingOf(tx))
     byRecipient.set(one.recipient_id, [...(byRecipient.get(one.recipient_id) ?? []), one]);
@@ -67,9 +72,14 @@ async function tellAll(tx: Db, outlets: Outlets, now: number): Promise<number> {
         isDue({ since, toldAt: told_at }, { holdMinutes: hold_minutes, repeatHours: repeat_hours }, now),
     );
     const isUrgent = standing.some(({ urgent }) => urgent);
-    if (over.length + standing.length === 0 || (isQuiet(first, now) && !isUrgent)) continue;
-    const message = messageOf(first.item, standing, over);
+    if (over.length + standing.length === 0) continue;
     const { role_code, user_code } = first;
+    const who = role_code === null ? `用户 ${user_code ?? ''}` : `角色 ${role_code}`;
+    const message = messageOf(first.item, standing, over);
+    if (isQuiet(first, now) && !isUrgent) {
+      note(`${message.title}：${who}处于免打扰时段，推迟告知`);
+      continue;
+    }
     const noticeId = await tellPeople(
       tx,
       { role_code, user_code, ...message, kind: 'alarm', component: 'admin/monitor', author: '系统监测', isUrgent },
@@ -83,6 +93,7 @@ async function tellAll(tx: Db, outlets: Outlets, now: number): Promise<number> {
     );
     const ids = (some: readonly Pending[]) => some.map(({ finding_id }) => finding_id);
     await keepTold(tx, recipientId, { standing: ids(standing), over: ids(over) }, now);
+    note(`${message.title}：告知${who}，另发 ${deliveries.length} 条`);
     told += 1;
   }
   return told;

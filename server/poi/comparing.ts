@@ -20,6 +20,10 @@ export interface Compared {
   readonly outlets: number;
   readonly linked: number;
   readonly asked: number;
+  /** Points for which nothing was found. */
+  readonly alone: number;
+  /** Pairs that somebody decided: they stay as they are. */
+  readonly byHand: number;
 }
 
 interface Comparing {
@@ -82,10 +86,11 @@ export async function keptPairs(db: Db): Promise<readonly KeptPair[]> {
 export async function compare({ db, signal, told }: Comparing): Promise<Compared> {
   const outlets = await outletFacts(db);
   const { chunks, total } = await pointChunks(db, signal);
+  const kept = await keptPairs(db);
   const input: PassInput = {
     outlets: packed(outlets),
     points: chunks,
-    turnedDown: turnedDown(await keptPairs(db)),
+    turnedDown: turnedDown(kept),
   };
   const found: FoundPair[] = [];
   const thread = new Thread(MEMORY);
@@ -98,7 +103,14 @@ export async function compare({ db, signal, told }: Comparing): Promise<Compared
   signal.throwIfAborted();
   await db.transaction().execute((tx) => keep(tx, found));
   const linked = found.filter(({ band }) => band === 'linked').length;
-  return { points: total, outlets: outlets.length, linked, asked: found.length - linked };
+  return {
+    points: total,
+    outlets: outlets.length,
+    linked,
+    asked: found.length - linked,
+    alone: total - new Set(found.map(({ pointId }) => pointId)).size,
+    byHand: kept.filter(({ byHand }) => byHand).length,
+  };
 }
 
 const int = (name: string): BulkColumn => ({ name, type: 'int' });

@@ -1,6 +1,7 @@
 import { poiEvents } from '#subjects/poi/events.ts';
 import { MATCH_JOB } from '#subjects/poi/terms.ts';
 import type { JobDeclaration } from '../job/declared.ts';
+import { tookText } from '../job/noting.ts';
 import { compare } from './comparing.ts';
 
 const MINUTE = 60_000;
@@ -16,15 +17,19 @@ export const matchJob: JobDeclaration = {
   whenLate: 'once',
   retries: 1,
   limit: 30 * MINUTE,
-  run: async ({ services: { db, publish }, signal, say }) => {
+  run: async ({ services: { db, clock, publish }, signal, say, note }) => {
+    const since = clock.now();
     const told = (count: number, total: number): void => {
       if (count % TOLD_EVERY !== 0) return;
       say(`已比对 ${count} / ${total} 个兴趣点`)
         .then(() => publish(poiEvents.changed, {}))
         .catch(() => undefined);
     };
-    const { points, outlets, linked, asked } = await compare({ db, signal, told });
+    const { points, outlets, linked, asked, alone, byHand } = await compare({ db, signal, told });
     await publish(poiEvents.changed, {});
+    note(`${points} 个兴趣点、${outlets} 个网点，比对完毕，${tookText(since, clock.now())}`);
+    note(`有把握 ${linked} 对，待确认 ${asked} 对，${alone} 个兴趣点附近没有相似的网点`);
+    if (byHand > 0) note(`${byHand} 对已由人工办理，跳过`);
     if (points === 0) return undefined;
     return `${points} 个兴趣点与 ${outlets} 个网点：有把握 ${linked} 对，待确认 ${asked} 对`;
   },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, type DateText, datesBetween, nanjingTime, today } from '#base/calendar.ts';
 import { priceForecastEvents } from '#subjects/price-forecast/events.ts';
-import { FORECAST_JOB, JUDGED_DAYS, WARM_UP } from '#subjects/price-forecast/terms.ts';
+import { FORECAST_JOB, FORECAST_STATES, JUDGED_DAYS, WARM_UP } from '#subjects/price-forecast/terms.ts';
 import { insertBulk } from '../database/bulk.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
+import { tookText } from '../job/noting.ts';
 import { jobIn } from '../workshop/job.ts';
 import { Thread } from '../workshop/thread.ts';
 import { type ForecastInput, forecastWork } from './foretelling.ts';
@@ -22,10 +23,12 @@ export const forecastJob: JobDeclaration = {
   whenLate: 'once',
   retries: 1,
   limit: 10 * MINUTE,
-  run: async ({ services: { db, clock, publish }, signal }) => {
+  run: async ({ services: { db, clock, publish }, signal, note }) => {
+    const since = clock.now();
     const until = await lastDay(db);
     if (until === undefined || (await isFresh(db, until, today(clock)))) return undefined;
     const input: ForecastInput = { series: await seriesUntil(db, until) };
+    const names = await goodsNames(db);
     const rows: unknown[][] = [];
     let shown = 0;
     const thread = new Thread(MEMORY);
@@ -33,6 +36,7 @@ export const forecastJob: JobDeclaration = {
       for await (const piece of thread.pieces({ ...WORK, input }, signal, () => undefined)) {
         const { goodsId, forecast } = piece as ReturnType<typeof forecastWork> extends Generator<infer P> ? P : never;
         if (forecast.state === 'shown') shown += 1;
+        else note(`${names.get(goodsId) ?? goodsId}：${FORECAST_STATES[forecast.state]}，回测 ${forecast.origins} 天`);
         rows.push([goodsId, until, clock.now(), JSON.stringify(forecast)]);
       }
     } finally {
@@ -54,9 +58,15 @@ export const forecastJob: JobDeclaration = {
       );
     });
     await publish(priceForecastEvents.changed, {});
+    note(`截至 ${until}：${rows.length} 种商品，${shown} 种已预测，${tookText(since, clock.now())}`);
     return `截至 ${until}：${rows.length} 种商品，${shown} 种已预测`;
   },
 };
+
+async function goodsNames(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('goods').select(['goods_id', 'name']).execute();
+  return new Map(rows.map(({ goods_id: id, name }) => [id, name]));
+}
 
 async function lastDay(db: Db): Promise<DateText | undefined> {
   const row = await db

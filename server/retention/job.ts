@@ -3,6 +3,7 @@ import { retentionEvents } from '#subjects/retention/events.ts';
 import { ARCHIVE_JOB } from '#subjects/retention/terms.ts';
 import { layMonths, monthsAtRest } from '../keeping/months.ts';
 import type { JobContext, JobDeclaration } from '../job/declared.ts';
+import { tookText } from '../job/noting.ts';
 import { type ArchivedKind, archiveMonth, bringMonthBack, dueMonths, named } from './archiving.ts';
 import { titleOf } from './kinds.ts';
 import { monthsAway } from '../keeping/away.ts';
@@ -29,17 +30,28 @@ export const archiveJob = (kinds: readonly ArchivedKind[]): JobDeclaration => ({
 });
 
 async function tend(context: JobContext, kind: ArchivedKind): Promise<string[]> {
-  const { services, database, dry, signal, say } = context;
+  const { services, database, dry, signal, say, note } = context;
   const due = () => dueMonths(services, kind);
-  if (dry) return (await due()).map((month) => `将归档 ${named(kind, month)}`);
+  if (dry) {
+    const months = (await due()).map((month) => `将归档 ${named(kind, month)}`);
+    for (const month of months) note(month);
+    return months;
+  }
   const told: string[] = [];
   const laid = await layOut(services, kind);
-  if (laid > 0) told.push(`为${titleOf(kind.code)}备好 ${laid} 个月的表`);
+  if (laid > 0) {
+    const done = `为${titleOf(kind.code)}备好 ${laid} 个月的表`;
+    note(done);
+    told.push(done);
+  }
   told.push(...(await bringBack(context, kind)));
   for (const month of await due()) {
     signal.throwIfAborted();
     await say(`正在归档 ${named(kind, month)}`);
-    told.push(`归档 ${named(kind, month)} ${await archiveMonth(services, database, kind, month)} 行`);
+    const since = services.clock.now();
+    const done = `归档 ${named(kind, month)} ${await archiveMonth(services, database, kind, month)} 行`;
+    note(`${done}，${tookText(since, services.clock.now())}`);
+    told.push(done);
   }
   // What was asked for meanwhile found this run open and ordered none of its own.
   told.push(...(await bringBack(context, kind)));
@@ -47,12 +59,15 @@ async function tend(context: JobContext, kind: ArchivedKind): Promise<string[]> 
 }
 
 /** Brings back what is asked for, the oldest first. */
-async function bringBack({ services, signal, say }: JobContext, kind: ArchivedKind): Promise<string[]> {
+async function bringBack({ services, signal, say, note }: JobContext, kind: ArchivedKind): Promise<string[]> {
   const told: string[] = [];
   for (const month of await wantedMonths(services, kind)) {
     signal.throwIfAborted();
     await say(`正在取回 ${named(kind, month)}`);
-    told.push(`取回 ${named(kind, month)} ${await bringMonthBack(services, kind, month)} 行`);
+    const since = services.clock.now();
+    const done = `取回 ${named(kind, month)} ${await bringMonthBack(services, kind, month)} 行`;
+    note(`${done}，${tookText(since, services.clock.now())}`);
+    told.push(done);
   }
   return told;
 }

@@ -5,6 +5,7 @@ import { clockStage, clockWords } from '#subjects/safety/rules.ts';
 import { CASE_KIND_KEYS, CASE_KINDS, type CaseKind, type CaseStage, RUNNING_CASES } from '#subjects/safety/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
+import { carriedOut, type Note, unheard } from '../job/noting.ts';
 import { keepersOf, Lines } from '../notice/gathered.ts';
 import type { Services } from '../service/services.ts';
 import { holdersOf } from '../user/holders.ts';
@@ -18,19 +19,27 @@ interface Running {
   readonly due_on: DateText;
 }
 
-/** Tells whoever keeps the cases of a division what is due soon or late, and the city what is late for long; of each deadline once a stage. Gives how many were told. */
-export async function tellOfCases({ db, clock, publish }: Services): Promise<number> {
+/** Tells whoever keeps the cases of a division what is due soon or late, and the city what is late for long; of each deadline once a stage; a dry run tells nobody. Gives how many were told. */
+export async function tellOfCases(
+  { db, clock, publish }: Services,
+  dry = false,
+  note: Note = unheard,
+): Promise<number> {
   const day = today(clock);
-  const told = await db.transaction().execute(async (tx) => {
+  const told = await carriedOut(db, dry, async (tx) => {
     let many = 0;
-    for (const kind of CASE_KIND_KEYS) many += await tellOfKind(tx, kind, day, clock.now());
+    for (const kind of CASE_KIND_KEYS) many += await tellOfKind(tx, kind, { day, now: clock.now(), note });
     return many;
   });
-  if (told > 0) await publish(noticeEvents.changed, {});
+  if (told > 0 && !dry) await publish(noticeEvents.changed, {});
   return told;
 }
 
-async function tellOfKind(tx: Db, kind: CaseKind, day: DateText, now: number): Promise<number> {
+async function tellOfKind(
+  tx: Db,
+  kind: CaseKind,
+  { day, now, note }: { readonly day: DateText; readonly now: number; readonly note: Note },
+): Promise<number> {
   const keepers = await holdersOf(tx, `safety-${kind}.write`);
   const lines = new Lines();
   let many = 0;
@@ -39,9 +48,12 @@ async function tellOfKind(tx: Db, kind: CaseKind, day: DateText, now: number): P
     if (stage === undefined) continue;
     // Nobody there to be told: it is told once there is somebody.
     const people = keepersOf(keepers, one.region_id, stage === 'city');
+    const line = `${one.unit}：${one.name}，${clockWords(one.due_on, day)}`;
+    if (people.length === 0) note(`${line}，没有可告知的人员，跳过`, 'warn');
     if (people.length === 0 || !(await isNew(tx, kind, one, stage))) continue;
     many += 1;
-    lines.add(people, `${one.unit}：${one.name}，${clockWords(one.due_on, day)}`);
+    note(`${line}，告知 ${people.length} 人`);
+    lines.add(people, line);
   }
   await lines.tell(
     tx,
@@ -82,8 +94,9 @@ export const caseClockJob: JobDeclaration = {
   whenLate: 'once',
   retries: 3,
   limit: 600_000,
-  run: async ({ services }) => {
-    const told = await tellOfCases(services);
-    return told > 0 ? `告知 ${told} 项` : undefined;
+  canDry: true,
+  run: async ({ services, dry, note }) => {
+    const told = await tellOfCases(services, dry, note);
+    return told > 0 ? `${dry ? '将告知' : '告知'} ${told} 项` : undefined;
   },
 };

@@ -29,7 +29,7 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
   whenLate: 'once',
   retries: 2,
   limit: 10 * MINUTE,
-  run: async ({ services, signal }) => {
+  run: async ({ services, signal, note }) => {
     const { db, clock, figures, publish } = services;
     const asking = askingIn(figures);
     const messages: { readonly userName: string; readonly title: string; readonly content: string }[] = [];
@@ -40,6 +40,8 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
       const told = await toldTo(services, asking, userId, views, signal);
       failed += told.failed;
       reason ??= told.reason;
+      note(`${userName}：告知 ${views.length} 个统计`);
+      if (told.reason !== undefined) note(`${userName}：${told.failed} 个未能算出，${told.reason}`, 'warn');
       messages.push({
         userName,
         title: `上周统计已可查看（${views.length} 个）`,

@@ -1,26 +1,52 @@
 import { sql } from 'kysely';
 import { fileAddress } from '#subjects/upload/rules.ts';
+import type { Db } from '../database/tables.ts';
+import { carriedOut, type Note, unheard } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
+
+/** What an upload is for, as a run names it. */
+const UPLOADS = {
+  avatar: '头像',
+  evidence: '附件和凭证',
+  homeicon: '菜单图片',
+  register: '台账照片',
+  content: '文章图片和附件',
+  form: '表单照片',
+  theme: '主题图片',
+} as const;
 
 /** How long a picture that was uploaded may wait for what shows it to be saved, ms: a day. */
 const PATIENCE = 86_400_000;
 /** How long an attachment that was sent may wait for its report to be handed in where no draft of it stands, ms: a week. */
 const UNSENT = 7 * PATIENCE;
 
-/** Forgets avatars, pictures of menus and themes, photos of forms and registers, evidence, pictures and files of articles that nothing shows a day after they came; gives how many. */
-export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+/** Forgets avatars, pictures of menus and themes, photos of forms and registers, evidence, pictures and files of articles that nothing shows a day after they came; in a dry run nothing goes. Gives how many. */
+export async function sweepUploads(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  dry = false,
+  note: Note = unheard,
+): Promise<number> {
+  const rows = await carriedOut(db, dry, (tx) => sweptFrom(tx, clock.now()));
+  for (const [kind, label] of Object.entries(UPLOADS)) {
+    const many = rows.filter((row) => row.kind === kind).length;
+    if (many > 0) note(`${label}：${dry ? '将清除' : '清除'} ${many} 张，上传满一天仍未使用`);
+  }
+  return rows.length;
+}
+
+async function sweptFrom(db: Db, now: number) {
   await db
     .deleteFrom('report_file as f')
     .where('f.submitted', '=', false)
-    .where('f.at', '<', clock.now() - UNSENT)
+    .where('f.at', '<', now - UNSENT)
     .where(
       sql<boolean>`not exists (select from report_draft as d where d.kind = f.kind and d.enterprise_id = f.enterprise_id
         and d.period = f.period and d.user_id = f.owner_id)`,
     )
     .execute();
-  const rows = await db
+  return db
     .deleteFrom('upload as f')
-    .where('f.created_at', '<', clock.now() - PATIENCE)
+    .where('f.created_at', '<', now - PATIENCE)
     .where(sql<boolean>`((f.kind = 'avatar' and not exists (select from app_user where avatar_id = f.upload_id))
       or (f.kind = 'evidence' and not exists (select from fund_file where file_id = f.upload_id)
         and not exists (select from report_file where file_id = f.upload_id)
@@ -30,7 +56,6 @@ export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>
       or (f.kind = 'content' and not exists (select from content_file where upload_id = f.upload_id and article_id is not null))
       or (f.kind = 'form' and not exists (select from form_photo where upload_id = f.upload_id))
       or (f.kind = 'theme' and not exists (select from theme_version where f.upload_id in (look ->> 'logo', look ->> 'picture'))))`)
-    .returning('f.upload_id')
+    .returning(['f.upload_id', 'f.kind'])
     .execute();
-  return rows.length;
 }

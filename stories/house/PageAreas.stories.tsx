@@ -5,13 +5,14 @@ import { ENGINES, factsOf } from './area-facts.ts';
 import { PAGE_AREAS, type PageArea } from './page-areas.ts';
 
 function AreaRow({ name, page }: PageArea) {
-  const { engine, menu, address } = factsOf(page);
+  const { engine, menu, address, roles } = factsOf(page);
   const witness = witnessOf(page);
   return (
     <tr>
       <td>{name}</td>
       <td>{ENGINES[engine]}</td>
       <td>{menu}</td>
+      <td>{roles.join('、')}</td>
       <td>
         <code>{address}</code>
       </td>
@@ -32,7 +33,7 @@ function PageAreas() {
       <h1>页面范围</h1>
       <p>
         规格二“页面范围”一节的 {all.length}{' '}
-        项。菜单和地址取自声明，引擎按台账声明和页面名称判定；每项都有页面、故事和测试，由测试核对。
+        项。菜单、角色和地址取自声明，引擎按台账声明和页面名称判定；每项都有页面、故事和测试，由测试核对。
       </p>
       {Object.entries(PAGE_AREAS).map(([heading, areas]) => (
         <section key={heading}>
@@ -43,6 +44,7 @@ function PageAreas() {
                 <th>范围</th>
                 <th>引擎</th>
                 <th>菜单</th>
+                <th>角色</th>
                 <th>地址</th>
                 <th>页面</th>
                 <th>故事</th>

@@ -1,5 +1,10 @@
+import type { AreaPage } from '#base/area/area.ts';
+import { maySee } from '#base/area/rights.ts';
 import { allAreas } from '#subjects/areas.ts';
 import { allRegisters } from '#subjects/registers.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
+import { DEFAULT_DATA_SCOPES } from '#subjects/session/rules.ts';
+import { type BuiltInRole, ROLE_LABELS } from '#subjects/session/terms.ts';
 import { longestOf } from './longest.ts';
 
 /** The engines 引擎 of the house, and pages of their own. */
@@ -39,6 +44,8 @@ export interface AreaFacts {
   readonly engine: Engine;
   readonly menu: string;
   readonly address: string;
+  /** Roles whose menus have it on the first day, as they are called; none for a page outside of the menus. */
+  readonly roles: readonly string[];
 }
 
 /** The facts of a page by the COMPONENT of its menu, or by its path. */
@@ -48,7 +55,17 @@ export function factsOf(page: string): AreaFacts {
     engine: engineOf(page),
     menu: declared ? `${declared.under.name} › ${declared.title}` : '',
     address: declared ? `${declared.under.path}/${declared.path}` : page.startsWith('/') ? page : '',
+    roles: declared ? rolesOf(declared) : [],
   };
+}
+
+/** Who is offered a page: the role holds what it needs, and works where the page belongs. */
+function rolesOf(page: AreaPage): readonly string[] {
+  return Object.entries(ROLE_LABELS).flatMap(([role, label]) => {
+    const place = DEFAULT_DATA_SCOPES[role as BuiltInRole] === 'enterprise' ? 'enterprise' : 'bureau';
+    const isOffered = maySee(page, DEFAULT_RIGHTS[role as BuiltInRole]) && (page.audience ?? place) === place;
+    return isOffered ? [label] : [];
+  });
 }
 
 function engineOf(page: string): Engine {

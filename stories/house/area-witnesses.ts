@@ -13,6 +13,7 @@ export const WITNESSES: Readonly<Record<string, Witness>> = {
   '/404': { story: 'console/StandingAlone.stories.tsx', test: 'e2e/shell/shell.e2e.ts' },
   '/doBBusEntLabel': { story: 'console/Entry.stories.tsx', test: 'server/outlet/marks.test.ts' },
   '/transMapData': { story: 'console/Entry.stories.tsx', test: 'e2e/outside/tools.e2e.ts' },
+  '/crawler/': { story: 'console/StandingAlone.stories.tsx', test: 'server/directory/routes.test.ts' },
   '/open/content': { story: 'content/Content.stories.tsx', test: 'server/content/articles.test.ts' },
   dashboard: { story: 'console/Entry.stories.tsx', test: 'workbench/dashboard.browser.test.tsx' },
   'centre/': { story: 'console/Entry.stories.tsx', test: 'server/menu/routes.test.ts' },

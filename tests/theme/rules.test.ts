@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, paletteOf, rgbOf } from '#base/figures/colour.ts';
-import { COLOUR_KEYS, COLOUR_PARTS, contrastFaults, lookIn, ratioOf, recoloured } from '#subjects/theme/rules.ts';
+import {
+  COLOUR_KEYS,
+  COLOUR_PARTS,
+  contrastFaults,
+  lookIn,
+  lookPartName,
+  lookTexts,
+  lookWith,
+  ratioOf,
+  recoloured,
+} from '#subjects/theme/rules.ts';
 import { tealLook } from '#subjects/theme/samples.ts';
 import { FIRST_LOOK } from '#subjects/theme/terms.ts';
 
@@ -46,6 +56,21 @@ describe('contrast of a theme (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
       tealLook,
       FIRST_LOOK,
       FIRST_LOOK,
+    ]);
+  });
+
+  it('is its settings, each by itself: put together again nothing is lost', () => {
+    expect(lookWith(FIRST_LOOK, lookTexts(tealLook))).toEqual(tealLook);
+    expect(lookWith(FIRST_LOOK, { darkText: '#7CCFC4', logo: 'x' })).toEqual({
+      ...recoloured(FIRST_LOOK, 'darkText', '#7CCFC4'),
+      logo: 'x',
+    });
+    expect((Object.keys(lookTexts(tealLook)) as (keyof ReturnType<typeof lookTexts>)[]).map(lookPartName)).toEqual([
+      '名称',
+      '登录页标语',
+      '标志',
+      '登录页图片',
+      ...COLOUR_KEYS.map((key) => COLOUR_PARTS[key].label),
     ]);
   });
 });

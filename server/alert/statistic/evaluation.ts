@@ -22,6 +22,10 @@ type Looking = Pick<Services, 'db' | 'figures' | 'clock' | 'publish'>;
 /** What a look at the figures of datasets came to. */
 export interface Looked {
   readonly changes: number;
+  /** How many thresholds were looked at. */
+  readonly looked: number;
+  /** Those of them that have no period yet that could be judged, by name. */
+  readonly waiting: readonly string[];
   /** Thresholds that could not be judged, with why. */
   readonly failed: readonly string[];
 }
@@ -42,17 +46,20 @@ export async function lookAtStatistics(
   const thresholds = await enabled.orderBy('alert_threshold_id').execute();
   const sources = thresholds.length > 0 ? await sourcesNow(figures) : [];
   const failed: string[] = [];
+  const waiting: string[] = [];
   let changes = 0;
   for (const threshold of thresholds) {
     try {
-      changes += await lookAtOne(services, sources, threshold);
+      const made = await lookAtOne(services, sources, threshold);
+      if (made === undefined) waiting.push(threshold.name);
+      changes += made ?? 0;
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       failed.push(`${threshold.name}：${problem.message}`);
     }
   }
   if (changes > 0) await publish(alertEvents.changed, {});
-  return { changes, failed };
+  return { changes, failed, looked: thresholds.length, waiting };
 }
 
 /** The bases of a figure by their first days. */
@@ -61,16 +68,16 @@ export const basesFor =
   (limit, date) =>
     grain === undefined ? [] : basePeriods(grain, limit, periodAt(grain, date)).map(({ from }) => from);
 
-/** Figures are read outside of any turn; alerts are written in one, and by none but the threshold as it was read. */
+/** Gives how many alerts changed; undefined where nothing can be judged yet. Figures are read outside of any turn; alerts are written in one, and by none but the threshold as it was read. */
 async function lookAtOne(
   { db, figures, clock }: Looking,
   sources: readonly DatasetSource[],
   threshold: Threshold,
-): Promise<number> {
+): Promise<number | undefined> {
   const statistic = keptStatistic(sources, threshold);
   if (!statistic) return 0;
   const found = await readNow(figures, statistic, threshold, today(clock));
-  if (!found) return 0;
+  if (!found) return undefined;
   const limit = limitOf(threshold, threshold.limit_value ?? 0);
   const readings = await withRights({ db, figures }, statistic, threshold, found, limit);
   return db.transaction().execute(async (tx) => {

@@ -51,3 +51,18 @@ export async function waitingReaders(db: Db, articleId: number, day: string): Pr
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Whether user `u` was not told of article `d` since it was last told of as a whole. */
+export const isUntold: RawBuilder<boolean> = sql<boolean>`not exists (select from content_told as k where k.article_id = d.article_id and k.user_id = u.user_id)`;
+
+/** Numbers of the readers of an article who came to be among them after they were told of it, and still have to read or to sign. */
+export async function lateReaders(db: Db, articleId: number, day: string): Promise<readonly number[]> {
+  const rows = await readersOf(db, articleId, day)
+    .select('u.user_id')
+    .where(isUntold)
+    .where(isReader(day))
+    .where(isWaiting)
+    .orderBy('u.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

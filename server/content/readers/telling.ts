@@ -3,28 +3,35 @@ import { nanjingTime } from '#base/calendar.ts';
 import { readingPage } from '#subjects/menu/rules.ts';
 import type { Db } from '../../database/tables.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
+import { carriedOut } from '../../job/noting.ts';
 import { takeBack, tellUsers, toldEverywhere } from '../../notice/todo.ts';
 import type { Services } from '../../service/services.ts';
 import { out } from '../public.ts';
 import { isShown } from '../reading.ts';
-import { waitingReaders } from './audience.ts';
+import { countingReceipts, isReader, isUntold, isWaiting, lateReaders, waitingReaders } from './audience.ts';
 
 const MINUTE = 60_000;
 const SYSTEM = '内容管理';
 export const subjectOf = (articleId: number): string => `reading/${articleId}`;
 
-/** What the readers of an article are told, in the transaction of what it tells of: those who still have to read or to sign, and no others. Gives how many. */
+interface ToldOf {
+  readonly articleId: number;
+  readonly title: string;
+  readonly mustSign: boolean;
+}
+
+/** What readers of an article are told, in the transaction of what it tells of. */
 async function tellReaders(
   tx: Db,
-  { articleId, title, mustSign }: { readonly articleId: number; readonly title: string; readonly mustSign: boolean },
+  readers: readonly number[],
+  { articleId, title, mustSign }: ToldOf,
   kind: 'notice' | 'reminder',
   now: number,
-): Promise<number> {
-  const waiting = await waitingReaders(tx, articleId, nanjingTime(now).date);
+): Promise<void> {
   const deed = mustSign ? '阅读并签收' : '阅读';
   await tellUsers(
     tx,
-    waiting,
+    readers,
     {
       kind,
       subject: subjectOf(articleId),
@@ -35,7 +42,18 @@ async function tellReaders(
     },
     now,
   );
-  return waiting.length;
+}
+
+/** Tells readers of an article of it for the first time, and keeps that they were told. */
+async function tellFirst(tx: Db, readers: readonly number[], article: ToldOf, now: number): Promise<void> {
+  if (readers.length === 0) return;
+  await tellReaders(tx, readers, article, 'notice', now);
+  const told = readers.map((user_id) => ({ article_id: article.articleId, user_id, at: now }));
+  await tx
+    .insertInto('content_told')
+    .values(told)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 const outAndAddressed = (tx: Db, now: number) =>
@@ -43,12 +61,18 @@ const outAndAddressed = (tx: Db, now: number) =>
     .innerJoin('content_reading as d', 'd.article_id', 'a.article_id')
     .select(['a.article_id as articleId', 'v.title', 'd.must_sign as mustSign', 'd.from_version']);
 
-/** Tells the readers of every article that is out, or of one, and that they were not told of yet. Gives how many articles they are. */
-export async function tellOfReadings(tx: Db, now: number, articleId?: number): Promise<number> {
+/** An article that readers were told of, and how many they were. */
+interface Told {
+  readonly title: string;
+  readonly readers: number;
+}
+
+/** Tells the readers of every article that is out, or of one, and that they were not told of yet. Gives the articles. */
+export async function tellOfReadings(tx: Db, now: number, articleId?: number): Promise<readonly Told[]> {
   let found = outAndAddressed(tx, now).where(sql<boolean>`d.told_version is distinct from d.from_version`);
   if (articleId !== undefined) found = found.where('a.article_id', '=', articleId);
   const untold = await found.orderBy('a.article_id').execute();
-  let told = 0;
+  const told: Told[] = [];
   for (const { from_version: version, ...article } of untold) {
     // Of two nodes that look at once one tells.
     const taken = await tx
@@ -60,8 +84,37 @@ export async function tellOfReadings(tx: Db, now: number, articleId?: number): P
       .execute();
     if (taken.length === 0) continue;
     await takeBack(tx, subjectOf(article.articleId), SYSTEM, now);
-    await tellReaders(tx, article, 'notice', now);
-    told += 1;
+    await tx.deleteFrom('content_told').where('article_id', '=', article.articleId).execute();
+    const readers = await waitingReaders(tx, article.articleId, nanjingTime(now).date);
+    await tellFirst(tx, readers, article, now);
+    told.push({ title: article.title, readers: readers.length });
+  }
+  return told;
+}
+
+/** Tells those of what is out who came to be among its readers after it was told of – a new user, or one of another role, division or office. Gives the articles. */
+async function tellLate(tx: Db, now: number): Promise<readonly Told[]> {
+  const day = nanjingTime(now).date;
+  const found = await outAndAddressed(tx, now)
+    .where(sql<boolean>`d.told_version = d.from_version`)
+    .where(
+      sql<boolean>`exists (select from app_user as u left join lateral ${countingReceipts} as t on true where ${isUntold} and ${isReader(day)} and ${isWaiting})`,
+    )
+    .orderBy('a.article_id')
+    .execute();
+  const told: Told[] = [];
+  for (const article of found) {
+    const { articleId, title } = article;
+    // Whom it is sent to changes by one transaction at a time, and of two nodes that look at once one tells.
+    await tx
+      .selectFrom('content_reading')
+      .select('article_id')
+      .where('article_id', '=', articleId)
+      .forUpdate()
+      .execute();
+    const readers = await lateReaders(tx, articleId, day);
+    await tellFirst(tx, readers, article, now);
+    if (readers.length > 0) told.push({ title, readers: readers.length });
   }
   return told;
 }
@@ -69,7 +122,10 @@ export async function tellOfReadings(tx: Db, now: number, articleId?: number): P
 /** Reminds those who have not read or signed; undefined where the article is not out. Gives how many. */
 export async function remindReaders(tx: Db, articleId: number, now: number): Promise<number | undefined> {
   const article = await outAndAddressed(tx, now).where('a.article_id', '=', articleId).executeTakeFirst();
-  return article && tellReaders(tx, article, 'reminder', now);
+  if (!article) return undefined;
+  const waiting = await waitingReaders(tx, articleId, nanjingTime(now).date);
+  await tellReaders(tx, waiting, article, 'reminder', now);
+  return waiting.length;
 }
 
 /** A version was published: where its author wants that, it has to be read anew; its readers are told once it is out. */
@@ -89,43 +145,51 @@ export async function takenDown(tx: Db, articleId: number, by: string, now: numb
   await tx.updateTable('content_reading').set({ told_version: null }).where('article_id', '=', articleId).execute();
 }
 
-/** Takes down what was told of and is out no more, such as what was published until a time that has passed. Gives how many articles they are. */
-async function takeDownEnded(tx: Db, now: number): Promise<number> {
+/** Takes down what was told of and is out no more, such as what was published until a time that has passed. Gives the titles. */
+async function takeDownEnded(tx: Db, now: number): Promise<readonly string[]> {
   const ended = await tx
     .selectFrom('content_reading as d')
     .innerJoin('content_article as a', 'a.article_id', 'd.article_id')
-    .select('d.article_id as articleId')
+    .select(['d.article_id as articleId', 'a.title'])
     .where('d.told_version', 'is not', null)
     .where(sql<boolean>`not ${isShown(now)}`)
     .orderBy('d.article_id')
     .execute();
   for (const { articleId } of ended) await takenDown(tx, articleId, SYSTEM, now);
-  return ended.length;
+  return ended.map(({ title }) => title);
 }
 
-/** Articles that are published at a time 定时发布 are told of when that has come, and what was told of those whose time is over is taken back. */
+/** Articles that are published at a time 定时发布 are told of when that has come, who joins their readers later is told then, and what was told of those whose time is over is taken back. */
 export const readingJob: JobDeclaration = {
   code: 'reading',
   title: '文章阅读通知',
-  about: '定时发布的文章到发布时间后，通知接收人阅读或签收；到期撤下的文章，撤回通知',
+  about: '定时发布的文章到发布时间后，通知接收人阅读或签收；后来成为接收人的用户补发一次；到期撤下的文章，撤回通知',
   cron: '*/5 * * * *',
   whenLate: 'once',
   retries: 3,
   limit: 10 * MINUTE,
-  run: async ({ services }) => {
-    const { told, ended } = await tellDue(services);
+  canDry: true,
+  run: async ({ services, dry, note }) => {
+    const { ended, told, late } = await tellDue(services, dry);
+    for (const { title, readers } of told) note(`《${title}》：通知 ${readers} 人`);
+    for (const { title, readers } of late) note(`《${title}》：补发给后来成为接收人的 ${readers} 人`);
+    for (const title of ended) note(`《${title}》：已到期撤下，撤回未读的通知`);
+    const people = late.reduce((sum, { readers }) => sum + readers, 0);
     const done = [
-      ...(told > 0 ? [`通知了 ${told} 篇文章的接收人`] : []),
-      ...(ended > 0 ? [`撤回了 ${ended} 篇文章的通知`] : []),
+      ...(told.length > 0 ? [`${dry ? '将通知' : '通知了'} ${told.length} 篇文章的接收人`] : []),
+      ...(people > 0 ? [`${dry ? '将补发' : '补发'} ${late.length} 篇文章的通知给 ${people} 人次`] : []),
+      ...(ended.length > 0 ? [`${dry ? '将撤回' : '撤回了'} ${ended.length} 篇文章的通知`] : []),
     ];
     return done.length > 0 ? done.join('，') : undefined;
   },
 };
 
-async function tellDue(services: Services): Promise<{ readonly told: number; readonly ended: number }> {
+async function tellDue(services: Services, dry: boolean) {
   const now = services.clock.now();
-  const due = await services.db
-    .transaction()
-    .execute(async (tx) => ({ ended: await takeDownEnded(tx, now), told: await tellOfReadings(tx, now) }));
-  return due.told + due.ended > 0 ? toldEverywhere(services)(due) : due;
+  const due = await carriedOut(services.db, dry, async (tx) => ({
+    ended: await takeDownEnded(tx, now),
+    told: await tellOfReadings(tx, now),
+    late: await tellLate(tx, now),
+  }));
+  return !dry && due.told.length + due.late.length + due.ended.length > 0 ? toldEverywhere(services)(due) : due;
 }

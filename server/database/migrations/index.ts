@@ -3,6 +3,7 @@ import { administration } from './core/administration.ts';
 import { jobTitles } from './job/job-titles.ts';
 import { runLines } from './job/run-lines.ts';
 import { articleReaders } from './messages/article-readers.ts';
+import { toldReaders } from './messages/told-readers.ts';
 import { contentFiles } from './messages/content-files.ts';
 import { messageWays } from './messages/message-ways.ts';
 import { todos } from './messages/todos.ts';
@@ -220,5 +221,6 @@ export const migrations: readonly Migration[] = [
   { name: '0139-enterprise-bindings', up: enterpriseBindings },
   { name: '0140-outlines', up: outlines },
   { name: '0141-organisation-validity', up: organisationValidity },
+  { name: '0142-told-readers', up: toldReaders },
   { name: '0154-job-titles', up: jobTitles },
 ];

@@ -73,6 +73,16 @@ async function sendToUsers(db: Db, now: number): Promise<void> {
         reminded_on: null,
       })
       .execute();
+    // Whoever is there was told; who comes later is told then.
+    await db
+      .insertInto('content_told')
+      .columns(['article_id', 'user_id', 'at'])
+      .expression((is) =>
+        is
+          .selectFrom('app_user')
+          .select([is.val(article_id).as('article_id'), 'user_id', is.val(from ?? now).as('at')]),
+      )
+      .execute();
     const readers = await db
       .selectFrom('app_user')
       .select('user_id')

@@ -5,6 +5,7 @@ import { ESCALATIONS, RUNNING_STATES } from '#subjects/inspection/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { Db } from '../../database/tables.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
+import { carriedOut, type Note, unheard } from '../../job/noting.ts';
 import { type Gathered, keepersOf, Lines } from '../../notice/gathered.ts';
 import type { Services } from '../../service/services.ts';
 import { holdersOf } from '../../user/holders.ts';
@@ -21,11 +22,11 @@ type Stage = keyof typeof ESCALATIONS;
 const TOLD = { division: 'division_told_on', city: 'city_told_on' } as const;
 const WHO: Readonly<Record<Stage, string>> = { division: '区划审核人员', city: '市级审核人员' };
 
-/** Tells of what is overdue 逾期升级: after a day who plans inspections in the division, after five who does for the city; each finding once each. Gives how many were told of. */
-export async function escalate(services: Services): Promise<number> {
+/** Tells of what is overdue 逾期升级: after a day who plans inspections in the division, after five who does for the city; each finding once each; a dry run tells nobody. Gives how many were told of. */
+export async function escalate(services: Services, dry = false, note: Note = unheard): Promise<number> {
   const { db, clock, publish } = services;
   const day = today(clock);
-  const told = await db.transaction().execute(async (tx) => {
+  const told = await carriedOut(db, dry, async (tx) => {
     const planners = await holdersOf(tx, 'inspection.plan');
     let many = 0;
     for (const stage of Object.keys(ESCALATIONS) as Stage[]) {
@@ -33,12 +34,11 @@ export async function escalate(services: Services): Promise<number> {
       const lines = new Lines();
       for (const finding of findings) {
         const people = keepersOf(planners, finding.region_id, stage === 'city');
-        lines.add(
-          people,
-          `${finding.point}：${finding.item_text}，逾期 ${overdueDays('open', finding.due_on, day)} 天`,
-        );
+        const line = `${finding.point}：${finding.item_text}，逾期 ${overdueDays('open', finding.due_on, day)} 天`;
+        lines.add(people, line);
         const names = people.map(({ name }) => name).join('、');
         const text = `${WHO[stage]}${names === '' ? '（无）' : names}`;
+        note(`${line}，${dry ? '将告知' : '告知'}${text}`);
         await remember(tx, finding.finding_id, { deed: stage, text, actor: AUTHOR, now: clock.now() });
       }
       await lines.tell(tx, LATE, clock.now());
@@ -46,7 +46,7 @@ export async function escalate(services: Services): Promise<number> {
     }
     return many;
   });
-  if (told > 0) {
+  if (told > 0 && !dry) {
     await publish(noticeEvents.changed, {});
     await publish(inspectionEvents.changed, {});
   }
@@ -76,8 +76,9 @@ export const escalationJob: JobDeclaration = {
   whenLate: 'once',
   retries: 3,
   limit: 600_000,
-  run: async ({ services }) => {
-    const told = await escalate(services);
-    return told > 0 ? `告知 ${told} 项` : undefined;
+  canDry: true,
+  run: async ({ services, dry, note }) => {
+    const told = await escalate(services, dry, note);
+    return told > 0 ? `${dry ? '将告知' : '告知'} ${told} 项` : undefined;
   },
 };

@@ -2,6 +2,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { MERGE_MESSAGES, type Unmerged } from '#base/register/merging/wire.ts';
 import { notFound, refuse } from '../../http/problem.ts';
+import { carriedOut, type Note } from '../../job/noting.ts';
 import type { Services } from '../../service/services.ts';
 import type { Db } from '../../database/tables.ts';
 import { columnsOf, columnOf, declared } from '../columns.ts';
@@ -104,17 +105,26 @@ async function broughtBack(tx: Db, register: AnyRegister, merged: Named, freed: 
   return (await recordOf(tx, register, null, id)) as Named;
 }
 
-/** Forgets which rows the merges moved that can no longer be undone, or were; gives how many rows. */
-export async function forgetMerges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+/** Forgets which rows the merges moved that can no longer be undone, or were; in a dry run nothing goes. Gives how many rows. */
+export async function forgetMerges(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  dry: boolean,
+  note: Note,
+): Promise<number> {
   const oldest = clock.now() - undoableUntil(0);
-  const { numDeletedRows } = await db
-    .deleteFrom('register_merge_row')
-    .where('register_merge_id', 'in', (is) =>
-      is
-        .selectFrom('register_merge')
-        .select('register_merge_id')
-        .where((or) => or.or([or('at', '<', oldest), or('undone_at', 'is not', null)])),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const rows = await carriedOut(db, dry, (tx) =>
+    tx
+      .deleteFrom('register_merge_row')
+      .where('register_merge_id', 'in', (is) =>
+        is
+          .selectFrom('register_merge')
+          .select('register_merge_id')
+          .where((or) => or.or([or('at', '<', oldest), or('undone_at', 'is not', null)])),
+      )
+      .returning('register_merge_id')
+      .execute(),
+  );
+  const merges = new Set(rows.map(({ register_merge_id: id }) => id));
+  note(`${merges.size} 次合并已撤销或过了撤销期限，其转移明细共 ${rows.length} 条`);
+  return rows.length;
 }

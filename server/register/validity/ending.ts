@@ -5,6 +5,7 @@ import { allRegisters } from '#subjects/registers.ts';
 import type { Db } from '../../database/tables.ts';
 import { Problem, refuse } from '../../http/problem.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
+import type { Note } from '../../job/noting.ts';
 import type { Services } from '../../service/services.ts';
 import { columnOf, declared } from '../columns.ts';
 import { eventsOf } from '../known.ts';
@@ -23,12 +24,14 @@ interface Ended {
 }
 
 /** Ends the records whose validity 有效期 or whose own end – an outlet that closed – lies before today, or disables them where a register has a state and no end, each by itself with its history; what is locked or in use stays, and is told. */
-export async function endWhatIsOver(services: Services, dry: boolean, signal: AbortSignal): Promise<Ended> {
+export async function endWhatIsOver(services: Services, dry: boolean, signal: AbortSignal, note: Note): Promise<Ended> {
   const staying: string[] = [];
   let ended = 0;
   for (const register of allRegisters) {
     const ids = await overIn(services, register);
+    if (ids.length === 0) continue;
     if (dry) {
+      note(`${register.title}：将停用 ${ids.length} 条，锁定或仍被使用的除外`);
       ended += ids.length;
       continue;
     }
@@ -38,12 +41,16 @@ export async function endWhatIsOver(services: Services, dry: boolean, signal: Ab
         signal.throwIfAborted();
         const why = await end(services, register, id);
         if (why === undefined) done += 1;
-        else staying.push(why);
+        else {
+          staying.push(why);
+          note(`${register.title} ${id} 未停用：${why}`, 'warn');
+        }
       }
     } finally {
       // What was ended is told, whatever became of the others.
       if (done > 0) for (const event of eventsOf(register)) await services.publish(event, {});
     }
+    note(`${register.title}：到期 ${ids.length} 条，停用 ${done} 条`);
     ended += done;
   }
   return { ended, staying };
@@ -112,8 +119,8 @@ export const validityJob: JobDeclaration = {
   retries: 2,
   limit: TEN_MINUTES,
   canDry: true,
-  run: async ({ services, dry, signal }) => {
-    const { ended, staying } = await endWhatIsOver(services, dry, signal);
+  run: async ({ services, dry, signal, note }) => {
+    const { ended, staying } = await endWhatIsOver(services, dry, signal, note);
     if (dry) return ended > 0 ? `将停用 ${ended} 条` : undefined;
     const said = [
       ...(ended > 0 ? [`停用 ${ended} 条`] : []),

@@ -15,6 +15,7 @@ import {
 import { enterpriseRegister } from '#subjects/market/register.ts';
 import { readWindows } from '#server/calendar/windows.ts';
 import { takeTurns } from '#server/database/turns.ts';
+import { type Note, unheard } from '#server/job/noting.ts';
 import { MISSED, type Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { owesFor } from '../engine/reporters.ts';
@@ -33,6 +34,7 @@ export async function enterObligations(
   declarations: readonly ReportDeclaration[],
   now: number,
   since?: DateText,
+  note: Note = unheard,
 ): Promise<number> {
   const day = today({ now: () => now });
   await takeTurns(tx, 'obligation');
@@ -41,14 +43,21 @@ export async function enterObligations(
   const kept = await tx.selectFrom('setting').select('value').where('name', '=', KEPT_UNTIL_SETTING).executeTakeFirst();
   const from = kept?.value ?? since ?? day;
   let changed = 0;
+  let same = 0;
   for (const declaration of declarations) {
     const periods = periodsBetween(declaration.cadence, from < day ? from : day, addDays(day, LEAD_DAYS));
-    changed += await enterFor(tx, declaration, declarations, periods);
+    const entered = await enterFor(tx, declaration, declarations, periods);
     // The hour of a golden week may have been set anew.
-    if (isOfHolidays(declaration.cadence))
-      changed += await retime(tx, declaration.key, await deadlinesOf(tx, declaration), now);
-    changed += await takeBack(tx, declaration, declarations, { now, day, periods });
+    const retimed = isOfHolidays(declaration.cadence)
+      ? await retime(tx, declaration.key, await deadlinesOf(tx, declaration), now)
+      : 0;
+    const taken = await takeBack(tx, declaration, declarations, { now, day, periods });
+    const all = entered + retimed + taken;
+    if (all > 0) note(`${declaration.title}：新增应报 ${entered} 项，取消 ${taken} 项，改期 ${retimed} 项`);
+    else same += 1;
+    changed += all;
   }
+  if (same > 0) note(`${same} 种报表没有变动，跳过`);
   await tx
     .insertInto('setting')
     .values({ name: KEPT_UNTIL_SETTING, value: day })
@@ -110,12 +119,15 @@ async function takeBack(
 export async function keepObligations(
   services: Pick<Services, 'db' | 'clock' | 'publish'>,
   declarations: readonly ReportDeclaration[],
+  note: Note = unheard,
 ): Promise<number> {
   const { db, clock, publish } = services;
   const kept = await db.selectFrom('setting').select('value').where('name', '=', KEPT_UNTIL_SETTING).executeTakeFirst();
   const waits = await db.selectFrom('obligation_task').select('obligation_task_id').limit(1).executeTakeFirst();
   if (kept?.value === today(clock) && !waits) return 0;
-  const changed = await db.transaction().execute((tx) => enterObligations(tx, declarations, clock.now()));
+  const changed = await db
+    .transaction()
+    .execute((tx) => enterObligations(tx, declarations, clock.now(), undefined, note));
   if (changed > 0) await publish(obligationEvents.changed, {});
   return changed;
 }

@@ -1,5 +1,6 @@
 import { addDays, type DateText, datesBetween, monthStart, today } from '#base/calendar.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
+import { tookText } from '../../job/noting.ts';
 import { monthsAway } from '../../keeping/away.ts';
 import { rebuildSums, recountSums } from './recount.ts';
 
@@ -17,19 +18,24 @@ export const priceSumsJob: JobDeclaration = {
   retries: 0,
   limit: 30 * MINUTE,
   byDay: true,
-  run: async ({ services: { db, figures, clock }, days, signal }) => {
+  run: async ({ services: { db, figures, clock }, days, signal, note }) => {
     const { first, last } = days ?? { first: addDays(today(clock), -RECOUNTED), last: today(clock) };
     const away = await monthsAway(figures, 'price', { from: first, to: last });
     const there = datesBetween(first, last).filter((day) => !away.includes(monthStart(day)));
+    for (const month of new Set(away)) note(`${month.slice(0, 7)}：菜价已归档，跳过`);
     const sum = { sums: 0, faulty: new Set<DateText>() };
     for (const month of new Set(there.map(monthStart))) {
       signal.throwIfAborted();
       const ofMonth = there.filter((day) => monthStart(day) === month);
       const [from = month, to = month] = [ofMonth[0], ofMonth.at(-1)];
+      const since = clock.now();
       const { sums, faulty } = await recountSums(figures, from, to);
       sum.sums += sums;
       if (faulty.length > 0) await rebuildSums(db, from, to);
       for (const day of faulty) sum.faulty.add(day);
+      const outcome = faulty.length > 0 ? `${faulty.length} 天不符，已重算` : '相符';
+      const level = faulty.length > 0 ? 'error' : 'info';
+      note(`${from} 至 ${to}：${sums} 项汇总，${outcome}，${tookText(since, clock.now())}`, level);
     }
     if (sum.faulty.size > 0) throw new Error(`汇总与逐条重算的结果不符，已重算：${[...sum.faulty].join('、')}`);
     return `${first} 至 ${last}：${sum.sums} 项汇总，全部相符`;

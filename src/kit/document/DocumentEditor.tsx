@@ -9,6 +9,7 @@ import { FileButtons } from './files/FileButtons.tsx';
 import { AttachmentNode, PictureNode } from './files/nodes.tsx';
 import { AtWork, DocumentFiles } from './files/support.ts';
 import { useTaking } from './files/use-taking.ts';
+import { tidied } from './pasting.ts';
 
 /** What a document may hold and nothing else: what is pasted from elsewhere loses all other form on its way in. */
 const EXTENSIONS = [
@@ -52,6 +53,10 @@ export function DocumentEditor({
     injectCSS: false,
     editorProps: {
       ...taking.props,
+      transformPastedHTML: (html) => {
+        const clean = tidied(html);
+        return taking.props.transformPastedHTML?.(clean) ?? clean;
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

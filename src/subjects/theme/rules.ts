@@ -11,7 +11,7 @@ import {
   SEEN,
   WHITE,
 } from '#base/figures/colour.ts';
-import { type Look, THEME_PICTURE_PATH } from './terms.ts';
+import { type Look, THEME_PICTURE_PATH, THEME_PICTURES } from './terms.ts';
 import type { Themes } from './wire.ts';
 
 /** A colour of a theme that is told apart too badly 对比度不足: by how much, what it takes, and one that fits. */
@@ -138,3 +138,32 @@ export function lookIn({ platform, applications }: Themes, appId: string): Look 
 
 /** The address of a picture of a theme; '' for none. */
 export const pictureAddress = (id: string): string => (id === '' ? '' : THEME_PICTURE_PATH + id);
+
+/** What of a theme is set by itself 设置项, by what it is called. */
+export type LookPart = 'title' | 'slogan' | 'logo' | 'picture' | ColourPart;
+
+/** What a setting of a theme is called. */
+export function lookPartName(part: LookPart): string {
+  if (part === 'title') return '名称';
+  if (part === 'slogan') return '登录页标语';
+  return part === 'logo' || part === 'picture' ? THEME_PICTURES[part].label : COLOUR_PARTS[part].label;
+}
+
+/** The settings of a theme, each as a text by its name. */
+export function lookTexts(look: Look): Readonly<Record<LookPart, string>> {
+  const { title, slogan, logo, picture } = look;
+  const colours = Object.fromEntries(COLOUR_KEYS.map((part) => [part, COLOUR_PARTS[part].of(look)]));
+  return { title, slogan, logo, picture, ...(colours as Record<ColourPart, string>) };
+}
+
+/** The theme with some of its settings as these texts; what is no setting is left out. */
+export function lookWith(look: Look, texts: Readonly<Partial<Record<LookPart, string>>>): Look {
+  const { title = look.title, slogan = look.slogan, logo = look.logo, picture = look.picture } = texts;
+  return COLOUR_KEYS.reduce((sum, part) => recoloured(sum, part, texts[part] ?? COLOUR_PARTS[part].of(sum)), {
+    ...look,
+    title,
+    slogan,
+    logo,
+    picture,
+  });
+}

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTab } from '#browser/storage.ts';
+import { jobSamples } from '#subjects/job/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
+import { retentionSample } from '#subjects/retention/samples.ts';
 import { roleSamples } from '#subjects/role/samples.ts';
-import { openDesk } from '../../support/desk.tsx';
+import { menuPage, menusWith, openDesk } from '../../support/desk.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
 const ROLES: MenuNode = { ...PRICES, menuId: 31, path: '/system/roles', component: 'admin/roles', children: [] };
@@ -77,6 +79,45 @@ describe('what every list can, at its top right', () => {
     expect(rows[0]).toContain(roleSamples[0]?.name);
     expect(rows[0]).not.toContain('编辑');
   });
+
+  it.each([
+    ['job/list', '定时任务', 'job.list', jobSamples, jobSamples.map(({ title }) => title)],
+    ['admin/menus', '菜单', 'menu.tree', menuSample, menuSample.map(({ name }) => name)],
+    [
+      'retention/kinds',
+      '数据留存',
+      'retention.overview',
+      retentionSample,
+      retentionSample.kinds.map(({ title }) => title),
+    ],
+  ])(
+    'a list that comes whole, %s, is exported as it stands, without asking again',
+    async (component, title, call, answer, names) => {
+      const files = saved();
+      const { server } = openDesk({
+        at: `/${component}`,
+        token: 'opaque',
+        answers: {
+          'menu.routes': menusWith([menuPage(component, title)], ['job.read', 'menu.read', 'retention.read']),
+          [call]: () => answer,
+        },
+      });
+      await screen.findAllByRole('row', { name: new RegExp(names[0] ?? '') });
+      const asked = server.asked.filter(({ name }) => name === call).length;
+      const [button] = screen.getAllByRole('button', { name: '导出' });
+      await user.click(button as HTMLElement);
+      await waitFor(() => expect(files).toHaveLength(1));
+      const [head, ...rows] = await linesOf(files[0]);
+      const table = screen.getAllByRole('table')[0] as HTMLElement;
+      const shown = within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+      expect(head?.split(',')).toEqual(shown.filter((each) => each !== '' && each !== '操作'));
+      expect(rows).toHaveLength(names.length);
+      for (const [at, name] of names.entries()) expect(rows[at]).toContain(name);
+      expect(server.asked.filter(({ name }) => name === call)).toHaveLength(asked);
+    },
+  );
 
   it('the export asks for every page of what the conditions find, and has a row once that moved on meanwhile', async () => {
     const files = saved();

@@ -2,9 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noResponse } from '#browser/failure.ts';
+import { noResponse, wrongStatus } from '#browser/failure.ts';
+import { recoloured } from '#subjects/theme/rules.ts';
 import { clearTab } from '#browser/storage.ts';
 import { themeSamples, themeVersionSamples } from '#subjects/theme/samples.ts';
+import { FIRST_LOOK } from '#subjects/theme/terms.ts';
+import type { ThemeRow } from '#subjects/theme/wire.ts';
 import { menuPage, menusWith, openDesk } from '../../support/desk.tsx';
 import type { Answers } from '../../support/sample-server.tsx';
 
@@ -78,6 +81,44 @@ describe('主题', () => {
       title: '商务监管',
       note: '更名',
       light: { text: '#1F6F66' },
+    });
+  });
+
+  it('what was typed outlives what another saves meanwhile: who saved what is said, and what both changed is chosen', async () => {
+    let rows = themeSamples;
+    const saved = open({
+      'theme.list': () => rows,
+      'theme.save': (input) => {
+        const { version } = input as { readonly version: number };
+        if (version !== rows[0]?.version) throw wrongStatus(409, { call: 'theme.save', serverMessage: '已被他人修改' });
+        return { version: version + 1 };
+      },
+    });
+    const title = await screen.findByLabelText<HTMLInputElement>('平台名称');
+    await user.clear(title);
+    await user.type(title, '我的名称');
+    await user.type(screen.getByLabelText('修改说明'), '更名');
+    colour('#1f6f66');
+    const [platform, ...others] = themeSamples;
+    const look = { ...recoloured(FIRST_LOOK, 'lightText', '#7A2E2E'), title: '他的名称', slogan: '他的标语' };
+    rows = [{ ...platform, look, version: 3, byName: '李明' } as ThemeRow, ...others];
+    await user.click(await save());
+    expect(await screen.findByText(/李明.*保存了第 3 版，改动了登录页标语，已在此更新/)).toBeVisible();
+    expect([title.value, screen.getByLabelText<HTMLInputElement>('修改说明').value]).toEqual(['我的名称', '更名']);
+    expect(screen.getByLabelText<HTMLInputElement>('登录页标语').value).toBe('他的标语');
+    expect(await save()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '浅色：文字采用对方的' }));
+    expect(screen.getByLabelText('浅色：文字')).toHaveValue('#7a2e2e');
+    await user.click(screen.getByRole('button', { name: '名称保留我的' }));
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    await user.click(await save());
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]).toMatchObject({
+      version: 3,
+      title: '我的名称',
+      slogan: '他的标语',
+      note: '更名',
+      light: { text: '#7A2E2E' },
     });
   });
 });

@@ -48,6 +48,20 @@ function open(at: string) {
   return { ...desk, sent };
 }
 
+/** As Word puts it on the clipboard: lists are paragraphs with typed marks, dress and remarks of its own all around. */
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {mso-style-unhide:no; font-family:宋体} --></style></head>
+<body lang=ZH-CN style='tab-interval:21.0pt'><!--StartFragment-->
+<h1 style='mso-outline-level:1'><span style='font-family:黑体;color:red'>一、总体情况<o:p></o:p></span></h1>
+<p class=MsoNormal style='text-indent:21.0pt'><span style='font-size:16.0pt'>本周<b>供应充足</b>，价格平稳。<script>alert(1)</script><o:p></o:p></span></p>
+<p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Wingdings'><span style='mso-list:Ignore'>l<span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span></span><![endif]>蔬菜<o:p></o:p></p>
+<p class=MsoListParagraph style='margin-left:42.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>3.<span>&nbsp;&nbsp;</span></span>叶菜</p>
+<p class=MsoListParagraph style='margin-left:42.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>4.<span>&nbsp;&nbsp;</span></span>根茎</p>
+<p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>l</span>猪肉</p>
+<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>品种</p></td><td><p class=MsoNormal>均价</p></td></tr><tr><td>青菜</td><td>3.20</td></tr></table>
+<p class=MsoNormal><a href="javascript:alert(1)" onclick="alert(2)">见名录</a></p>
+<!--EndFragment--></body></html>`;
+
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 beforeEach(async () => {
@@ -98,6 +112,48 @@ describe('文章', () => {
         categoryId: 1,
         body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '第一段' }] }] },
       }),
+    ]);
+  });
+
+  it('pasted from Word keeps headings, lists within lists and links, and nothing else', async () => {
+    const { sent } = open('/content/articles?edit=new');
+    await user.type(await screen.findByLabelText('标题'), '粘贴');
+    await choose(user, screen.getByRole('combobox', { name: '栏目' }), '网站 · 工作动态');
+    await user.click(screen.getByRole('textbox', { name: '正文' }));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', FROM_WORD);
+    clipboardData.setData('text/plain', '一、总体情况');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    await screen.findByRole('heading', { name: '一、总体情况' });
+    await user.click(screen.getByRole('button', { name: '提交审核' }));
+    await waitFor(() => expect(sent('content.save')).toHaveLength(1));
+    const [{ body }] = sent('content.save') as [{ readonly body: { readonly content: readonly unknown[] } }];
+    const said = (words: string, marks?: readonly unknown[]) => ({
+      type: 'text',
+      text: words,
+      ...(marks && { marks }),
+    });
+    const paragraph = (...content: readonly unknown[]) => ({ type: 'paragraph', content });
+    const item = (...content: readonly unknown[]) => ({ type: 'listItem', content });
+    expect(body.content).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [said('一、总体情况')] },
+      paragraph(said('本周'), said('供应充足', [{ type: 'bold' }]), said('，价格平稳。')),
+      {
+        type: 'bulletList',
+        content: [
+          item(paragraph(said('蔬菜')), {
+            type: 'orderedList',
+            attrs: { start: 3, type: null },
+            content: [item(paragraph(said('叶菜'))), item(paragraph(said('根茎')))],
+          }),
+          item(paragraph(said('猪肉'))),
+        ],
+      },
+      paragraph(said('品种　均价')),
+      paragraph(said('青菜　3.20')),
+      paragraph(said('见名录')),
     ]);
   });
 });

@@ -12,7 +12,9 @@ const components = new Set([
   ...allAreas.flatMap(({ pages }) => pages.map(({ component }) => component)),
   ...[...textOf('console/menu-pages.ts').matchAll(/^ {2}'?([\w/-]+)'?: page\(/gm)].map(([, name]) => name),
 ]);
-const paths = `${textOf('console/routes.tsx')}${textOf('console/pages/open/public-pages.ts')}`;
+const paths = ['console/routes.tsx', 'console/pages/open/public-pages.ts', 'src/subjects/directory/terms.ts']
+  .map(textOf)
+  .join('');
 
 /** Pages that the shell itself has, by the specification's own paths. */
 const SHELL_PAGES = /^(dashboard|centre\/|user\/)/;
@@ -49,10 +51,20 @@ describe('the table of page areas (spec 2, last section)', () => {
     });
     expect(factsOf('admin/organisations').engine).toBe('register');
     expect(factsOf('content/link-checks').engine).toBe('job');
-    expect(factsOf('/doBBusEntLabel')).toEqual({ engine: 'own', menu: '', address: '/doBBusEntLabel' });
+    expect(factsOf('/doBBusEntLabel')).toEqual({ engine: 'own', menu: '', address: '/doBBusEntLabel', roles: [] });
     // What is neither outside the menus nor the shell's own has a place among them.
     const placeless = all.filter(({ page }) => factsOf(page).menu === '' && !page.startsWith('/'));
     expect(placeless.map(({ page }) => page).filter((page) => !SHELL_PAGES.test(page))).toEqual([]);
+  });
+
+  it('whatever stands among the menus is in those of a role that uses it', () => {
+    const inMenus = [...new Set(all.map(({ page }) => page))].filter((page) => factsOf(page).menu !== '');
+    expect(inMenus.filter((page) => factsOf(page).roles.length === 0)).toEqual([]);
+    // What an office does is no administrator's alone, and what an enterprise fills in is that enterprise's.
+    expect(factsOf('crawler/sources').roles).toContain('统计分析人员');
+    expect(factsOf('inspection/findings').roles).toContain('审核人员');
+    expect(factsOf('report/store-week').roles.join()).toMatch(/企业/);
+    expect(factsOf('job/list').roles).toEqual(['系统管理员']);
   });
 
   it('no witness is left over from a page that is gone', () => {

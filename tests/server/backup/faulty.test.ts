@@ -99,7 +99,7 @@ describe('writing a backup', () => {
       const clock = { now: () => start + hours * 3_600_000 };
       const config = { backupDir: join(folder, 'kept'), backupHours: 24, backupKeep: 2, dataDir: folder };
       expect(await backUpIfDue(database, { ...config, backupHours: 0 }, clock)).toBeUndefined();
-      const first = (await backUpIfDue(database, config, clock)) ?? '';
+      const first = (await backUpIfDue(database, config, clock))?.file ?? '';
       expect(statSync(first).mode & 0o777).toBe(0o600);
       for (const day of ['20200101-000000', '20200102-000000'])
         writeFileSync(join(config.backupDir, `commerce-${day}.backup`), '');
@@ -107,7 +107,10 @@ describe('writing a backup', () => {
       expect(await backUpIfDue(database, config, clock)).toBeUndefined();
       rmSync(first);
       hours = 25;
-      const second = (await backUpIfDue(database, config, clock)) ?? '';
+      const taken = await backUpIfDue(database, config, clock);
+      const second = taken?.file ?? '';
+      expect(taken?.removed).toEqual(['commerce-20200101-000000.backup']);
+      expect(taken?.rows).toBeGreaterThan(0);
       expect(readdirSync(config.backupDir).toSorted()).toEqual([
         'commerce-20200102-000000.backup',
         second.split('/').at(-1),

@@ -150,10 +150,17 @@ describe('pictures and files of articles 文章图片和附件', () => {
       200, 404, 401,
     ]);
     await aged();
-    expect(await sweepUploads(server.services)).toBeGreaterThan(0);
-    expect(
-      await server.database.db.selectFrom('content_file').select('name').where('upload_id', '=', fileId).execute(),
-    ).toEqual([]);
+    const kept = () =>
+      server.database.db.selectFrom('content_file').select('name').where('upload_id', '=', fileId).execute();
+    const said: string[] = [];
+    const would = await sweepUploads(server.services, true, (text) => void said.push(text));
+    expect([would > 0, said.join(), (await kept()).length]).toEqual([
+      true,
+      expect.stringMatching(/文章图片和附件：将清除 \d+ 张/),
+      1,
+    ]);
+    expect(await sweepUploads(server.services)).toBe(would);
+    expect(await kept()).toEqual([]);
   });
 
   it.each([

@@ -2,84 +2,42 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '#base/calendar.ts';
 import type { DocumentTree } from '#base/document/document.ts';
 import { keepBinding } from '#server/binding/keeping.ts';
-import { openReading } from '#server/content/readers/opening.ts';
 import { readingJob } from '#server/content/readers/telling.ts';
+import { openReading } from '#server/content/readers/opening.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { contentCalls } from '#subjects/content/calls.ts';
-import { contentCategoryRegister } from '#subjects/content/register.ts';
-import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { readingCalls } from '#subjects/reading/calls.ts';
 import { readingEvents } from '#subjects/reading/events.ts';
-import { READING_MESSAGES, type ReadingState } from '#subjects/reading/terms.ts';
-import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { READING_MESSAGES } from '#subjects/reading/terms.ts';
 import { fileAddress } from '#subjects/upload/rules.ts';
-import { type Client, NOBODY, send } from '../../support/outside/client.ts';
+import { NOBODY, send } from '../../support/outside/client.ts';
 import { pictureOf } from '../../support/outside/picture.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
+import {
+  addressing,
+  as,
+  cookieOf,
+  inbox,
+  mine,
+  open,
+  openStage,
+  pass,
+  receipts,
+  runJob,
+  said,
+  save,
+  sendOut,
+  signIn,
+  states,
+} from './stage.ts';
 
 const DAY = 86_400_000;
 let server: TestServer;
-const people = new Map<string, Client>();
-const as = (name: string): Client => people.get(name) ?? {};
-const signIn = async () => {
-  for (const name of ['admin', 'reviewer', 'analyst', 'clerk', 'clerk2', 'clerk3'])
-    people.set(name, await server.signIn(name));
-};
-let categoryId: number;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 3 });
-  await signIn();
-  const { rows } = await server.call(as('analyst'), contentCategoryRegister.calls.list, { pageIndex: 1, pageSize: 10 });
-  categoryId = Number(rows.find(({ code }) => code === 'news')?.['categoryId']);
+  server = await openStage();
 });
 afterAll(() => server.close());
-
-const cookieOf = ({ token = '', cookies = {} }: Client) =>
-  Object.entries({ [TOKEN_NAME]: token, ...cookies })
-    .map((pair) => pair.join('='))
-    .join('; ');
-const page = { pageIndex: 1, pageSize: 50 };
-const paragraph = (text: string): DocumentTree => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
-async function save(title: string, over: object = {}, body = paragraph(`${title}的正文`)) {
-  const draft = { articleId: undefined, version: undefined, categoryId, title, summary: '', body, ...over };
-  return server.call(as('analyst'), contentCalls.save, draft);
-}
-async function pass(key: { articleId: number; version: number }, publishAt?: number, withdrawAt?: number) {
-  await server.call(as('analyst'), contentCalls.submit, key);
-  const decision = { ...key, passed: true, reason: undefined, publishAt, withdrawAt };
-  await server.call(as('admin'), contentCalls.decide, decision);
-}
-const addressing = (articleId: number, over: object = {}) => ({
-  articleId,
-  everyone: false,
-  roles: ['ROLE_ENTERPRISE'],
-  regions: ['320115'],
-  offices: [],
-  mustSign: true,
-  again: false,
-  open: false,
-  revision: 0,
-  ...over,
-});
-const sendOut = (articleId: number, over: object = {}) =>
-  server.call(as('analyst'), readingCalls.address, addressing(articleId, over));
-const mine = async (name: string) =>
-  (await server.call(as(name), readingCalls.mine, { ...page, title: undefined })).rows.map(
-    (row): [string, ReadingState] => [row.title, row.state],
-  );
-const inbox = async (name: string, about: string) =>
-  (await server.call(as(name), noticeCalls.list, { ...page, unreadOnly: false })).rows
-    .filter(({ title }) => title.endsWith(about))
-    .map(({ title, read, component, withdrawnAt }) => ({ title, read, component, gone: withdrawnAt !== undefined }));
-const receipts = (articleId: number, over: object = {}) =>
-  server.call(as('analyst'), readingCalls.receipts, { ...page, articleId, ...over });
-const states = async (articleId: number) =>
-  Object.fromEntries((await receipts(articleId)).rows.map(({ userName, state }) => [userName, state]));
-const open = (name: string, articleId: number) => server.ask(as(name), readingCalls.open, { articleId });
 
 describe('articles for users of the system 发给系统用户阅读', () => {
   it('reach those they are sent to, and nobody else; opening and signing leave receipts by name', async () => {
@@ -179,8 +137,7 @@ describe('articles for users of the system 发给系统用户阅读', () => {
     expect([await inbox('clerk2', '到时再看'), await picture('clerk2')]).toEqual([[], 404]);
     server.clock.advance(DAY + 1);
     await signIn();
-    const run = () => readingJob.run({ services: server.services } as Parameters<typeof readingJob.run>[0]);
-    expect([await run(), await run()]).toEqual(['通知了 1 篇文章的接收人', undefined]);
+    expect([await runJob(), await runJob()]).toEqual(['通知了 1 篇文章的接收人', undefined]);
     expect(await inbox('clerk2', '到时再看')).toHaveLength(1);
     expect([await picture('clerk2'), await picture('clerk')]).toEqual([200, 404]);
   });
@@ -202,9 +159,62 @@ describe('articles for users of the system 发给系统用户阅读', () => {
     expect((await inbox('clerk2', '先撤后发')).filter(({ gone }) => !gone)).toEqual([]);
     server.clock.advance(DAY + 1);
     await signIn();
-    const run = () => readingJob.run({ services: server.services } as Parameters<typeof readingJob.run>[0]);
-    expect([await run(), await run()]).toEqual(['撤回了 1 篇文章的通知', undefined]);
+    expect([await runJob(), await runJob()]).toEqual(['撤回了 1 篇文章的通知', undefined]);
     expect(await inbox('clerk3', '先撤后发')).toEqual([]);
+  });
+
+  it('who comes to be among the readers later is told then, once: by a division or a role that is given, and as a new user', async () => {
+    const { db } = server.database;
+    const key = await save('后来的人也要看');
+    await sendOut(key.articleId, { roles: ['ROLE_ANALYST'], regions: ['320115'] });
+    await pass(key);
+    await runJob();
+    said.length = 0;
+    const about = async (name: string) => (await inbox(name, '后来的人也要看')).map(({ title }) => title);
+    const asked = '请阅读并签收：后来的人也要看';
+    expect(await about('reviewer')).toEqual([]);
+    const userOf = (name: string) =>
+      db.selectFrom('app_user').selectAll().where('user_name', '=', name).executeTakeFirstOrThrow();
+    const { user_id: reviewer, ...values } = await userOf('reviewer');
+    await db.insertInto('user_role').values({ user_id: reviewer, role_code: 'ROLE_ANALYST' }).execute();
+    const { user_id: newcomer } = await db
+      .insertInto('app_user')
+      .values({ ...values, user_name: 'newcomer', display_name: '新来的人' })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('user_role').values({ user_id: newcomer, role_code: 'ROLE_ANALYST' }).execute();
+    try {
+      const would = await readingJob.run({ services: server.services, dry: true, note: () => undefined } as never);
+      expect([would, await about('reviewer')]).toEqual(['将补发 2 篇文章的通知给 3 人次', []]);
+      const [first, again] = await Promise.all([runJob(), runJob()]);
+      // Who is new to the system is told of what was sent to everybody, too.
+      expect([first, again].toSorted()).toEqual(['补发 2 篇文章的通知给 3 人次', undefined]);
+      expect(said).toContain('《后来的人也要看》：补发给后来成为接收人的 2 人');
+      expect(await about('reviewer')).toEqual([asked]);
+      // Taken away and given again it is no further message, nor is it when he has read; others hear nothing of it.
+      await db
+        .deleteFrom('user_role')
+        .where('user_id', '=', reviewer)
+        .where('role_code', '=', 'ROLE_ANALYST')
+        .execute();
+      await db.insertInto('user_role').values({ user_id: reviewer, role_code: 'ROLE_ANALYST' }).execute();
+      expect(await runJob()).toBeUndefined();
+      expect([await about('reviewer'), await about('clerk2')]).toEqual([[asked], []]);
+      const toldTo = await db
+        .selectFrom('notice_user as m')
+        .innerJoin('notice as n', 'n.notice_id', 'm.notice_id')
+        .select('m.user_id')
+        .where('n.title', '=', asked)
+        .execute();
+      expect(toldTo.map(({ user_id }) => user_id).toSorted()).toEqual([reviewer, newcomer].toSorted());
+    } finally {
+      await db
+        .deleteFrom('user_role')
+        .where('user_id', '=', reviewer)
+        .where('role_code', '=', 'ROLE_ANALYST')
+        .execute();
+      await db.deleteFrom('app_user').where('user_id', '=', newcomer).execute();
+    }
   });
 
   it('opened again from a reminder leave no receipt, and the reminder is read on every page', async () => {

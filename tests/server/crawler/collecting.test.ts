@@ -36,6 +36,9 @@ describe('what is collected', () => {
     const { id } = await stage.save(draft);
     expect(await stage.collected(id)).toMatchObject({ state: 'applied', pages: 2, found: 5, created: 5, rejected: 0 });
     expect(site.asked).toEqual(['/robots.txt', '/list', '/list/2']);
+    expect(stage.said.at(-1)).toMatch(
+      new RegExp(`^${draft.name}：2 页、5 行，新增 5、变更 0、消失 0，\\p{Script=Han}+，用时 \\d+\\.\\d 秒$`, 'u'),
+    );
     expect([...site.agents]).toEqual([AGENT]);
 
     const listed = await stage.listed(draft.name);

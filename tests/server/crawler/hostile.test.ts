@@ -127,6 +127,12 @@ describe('a trial', () => {
   it('refuses at its field what cannot be collected', async () => {
     const bad = async (over: Parameters<Stage['draftOf']>[1], address = `${site.origin}/list`) =>
       (await stage.server.ask(stage.analyst, crawlerCalls.save, stage.draftOf(address, over))).msg;
+    // Nothing is collected without saying on what ground.
+    const unlawful = await stage.server.ask(stage.analyst, crawlerCalls.save, {
+      ...stage.draftOf(`${site.origin}/list`),
+      legal: ' ',
+    });
+    expect([unlawful.status, unlawful.msg]).toEqual([400, expect.stringContaining('采集依据')]);
     expect(await bad({}, 'file:///etc/passwd')).toContain(CRAWL_MESSAGES.badUrl);
     expect(await bad({}, 'http://user:pass@example.com/')).toContain(CRAWL_MESSAGES.badUrl);
     expect(await bad({ parser: { rows: 'tr', next: '', picks: [pick('name', 'td')] } })).toContain(
@@ -187,8 +193,10 @@ describe('a site that changes its shape', () => {
       expect(await stage.collected(id)).toMatchObject({ state: 'failed', problem: CRAWL_MESSAGES.noRows });
       changing.pages['/'] = '<table><tr class="one"><td></td></tr><tr class="one"><td></td></tr></table>';
       expect(await stage.collected(id)).toMatchObject({ state: 'failed', problem: CRAWL_MESSAGES.noKeys });
+      expect(stage.said.at(-1)).toBe(`${draft.name}：失败，${CRAWL_MESSAGES.noKeys}，名录保持不变`);
       changing.pages['/'] = htmlOf(all.map((one) => ({ ...one, address: '改到别处' })));
       expect(await stage.collected(id)).toMatchObject({ state: 'held', changed: 3 });
+      expect(stage.said.at(-1)).toContain(`${draft.name}：未自动入库，等待确认（`);
       expect((await stage.listed(draft.name)).map(({ address }) => address)).not.toContain('改到别处 一楼');
     } finally {
       changing.close();

@@ -98,6 +98,7 @@ export async function openStage() {
     parser: { rows: 'tr.one', next: '', picks: [...PICKS] },
     ...over,
   });
+  const said: string[] = [];
   const look = () =>
     crawlJob.run({
       services: server.services,
@@ -106,7 +107,7 @@ export async function openStage() {
       dry: false,
       signal: new AbortController().signal,
       say: () => Promise.resolve(),
-      note: () => undefined,
+      note: (text) => void said.push(text),
     });
   const lastRun = async (sourceId: number) => {
     const { rows } = await server.call(analyst, crawlerCalls.runs, { pageIndex: 1, pageSize: 1, sourceId });
@@ -118,6 +119,8 @@ export async function openStage() {
     reviewer,
     draftOf,
     look,
+    /** The lines of the log of runs 运行日志, in order. */
+    said,
     lastRun,
     save: (draft: SourceDraft) => server.call(analyst, crawlerCalls.save, draft),
     /** Collects a source now, and gives what came of it. */

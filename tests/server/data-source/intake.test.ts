@@ -165,6 +165,7 @@ describe('what is taken in', () => {
     const { id, version } = await stage.fileSource('a.csv', CSV);
     const { id: mappingId } = await stage.mapped(id, SHEET, { columns: SALES });
     await stage.taken(mappingId);
+    expect(stage.said.at(-1)).toMatch(/：抽取 3 行、\d+ 列，已替换原有数据，用时 \d+\.\d 秒$/);
     const bad = { fileName: 'b.csv', bytes: new TextEncoder().encode(`${CSV}\n2026-06-03,科巷,很多,`) };
     const kept = await stage.server.call(stage.admin, dataSourceCalls.keepFile, { sourceId: id, version, file: bad });
     expect(await stage.taken(mappingId)).toMatchObject({
@@ -172,6 +173,7 @@ describe('what is taken in', () => {
       current: false,
       problem: '第 4 行的“销售额”不是数字：很多',
     });
+    expect(stage.said.at(-1)).toMatch(/：失败，第 4 行的“销售额”不是数字：很多，原有数据保持不变$/);
     expect((await stage.rowsOf(mappingId)).totalCount).toBe(3);
     const gone = { fileName: 'c.csv', bytes: new TextEncoder().encode('day,amount\n2026-06-01,1') };
     await stage.server.call(stage.admin, dataSourceCalls.keepFile, { sourceId: id, version: kept.version, file: gone });

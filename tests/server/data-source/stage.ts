@@ -62,6 +62,7 @@ export async function openStage(config: Partial<Config> = { inwardHosts: [HERE] 
     made += 1;
     return server.call(admin, dataSourceCalls.save, { ...SOURCE, name: `来源 ${made}`, ...over });
   };
+  const said: string[] = [];
   return {
     server,
     admin,
@@ -91,6 +92,8 @@ export async function openStage(config: Partial<Config> = { inwardHosts: [HERE] 
         ...over,
       });
     },
+    /** The lines of the log of runs 运行日志, in order. */
+    said,
     /** Takes a mapping in, and gives what came of it. */
     async taken(mappingId: number) {
       await server.call(admin, dataSourceCalls.take, { mappingId });
@@ -101,7 +104,7 @@ export async function openStage(config: Partial<Config> = { inwardHosts: [HERE] 
         dry: false,
         signal: new AbortController().signal,
         say: () => Promise.resolve(),
-        note: () => undefined,
+        note: (text) => void said.push(text),
       });
       const { rows } = await server.call(admin, dataSourceCalls.runs, {
         pageIndex: 1,

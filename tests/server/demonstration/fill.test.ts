@@ -1,13 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groundOf, projected } from '#base/geo.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { allReports } from '#subjects/reports.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { STORE_IDS } from '#server/demonstration/city/enterprises.ts';
 import { QUARTERS } from '#server/demonstration/city/quarters.ts';
 import { DEMONSTRATION_SETTING, fillDemonstration, SEEDED_UNTIL_SETTING } from '#server/demonstration/fill.ts';
+import { factsOf } from '../../../stories/house/area-facts.ts';
+import { longestOf } from '../../../stories/house/longest.ts';
+import { PAGE_AREAS } from '../../../stories/house/page-areas.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { COMES_BY_USE, SHOWS } from './shown.data.ts';
 
 const filled = { today: '2026-03-10', from: '2026-01-25', passwordHash: 'hash' };
 
@@ -39,6 +45,26 @@ describe('the demonstration city (PRODUCT §6)', () => {
     ['stores with weekly sales', 'select count(distinct enterprise_id) as value from store_week', 20],
   ])('has %s', async (_, query, least) => {
     expect(await one<number>(query)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('has something to show on every page of the areas that the specification names, but for what only comes by use', async () => {
+    const pages = [...new Set(Object.values(PAGE_AREAS).flatMap((areas) => areas.map(({ page }) => page)))];
+    const counted = pages.filter((page) => factsOf(page).menu !== '' && !COMES_BY_USE.has(page));
+    const empty: string[] = [];
+    for (const page of counted) {
+      const from = allRegisters.find(({ component }) => component === page)?.table ?? longestOf(SHOWS, page);
+      const rows = from === undefined ? 0 : await one<number>(`select count(*)::int as value from ${from}`);
+      if (rows === 0) empty.push(`${page}: ${from}`);
+    }
+    expect(empty).toEqual([]);
+    const { rows: kinds } = await sql<{ kind: string }>`select distinct kind from report`.execute(db);
+    const filledIn = new Set(kinds.map(({ kind }) => kind));
+    // No quarter and no year has gone by in a city as short as this one.
+    expect(allReports.map(({ key }) => key).filter((key) => !filledIn.has(key))).toEqual([
+      'case-base',
+      'case-quarter',
+      'case-year',
+    ]);
   });
 
   it('tells of nothing that is still to come, and gives no fill-in time to what is not filled in', async () => {

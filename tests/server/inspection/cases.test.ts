@@ -73,6 +73,12 @@ describe('the clock of a safety case 事项期限', () => {
   it('is told before it ends, after it, and to the city when nothing follows; once each, also where two jobs run at once', async () => {
     const id = await caseDue(2);
     const before = [(await told('reviewer')).length, (await told('admin')).length];
+    const said: string[] = [];
+    expect(await tellOfCases(server.services, true, (text) => void said.push(text))).toBe(1);
+    expect([said, (await told('reviewer')).length]).toEqual([
+      [`示例单位：事项 ${made}，还有 2 天到期，告知 1 人`],
+      before[0],
+    ]);
     const both = await Promise.all([tellOfCases(server.services), tellOfCases(server.services)]);
     expect(both.toSorted()).toEqual([0, 1]);
     expect((await told('reviewer')).slice(before[0])).toEqual([`示例单位：事项 ${made}，还有 2 天到期`]);

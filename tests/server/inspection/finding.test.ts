@@ -199,6 +199,10 @@ describe('what is overdue 逾期升级', () => {
     await setDue(id, 0);
     expect(await escalate(server.services)).toBe(0);
     await setDue(id, -1);
+    const said: string[] = [];
+    expect(await escalate(server.services, true, (text) => void said.push(text))).toBe(1);
+    expect(said).toEqual([expect.stringMatching(/，将告知区划审核人员\p{Script=Han}+/u)]);
+    expect((await noticesOf('reviewer')).length).toBe(before.reviewer);
     const told = await Promise.all([escalate(server.services), escalate(server.services)]);
     expect(told.toSorted()).toEqual([0, 1]);
     expect((await noticesOf('reviewer')).length).toBe(before.reviewer + 1);

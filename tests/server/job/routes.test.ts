@@ -39,6 +39,10 @@ const done = (code: string) =>
     { timeout: 60_000 },
   );
 
+/** What the runner says of a run by hand that found nothing to do, and the jobs that did find something. */
+const NOTHING_DONE = '没有要处理的';
+const worked: string[] = [];
+
 describe('定时任务 (spec 2, page areas: System pages)', () => {
   it('lists what this installation has, with its schedule in words and its next time', async () => {
     const all = await jobs();
@@ -61,9 +65,33 @@ describe('定时任务 (spec 2, page areas: System pages)', () => {
       await done(code);
       const [last] = (await jobOf(code)).recent;
       expect([last?.state, last?.outcome]).toEqual(['done', expect.stringMatching(/\p{Script=Han}/u)]);
+      // Whatever was done is in its log, too: what, and how much of it.
+      const { lines } = await server.call(admin, jobCalls.lines, { runId: last?.runId ?? 0 });
+      if (last?.outcome !== NOTHING_DONE) {
+        worked.push(code);
+        expect(lines.map(({ text }) => text).join('\n')).toMatch(/\p{Script=Han}.*\d|\d.*\p{Script=Han}/u);
+      }
     },
     90_000,
   );
+
+  it('says in the log of a check how much it compared, day by day, how long it took and what it left out', async () => {
+    expect(worked).toEqual(expect.arrayContaining(['totals-check', 'price-sums', 'log-check', 'poi-match']));
+    const texts = async (code: string) => {
+      const [last] = (await jobOf(code)).recent;
+      const { lines } = await server.call(admin, jobCalls.lines, { runId: last?.runId ?? 0 });
+      return lines.map(({ text }) => text);
+    };
+    expect(await texts('totals-check')).toContainEqual(
+      expect.stringMatching(/^\d{4}-\d\d-\d\d：\d+ 个数、\d+ 项汇总，相符，用时 \d+\.\d 秒$/),
+    );
+    expect(await texts('price-sums')).toContainEqual(expect.stringMatching(/项汇总，相符，用时/));
+    expect(await texts('log-check')).toEqual([
+      '没有设置库外锚点，只核对各条是否相连',
+      expect.stringMatching(/^操作日志 \d+ 条：.*用时/),
+      expect.stringMatching(/^登录日志 \d+ 条：.*用时/),
+    ]);
+  });
 
   it('recounts the days that are named, says how many, and fails where a kept total is wrong', async () => {
     const range = { code: 'totals-check', firstDay: '2026-03-01', lastDay: server.today, dry: false };

@@ -139,7 +139,11 @@ describe('two goods that are one', () => {
     expect((await server.call(admin, goodsRegister.calls.one, { goodsId: 10_101 })).aliases).toBe(aliases);
     expect((await server.ask(admin, goodsRegister.calls.unmerge!, { mergeId })).msg).toBe(MERGE_MESSAGES.undone);
     expect(await numberIn(`select count(*) as n from register_merge_row`)).toBeGreaterThan(0);
-    await forgetMerges({ db: server.database.db, clock: server.clock });
+    const forget = (dry: boolean) =>
+      forgetMerges({ db: server.database.db, clock: server.clock }, dry, () => undefined);
+    const would = await forget(true);
+    expect(await numberIn(`select count(*) as n from register_merge_row`)).toBeGreaterThan(0);
+    expect(await forget(false)).toBe(would);
     expect(await numberIn(`select count(*) as n from register_merge_row`)).toBe(0);
   });
 

@@ -9,6 +9,8 @@ import type { ThemeRow } from '#subjects/theme/wire.ts';
 import { useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';
 import { ColourFields } from './ColourFields.tsx';
+import { begun, broughtTo, chosen, isChanged, isSame } from './editing.ts';
+import { MeanwhileNote } from './MeanwhileNote.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
 import styles from './Theme.module.css';
@@ -18,37 +20,63 @@ export interface ThemeEditorProps {
   readonly platform: Look;
 }
 
-/** A theme being edited: words, pictures and colours at the left, what comes of them at the right; too weak a colour is told at its field and not saved. */
+/** A theme being edited: words, pictures and colours at the left, what comes of them at the right; too weak a colour is told at its field and not saved. What another saves meanwhile takes nothing away of what was typed. */
 export function ThemeEditor({ row, platform }: ThemeEditorProps) {
   const id = useId();
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
   const before = row.look ?? platform;
-  const [look, setLook] = useState<Look>(before);
-  const [note, setNote] = useState('');
-  const isPlatform = row.appId === PLATFORM;
   const { appId, version } = row;
+  const [editing, setEditing] = useState(() => begun(before, version));
+  const [note, setNote] = useState('');
+  // Another version came, or another platform to follow; an answer that was on its way before the own save is none.
+  const isNewer = version > editing.version || (version === editing.version && !isSame(before, editing.base));
+  if (isNewer) setEditing(broughtTo(editing, before, version));
+  const { look, meanwhile } = editing;
+  const isPlatform = appId === PLATFORM;
+  const setLook = (next: Look) => setEditing({ ...editing, look: next });
   const change = (changes: Partial<Look>) => {
     setLook({ ...look, ...changes });
   };
   const faults = contrastFaults(look);
-  const changed = JSON.stringify(look) !== JSON.stringify(before) || !row.look;
+  const open = meanwhile?.conflicts.length ?? 0;
+  const changed = isChanged(editing) || !row.look;
   const handleSave = () =>
-    carryOut(() => transport.send(themeCalls.save, { appId, version, note: note.trim(), ...look }, { quiet: true }), {
-      done: '已保存，各页面已换上新主题',
-    });
+    carryOut(
+      async () => {
+        const sent = { ...look, title: look.title.trim(), slogan: look.slogan.trim() };
+        const saved = await transport.send(
+          themeCalls.save,
+          { appId, version: editing.version, note: note.trim(), ...sent },
+          { quiet: true },
+        );
+        // What was typed while it was on its way lies over what was saved.
+        setEditing((now) => ({ look: isSame(now.look, look) ? sent : now.look, base: sent, version: saved.version }));
+        setNote('');
+      },
+      { done: '已保存，各页面已换上新主题' },
+    );
   const handleFollow = () =>
     ask({
       title: '沿用平台主题',
       text: `「${row.name}」自己的主题将不再使用，以前的版本保留，可以恢复。确定要沿用平台主题吗？`,
       onYes: () =>
-        carryOut(() => transport.send(themeCalls.follow, { appId, version }, { quiet: true }), {
-          done: '已沿用平台主题',
-        }),
+        carryOut(
+          async () => {
+            const saved = await transport.send(themeCalls.follow, { appId, version }, { quiet: true });
+            setEditing(begun(platform, saved.version));
+          },
+          { done: '已沿用平台主题' },
+        ),
     });
   return (
     <div className={styles['columns']}>
       <section className={styles['block']} aria-label={`${row.name}主题的设置`}>
+        <MeanwhileNote
+          row={row}
+          editing={editing}
+          onChoose={(part, whose) => setEditing(chosen(editing, part, whose))}
+        />
         <div className={styles['field']}>
           <label htmlFor={`${id}-title`}>{isPlatform ? '平台名称' : '应用中显示的名称'}</label>
           <Input
@@ -100,12 +128,12 @@ export function ThemeEditor({ row, platform }: ThemeEditorProps) {
           <Button
             type="primary"
             loading={busy}
-            disabled={!changed || faults.length > 0 || look.title.trim() === ''}
+            disabled={!changed || open > 0 || faults.length > 0 || look.title.trim() === ''}
             onClick={() => void handleSave()}
           >
             保存并启用
           </Button>
-          <Button disabled={!changed || busy} onClick={() => setLook(before)}>
+          <Button disabled={!changed || busy} onClick={() => setEditing(begun(before, version))}>
             放弃修改
           </Button>
           {!isPlatform && row.look && (

@@ -35,7 +35,7 @@ export function ThemePage({ title }: MenuPageProps) {
                 }))}
                 onChoose={setAppId}
               />
-              <ThemeEditor key={`${row.appId} ${row.version}`} row={row} platform={platform} />
+              <ThemeEditor key={row.appId} row={row} platform={platform} />
               <ThemeVersions row={row} />
             </div>
           );

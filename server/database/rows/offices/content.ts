@@ -108,7 +108,15 @@ export interface ContentReceiptRow {
   signed_at: number | null;
 }
 
+/** That a user was told of an article since it was last told of as a whole. */
+export interface ContentToldRow {
+  article_id: number;
+  user_id: number;
+  at: number;
+}
+
 export interface ContentTables {
+  content_told: ContentToldRow;
   content_reading: ContentReadingRow;
   content_receipt: ContentReceiptRow;
   content_file: ContentFileRow;

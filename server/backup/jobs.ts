@@ -1,0 +1,50 @@
+import { sizeText } from '#base/number-text.ts';
+import type { JobDeclaration } from '../job/declared.ts';
+import { tookText } from '../job/noting.ts';
+import { examine } from './restoring.ts';
+import { backUpIfDue, newestBackup } from './scheduled.ts';
+
+const MINUTE = 60_000;
+
+/** Backups that the server takes by itself 自动备份, and whether the last one could be put back. */
+export const backupJobs: readonly JobDeclaration[] = [
+  {
+    code: 'backup',
+    title: '自动备份',
+    about: '距上次备份达到 BACKUP_HOURS 小时即备份整个数据库，只保留最近的 BACKUP_KEEP 份',
+    cron: '*/10 * * * *',
+    whenLate: 'once',
+    retries: 3,
+    limit: 120 * MINUTE,
+    isWanted: ({ backupHours }) => backupHours > 0,
+    run: async ({ services: { config, clock }, database, note }) => {
+      const since = clock.now();
+      const taken = await backUpIfDue(database, config, clock);
+      if (taken === undefined) return undefined;
+      const { file, tables, rows, bytes, removed } = taken;
+      note(`${tables} 个表、${rows} 行，压缩后 ${sizeText(bytes)}，${tookText(since, clock.now())}`);
+      for (const old of removed) note(`超过保留的 ${config.backupKeep} 份，删除 ${old}`);
+      return `已备份到 ${file}`;
+    },
+  },
+  {
+    code: 'backup-check',
+    title: '备份核验',
+    about: '完整读取最近一份备份，核对每个表的行数和校验值，确认可以恢复',
+    cron: '0 4 * * 0',
+    whenLate: 'once',
+    retries: 0,
+    limit: 120 * MINUTE,
+    isWanted: ({ backupHours }) => backupHours > 0,
+    run: async ({ services: { config, clock }, note }) => {
+      const file = await newestBackup(config.backupDir);
+      if (file === undefined) throw new Error(`备份目录 ${config.backupDir} 中没有备份`);
+      note(`正在核验 ${file}`);
+      const since = clock.now();
+      const { header, trailer } = await examine(file);
+      for (const { name, rows } of trailer.tables) if (rows > 0) note(`${name}：${rows} 行`);
+      note(`行数和校验值全部相符，${tookText(since, clock.now())}`);
+      return `${file} 完好：取自 ${header.takenAt}，${trailer.tables.length} 个表`;
+    },
+  },
+];

@@ -1,0 +1,102 @@
+/** The ranks that a document's own headings have; those of what is pasted are brought to them. */
+const [LEAST, MOST] = [2, 4];
+/** What a word processor writes beside the words, and nobody reads. */
+const SILENT = 'style, script, meta, link, title, xml, head';
+/** Between the cells of a row, which becomes one line. */
+const BESIDE = '　';
+
+/**
+ * Pasted markup of Word, WPS or a page brought to what a document may hold: lists that a word processor writes as paragraphs with typed marks are
+ * lists again, nested by their levels; headings have the ranks there are; a row of a table is a line; what is only dress is gone. Nothing of it is run or fetched.
+ */
+export function tidied(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const comment of commentsOf(page)) comment.remove();
+  for (const silent of page.body.querySelectorAll(SILENT)) silent.remove();
+  // Word's own elements, as <o:p>, hold nothing but a blank.
+  for (const own of [...page.body.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
+    own.replaceWith(...own.childNodes);
+  for (const title of page.body.querySelectorAll('p.MsoTitle')) renamed(title, `h${LEAST}`);
+  for (const heading of page.body.querySelectorAll('h1, h5, h6'))
+    renamed(heading, `h${heading.localName === 'h1' ? LEAST : MOST}`);
+  for (const row of page.body.querySelectorAll('tr')) asLine(row);
+  for (const table of page.body.querySelectorAll('table'))
+    table.replaceWith(...table.querySelectorAll('p[data-row], img'));
+  asLists(page);
+  return page.body.innerHTML;
+}
+
+function commentsOf(page: Document): readonly ChildNode[] {
+  const walker = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
+  const found: ChildNode[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as ChildNode);
+  return found;
+}
+
+function renamed(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+/** The cells of a row as one paragraph. */
+function asLine(row: Element): void {
+  const line = row.ownerDocument.createElement('p');
+  line.dataset['row'] = '';
+  const cells = [...row.children].map(({ textContent }) => textContent.trim());
+  line.textContent = cells.join(BESIDE).trim();
+  const pictures = row.querySelectorAll('img');
+  row.replaceChildren(line, ...pictures);
+}
+
+interface Item {
+  readonly paragraph: Element;
+  readonly level: number;
+  readonly ordered: boolean;
+  /** What an ordered one is counted as. */
+  readonly number: number;
+}
+
+/** A paragraph that Word means as an item of a list, with its typed mark taken off; undefined for any other. */
+function itemOf(paragraph: Element): Item | undefined {
+  const style = paragraph.getAttribute('style') ?? '';
+  const [, level = ''] = /mso-list:[^;]{0,60}level(\d)/i.exec(style) ?? [];
+  if (level === '') return undefined;
+  const marks = [...paragraph.querySelectorAll('span')].filter((span) =>
+    (span.getAttribute('style') ?? '').replaceAll(' ', '').toLowerCase().includes('mso-list:ignore'),
+  );
+  const mark = marks.map(({ textContent }) => textContent.trim()).join('');
+  for (const span of marks) span.remove();
+  const ordered = /^[(（]?[\da-z一二三四五六七八九十]+[.)）、．]/i.test(mark);
+  return { paragraph, level: Number(level), ordered, number: Number.parseInt(mark, 10) || 1 };
+}
+
+/** Puts paragraphs that follow one another as items into lists, one within another by their levels. */
+function asLists(page: Document): void {
+  let open: { readonly list: Element; readonly level: number; readonly ordered: boolean }[] = [];
+  for (const paragraph of page.body.querySelectorAll('p')) {
+    const item = itemOf(paragraph);
+    if (!item) continue;
+    const outermost = open[0]?.list;
+    if (outermost?.nextElementSibling !== paragraph) open = [];
+    open = open.filter(({ level }) => level <= item.level);
+    const at = open.at(-1);
+    const list =
+      at && at.level === item.level && at.ordered === item.ordered
+        ? at.list
+        : page.createElement(item.ordered ? 'ol' : 'ul');
+    if (list !== at?.list) {
+      if (item.ordered && item.number > 1) list.setAttribute('start', String(item.number));
+      const within = open.filter(({ level }) => level < item.level).at(-1);
+      open = [...open.filter(({ level }) => level < item.level), { list, level: item.level, ordered: item.ordered }];
+      if (within) (within.list.lastElementChild ?? within.list).append(list);
+      else paragraph.before(list);
+    }
+    const entry = page.createElement('li');
+    const words = page.createElement('p');
+    words.append(...paragraph.childNodes);
+    entry.append(words);
+    list.append(entry);
+    paragraph.remove();
+  }
+}
