@@ -262,3 +262,13 @@ async function fillPrices(
     await insertRows(db, 'price_warning', warnings, { ...keys, deviation_percent: 'numeric' });
   }
 }
+
+/** Whether the data of a database are those of the demonstration 演示数据. */
+export async function isDemonstration(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', DEMONSTRATION_SETTING)
+    .executeTakeFirst();
+  return row?.value === 'true';
+}
