@@ -81,6 +81,9 @@ import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { organisationValidity } from './registers/organisation-validity.ts';
+import { bindingEndings } from './registers/binding-endings.ts';
+import { censusCentres } from './registers/census-centres.ts';
+import { proposalsAgain } from './registers/proposals-again.ts';
 import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
@@ -219,4 +222,7 @@ export const migrations: readonly Migration[] = [
   { name: '0139-enterprise-bindings', up: enterpriseBindings },
   { name: '0140-outlines', up: outlines },
   { name: '0141-organisation-validity', up: organisationValidity },
+  { name: '0150-proposals-again', up: proposalsAgain },
+  { name: '0151-binding-endings', up: bindingEndings },
+  { name: '0152-census-centres', up: censusCentres },
 ];
