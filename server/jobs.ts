@@ -16,6 +16,7 @@ import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
 import { caseClockJob } from './safety/clocks.ts';
 import { askingIn, sourcesNow } from './indexes/datasets.ts';
+import { bindingEndingJob } from './invitation/ending.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
 import { validityJob } from './register/validity/ending.ts';
@@ -251,6 +252,7 @@ export const allJobs: readonly JobDeclaration[] = [
     run: async ({ services }) => counted(await forgetMerges(services), (many) => `清除 ${many} 条`),
   },
   validityJob,
+  bindingEndingJob,
   archiveJob([{ code: 'price', months: PRICE_TABLES, hold: holdAllPrices, onBack: sumMonthAnew }]),
   {
     code: 'maintenance',

@@ -36,6 +36,9 @@ export const BINDING_STATE_LABELS = {
 } as const;
 export type BindingState = keyof typeof BINDING_STATE_LABELS;
 
+/** How long before a binding ends it is told of, days 到期提醒, the earliest first. */
+export const BINDING_TOLD_DAYS = [30, 7, 1] as const;
+
 /** Messages of binding a user to an enterprise; those of a state are told to who signs in while it lasts. */
 export const BINDING_MESSAGES = {
   coming: '企业绑定尚未生效，暂不能登录，请联系管理员',
