@@ -17,6 +17,7 @@ import { demonstrationCompounds } from './places/compounds.ts';
 import { enterMarkets } from './markets.ts';
 import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
+import { enterProposals } from './places/proposals.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
 import { enterFunds } from './offices/fund/funds.ts';
@@ -100,6 +101,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterOrganisations(transaction);
     await enterRegisters(transaction);
     await enterPeople(transaction, options.passwordHash, now);
+    await enterProposals(transaction, options.today);
     await enterArticles(transaction, now);
     await enterFunds(transaction, options.today);
     await enterForms(transaction, now);
