@@ -97,6 +97,19 @@ describe('the binding of a user to an enterprise', () => {
         .filter((text) => text.includes(to));
     expect(await tellEndings(server.services)).toBe(1);
     expect(await tellEndings(server.services)).toBe(0);
+    const { enterpriseName } = await server.call(admin, userCalls.detail, { userId });
+    const listed = async (more: object) =>
+      (await server.call(admin, userCalls.list, { pageIndex: 1, pageSize: 50, userName: 'binder', ...more })).rows.map(
+        ({ bindingState, bindingTo }) => [bindingState, bindingTo],
+      );
+    for (const [more, is] of [
+      [{ enterpriseName }, true],
+      [{ enterpriseName: '不存在' }, false],
+      [{ bindingState: 'open', bindingEndsWithin: 8 }, true],
+      [{ bindingEndsWithin: 7 }, false],
+      [{ bindingState: 'revoked' }, false],
+    ] as const)
+      expect([more, await listed(more)]).toEqual([more, is ? [['open', to]] : []]);
     const client = await server.signIn('binder');
     expect(await told(client)).toEqual([expect.stringMatching(/^企业绑定将于 .+ 到期 您与.+的绑定有效期至/)]);
     expect(await told(admin)).toEqual([
