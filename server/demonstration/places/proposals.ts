@@ -14,6 +14,8 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Who proposes and who decides, by sign-in name. */
 const [PROPOSER, DECIDER] = ['duty', 'analyst'];
+/** The division of the demonstration's reviewer, who has them in the queue. */
+const DIVISION = 320_115;
 /** From when on the last market prices a part of the goods alone, days from now, and how many of ten. */
 const ALLOTTED_IN = 14;
 const ALLOTTED_OF_TEN = 8;
@@ -45,7 +47,12 @@ export async function enterProposals(db: Kysely<Tables>, today: DateText): Promi
   const people = await db.selectFrom('app_user').select(['user_id', 'user_name', 'display_name']).execute();
   const [proposer, decider] = [PROPOSER, DECIDER].map((name) => people.find(({ user_name }) => user_name === name));
   if (!proposer || !decider) return;
-  const outlets = await db.selectFrom('outlet').select('outlet_id').orderBy('outlet_id').execute();
+  const outlets = await db
+    .selectFrom('outlet')
+    .select('outlet_id')
+    .orderBy(sql`case when region_id = ${DIVISION} then 0 else 1 end`)
+    .orderBy('outlet_id')
+    .execute();
   const first = startOf(today);
   for (const [index, one] of PROPOSED.entries()) {
     const id = outlets[one.nth]?.outlet_id;
