@@ -2,6 +2,7 @@ import { allReports } from '#subjects/reports.ts';
 import { ApprovalDrawer } from './pages/approval/detail/ApprovalDrawer.tsx';
 import { AnswerDrawer } from './pages/form/AnswerDrawer.tsx';
 import { FundDrawer } from './pages/fund/queue/FundDrawer.tsx';
+import { ProposalDrawer } from './pages/proposal/ProposalDrawer.tsx';
 import { ReviewDrawer } from './pages/report/review/drawer/ReviewDrawer.tsx';
 import { DeskPage, type OpenedProps } from './pages/review-desk/DeskPage.tsx';
 import type { MenuPageProps } from './parts/menu-page.ts';
@@ -23,6 +24,7 @@ function Opened({ source, kind, recordId, onClose, onPrevious, onNext }: OpenedP
   if (source === 'approval') return <ApprovalDrawer key={recordId} approvalId={recordId} onClose={onClose} />;
   if (source === 'fund')
     return <FundDrawer declarationId={recordId} onClose={onClose} queue={{ onPrevious, onNext }} />;
+  if (source === 'proposal') return <ProposalDrawer key={recordId} proposalId={recordId} onClose={onClose} />;
   return source === 'form' ? <AnswerDrawer key={recordId} answerId={recordId} onClose={onClose} /> : null;
 }
 

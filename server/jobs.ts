@@ -14,6 +14,7 @@ import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
 import { caseClockJob } from './safety/clocks.ts';
 import { askingIn, sourcesNow } from './indexes/datasets.ts';
+import { bindingEndingJob } from './invitation/ending.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { tookText } from './job/noting.ts';
 import { UNMERGE_DAYS } from '#base/register/merging/wire.ts';
@@ -206,6 +207,7 @@ export const allJobs: readonly JobDeclaration[] = [
       counted(await forgetMerges(services, dry, note), (many) => `${dry ? '将清除' : '清除'} ${many} 条`),
   },
   validityJob,
+  bindingEndingJob,
   archiveJob([{ code: 'price', months: PRICE_TABLES, hold: holdAllPrices, onBack: sumMonthAnew }]),
   {
     code: 'maintenance',

@@ -4,7 +4,7 @@ import type { Clock } from '#base/clock.ts';
 import { isStrongPassword } from '#subjects/session/rules.ts';
 import { type Config, ConfigurationFault } from './service/config.ts';
 import { extendDemonstration } from './demonstration/extend.ts';
-import { DEMONSTRATION_SETTING, fillDemonstration } from './demonstration/fill.ts';
+import { fillDemonstration, isDemonstration } from './demonstration/fill.ts';
 import { PEOPLE } from './demonstration/people.ts';
 import { fillBoundaries } from './foundation/boundaries.ts';
 import { deliverFoundation } from './foundation/delivery/deliver.ts';
@@ -80,15 +80,6 @@ async function bootstrap(db: Db, clock: Clock): Promise<Logins> {
       .execute();
   });
   return { kind: 'bootstrap', password, users: [{ userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN }] };
-}
-
-async function isDemonstration(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', DEMONSTRATION_SETTING)
-    .executeTakeFirst();
-  return row?.value === 'true';
 }
 
 /** DEMO_PASSWORD, else one made up once and kept so that later starts, and other servers, print the same. */

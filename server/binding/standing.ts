@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { bindingStateOf } from '#subjects/user/rules.ts';
-import { BINDING_MESSAGES } from '#subjects/user/terms.ts';
+import { BINDING_MESSAGES, type BindingState } from '#subjects/user/terms.ts';
 import type { Binding } from '#subjects/user/wire.ts';
 import type { Db, Tables } from '../database/tables.ts';
 
@@ -10,6 +10,19 @@ export const bindingStands = (user: string, day: string): RawBuilder<boolean> =>
     select b.revoked_at is null and coalesce(b.from_on <= ${day}, true) and coalesce(b.to_on >= ${day}, true)
     from enterprise_binding b where b.user_id = ${sql.ref(`${user}.user_id`)} and b.enterprise_id = ${sql.ref(`${user}.enterprise_id`)}
     order by b.binding_id desc limit 1), true)`;
+
+/** The conditions of `bindingStateOf` for the user of this alias, whatever enterprise he speaks for; of who speaks for none, null. */
+export const bindingStateAt = (user: string, day: string): RawBuilder<BindingState | null> =>
+  sql<BindingState | null>`case when ${sql.ref(`${user}.enterprise_id`)} is null then null else coalesce((
+    select case when b.revoked_at is not null then 'revoked' when b.from_on > ${day} then 'coming' when b.to_on < ${day} then 'expired' else 'open' end
+    ${lastBinding(user)}), 'open') end`;
+
+/** The day until which the user of this alias speaks for his enterprise; null without a limit. */
+export const bindingEndOf = (user: string): RawBuilder<string | null> =>
+  sql<string | null>`(select b.to_on ${lastBinding(user)})`;
+
+const lastBinding = (user: string): RawBuilder<unknown> => sql`from enterprise_binding b
+  where b.user_id = ${sql.ref(`${user}.user_id`)} and b.enterprise_id = ${sql.ref(`${user}.enterprise_id`)} order by b.binding_id desc limit 1`;
 
 /** Whether the user of this alias may come in on a day: in use, and speaking for his enterprise if he is of one. */
 export const mayComeIn = (user: string, day: string): RawBuilder<boolean> =>

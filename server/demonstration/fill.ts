@@ -18,6 +18,7 @@ import { enterMarkets } from './markets.ts';
 import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterNotices } from './messages/notices.ts';
+import { enterProposals } from './places/proposals.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
 import { enterFunds } from './offices/fund/funds.ts';
@@ -101,6 +102,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterOrganisations(transaction);
     await enterRegisters(transaction);
     await enterPeople(transaction, options.passwordHash, now);
+    await enterProposals(transaction, options.today);
     await enterArticles(transaction, now);
     await enterNotices(transaction, now);
     await enterFunds(transaction, options.today);
@@ -263,4 +265,14 @@ async function fillPrices(
     );
     await insertRows(db, 'price_warning', warnings, { ...keys, deviation_percent: 'numeric' });
   }
+}
+
+/** Whether the data of a database are those of the demonstration 演示数据. */
+export async function isDemonstration(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', DEMONSTRATION_SETTING)
+    .executeTakeFirst();
+  return row?.value === 'true';
 }

@@ -12,7 +12,7 @@ import { badValue, forbidden, Problem, refuse, stale } from '../http/problem.ts'
 import type { Pen } from '../register/writing.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { holds, type Principal } from '../service/principal.ts';
-import { movedSince, proposalIn, type Stored, wantedOf } from './reading.ts';
+import { isTakenUp, movedSince, proposalIn, type Stored, wantedOf } from './reading.ts';
 import { tellDecided, tellDeciders } from './telling.ts';
 import { carryOut, type CarriedOut, fieldsIn, proposalRegister } from './wanted.ts';
 
@@ -78,7 +78,8 @@ export async function submitProposal(
   { userId, displayName }: Principal,
   now: number,
 ): Promise<Moved> {
-  const { deed, recordId, recordVersion, clientKey, reason, values } = input;
+  const { deed, recordId, recordVersion, clientKey, reason, values, againOf } = input;
+  if (againOf !== undefined) await refuseOthers(tx, input, userId);
   const shown = tried.after ?? tried.before;
   const name = String(shown?.name ?? '');
   const { scope } = register;
@@ -105,6 +106,7 @@ export async function submitProposal(
       decided_by: null,
       decided_at: null,
       decision_reason: null,
+      again_of: againOf ?? null,
     })
     .onConflict((is) => is.doNothing())
     .returningAll()
@@ -117,10 +119,27 @@ export async function submitProposal(
       .where('client_key', '=', clientKey)
       .executeTakeFirst();
     if (other) throw new KeyTaken();
+    if (againOf !== undefined && (await isTakenUp(tx, againOf))) throw refuse(PROPOSAL_MESSAGES.notReturned);
     throw refuse(PROPOSAL_MESSAGES.waiting(name));
   }
   await tellDeciders(tx, register, row, now);
   return { saved: savedOf(row), after: loggedState(row) };
+}
+
+/** Taken up again is only one's own proposal of the same, once it was refused, and once. */
+async function refuseOthers(
+  tx: Db,
+  { againOf = 0, register, deed, recordId }: NewProposal,
+  userId: number,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('register_proposal')
+    .selectAll()
+    .where('proposal_id', '=', againOf)
+    .executeTakeFirst();
+  const isSame = row?.register === register && row.deed === deed && (row.record_id ?? undefined) === recordId;
+  if (!isSame || row.proposer_id !== userId || row.state !== 'returned' || (await isTakenUp(tx, againOf)))
+    throw refuse(PROPOSAL_MESSAGES.notReturned);
 }
 
 /** The proposal as it waits, in the version that was seen; refused once it is decided. */
@@ -143,6 +162,12 @@ async function moved(
     .where('proposal_id', '=', row.proposal_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  // Whom it was handed to has nothing left to do.
+  await tx
+    .deleteFrom('review_hand_over')
+    .where('source', '=', 'proposal')
+    .where('record_id', '=', row.proposal_id)
+    .execute();
   return { saved: savedOf(after), before: loggedState(row), after: loggedState(after) };
 }
 

@@ -11,10 +11,10 @@ import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
 import { staleBecause } from '../register/history.ts';
 import { recordsOf } from '../register/reading.ts';
-import { liesInRegions } from '../scope/conditions.ts';
-import { holds, type Principal } from '../service/principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { alikeTo, hangingOn } from './beside.ts';
-import { proposalRegister, proposalRegisters, type Wanted } from './wanted.ts';
+import { isDecided, isForDecision } from './keepers.ts';
+import { proposalRegister, type Wanted } from './wanted.ts';
 
 export type Stored = Selectable<RegisterProposalRow>;
 type Listed = Stored & { readonly region_name: string | null };
@@ -26,17 +26,7 @@ export const wantedOf = ({ deed, record_id, record_version, wanted }: Stored): W
   values: JSON.parse(wanted) as Wanted['values'],
 });
 
-/** Whether somebody keeps a register, and so decides what others propose of it. */
-const keeps = (principal: Principal, { rights }: Pick<AnyRegister, 'rights'>): boolean =>
-  holds(principal, 'proposal.review') && holds(principal, `${rights}.write`);
-
-const keptBy = (principal: Principal): readonly string[] =>
-  proposalRegisters.filter((register) => keeps(principal, register)).map(({ name }) => name);
-
 const isOwn = ({ userId }: Principal): RawBuilder<boolean> => sql<boolean>`p.proposer_id = ${userId}`;
-/** What somebody may decide: of the registers that he keeps, in his divisions; what belongs to no division is everybody's. */
-const isDecided = (principal: Principal): RawBuilder<boolean> =>
-  sql<boolean>`(p.register = any(${[...keptBy(principal)]}::text[]) and (p.region_id is null or ${liesInRegions('p.region_id', principal.regionCodes)}))`;
 /** One's own and what one may decide; nothing else is there. */
 const isSeen = (principal: Principal): RawBuilder<boolean> =>
   sql<boolean>`(${isOwn(principal)} or ${isDecided(principal)})`;
@@ -52,11 +42,7 @@ export async function proposalPage(db: Db, query: ProposalQuery, principal: Prin
   const { shown, register, state, text, ...page } = query;
   let found = scoped(db, principal);
   if (shown === 'own') found = found.where(isOwn(principal));
-  if (shown === 'waiting')
-    found = found
-      .where('p.state', '=', 'waiting')
-      .where(isDecided(principal))
-      .where(sql<boolean>`p.proposer_id is distinct from ${principal.userId}`);
+  if (shown === 'waiting') found = found.where(isForDecision(principal));
   if (register) found = found.where('p.register', '=', register);
   if (state) found = found.where('p.state', '=', state);
   if (text) found = found.where('p.title', 'like', containing(text));
@@ -94,19 +80,55 @@ export async function proposalDetail(db: Db, proposalId: number, principal: Prin
   const register = proposalRegister(row.register);
   const wanted = wantedOf(row);
   const isWaiting = row.state === 'waiting';
-  const [alike, hanging, moved] = await Promise.all([
+  const mayRepeat =
+    row.state === 'returned' && row.proposer_id === principal.userId && !(await isTakenUp(db, proposalId));
+  const [alike, hanging, moved, former, now] = await Promise.all([
     isWaiting && row.deed === 'create' ? alikeTo(db, register, principal.regionCodes, wanted.values) : [],
     isWaiting && row.deed === 'close' ? hangingOn(db, register, row.record_id ?? 0) : [],
     isWaiting ? movedSince(db, register, wanted) : undefined,
+    row.again_of === null ? undefined : refusalOf(db, row.again_of),
+    mayRepeat && row.record_id !== null ? recordsOf(db, register, principal.regionCodes, [row.record_id]) : [],
   ]);
   return {
     ...rowFrom(row, principal),
     recordId: wanted.recordId,
+    recordVersion: now[0] ? Number(now[0]['version']) : wanted.recordVersion,
     values: wanted.values,
-    changes: (JSON.parse(row.changes) as readonly Change[]).map(({ term, from, to }) => ({ term, from, to })),
+    changes: (JSON.parse(row.changes) as readonly Change[]).map(({ field, term, from, to }) => ({
+      field,
+      term,
+      from,
+      to,
+    })),
     alike: [...alike],
     hanging: [...hanging],
     moved,
+    former,
+    mayRepeat,
+  };
+}
+
+/** Whether a refused proposal was taken up again already. */
+export async function isTakenUp(db: Db, proposalId: number): Promise<boolean> {
+  const next = await db
+    .selectFrom('register_proposal')
+    .select('proposal_id')
+    .where('again_of', '=', proposalId)
+    .executeTakeFirst();
+  return next !== undefined;
+}
+
+/** Who refused a proposal, when and why. */
+async function refusalOf(db: Db, proposalId: number): Promise<ProposalDetail['former']> {
+  const row = await db
+    .selectFrom('register_proposal')
+    .select(['decided_by', 'decided_at', 'decision_reason'])
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirstOrThrow();
+  return {
+    decidedBy: row.decided_by ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
+    decisionReason: row.decision_reason ?? undefined,
   };
 }
 

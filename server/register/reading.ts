@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { isCondition, isText } from '#base/register/fields.ts';
@@ -41,26 +41,34 @@ export function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, quer
 
 type Rows = ReturnType<typeof rowsIn>;
 
-/** The same in the order that was asked for, else in that of the declaration; what is equal in its number's. */
-function inOrder(register: AnyRegister, rows: Rows, { orderBy, order }: ListQuery): Rows {
+/** The order that was asked for, else that of the declaration; what is equal in its number's. */
+function ordersOf(register: AnyRegister, { orderBy, order }: ListQuery): readonly Order[] {
   const { fields, key: own } = register;
   const asked = Object.entries(fields).find(([key]) => key === orderBy);
-  const way = order === 'desc' ? 'desc' : 'asc';
-  let sorted = rows;
-  if (asked)
-    sorted = sorted.orderBy(orderingOf(register, ...asked), (by) =>
-      way === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
-    );
-  for (const [at, key] of register.order.entries()) {
-    const spec = fields[key];
+  const declaredOrder = register.order.flatMap((key, at): readonly Order[] => {
+    const spec = key === asked?.[0] ? undefined : fields[key];
     const isFromTheEnd = at === 0 && register.latestFirst;
-    if (spec)
-      sorted = sorted.orderBy(orderingOf(register, key, spec), (by) =>
-        isFromTheEnd ? by.desc().nullsLast() : by.asc(),
-      );
-  }
-  return sorted.orderBy(`t.${columnOf(own)}`);
+    return spec ? [{ by: orderingOf(register, key, spec), way: isFromTheEnd ? LAST_FIRST : FIRST_FIRST }] : [];
+  });
+  return [
+    ...(asked ? [{ by: orderingOf(register, ...asked), way: order === 'desc' ? LAST_FIRST : NAMED_FIRST }] : []),
+    ...declaredOrder,
+    { by: sql.ref(`t.${columnOf(own)}`), way: FIRST_FIRST },
+  ];
 }
+
+/** What records are put in the order of, and which way round. */
+interface Order {
+  readonly by: Expression<unknown>;
+  readonly way: RawBuilder<unknown>;
+}
+const FIRST_FIRST = sql`asc`;
+const NAMED_FIRST = sql`asc nulls last`;
+const LAST_FIRST = sql`desc nulls last`;
+
+/** The same in its order. */
+const inOrder = (register: AnyRegister, rows: Rows, query: ListQuery): Rows =>
+  ordersOf(register, query).reduce((sorted, { by, way }) => sorted.orderBy(sql`${by} ${way}`), rows);
 
 /** Every record that meets the conditions, in order; at most `most` of them, with all fields or `only` some. */
 export async function allRecords(
@@ -101,28 +109,27 @@ export async function listed(
   if (register.whole) return allRecords(db, register, regions, query);
   const { pageIndex, pageSize } = query as { readonly pageIndex: number; readonly pageSize: number };
   const rows = narrowed(rowsIn(db, register, regions, query));
-  const own = `t.${columnOf(register.key)}`;
+  const own = columnOf(register.key);
+  const number = sql.ref<number>(`t.${own}`).as('id');
+  const order = ordersOf(register, query);
+  const from = sql`limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`;
+  // What a text narrows is gone through once, and both counted and put in order on the way; else the page is read in its order without the rest.
+  const isSought = isSearch(register, query);
+  const found = rows.select([number, ...order.map(({ by }, at) => sql<unknown>`${by}`.as(`by${at}`))]);
+  const first = sql.join(order.map(({ way }, at) => sql`${sql.ref(`f.by${at}`)} ${way}`));
   const counted = rows.select((is) => is.fn.countAll<number>().as('total'));
-  // What a text narrows is gone through once and counted on the way; else the page is read in its order without the rest.
-  const total = isSearch(register, query) ? sql<number>`(count(*) over ())` : sql<number>`(${counted})`;
-  const paged = inOrder(register, rows, query)
-    .select([sql.ref<number>(own).as('id'), total.as('total')])
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  const onPage = declared(db)
-    .selectFrom(paged.as('p'))
-    .innerJoin(`${register.table} as t`, own, 'p.id') as unknown as Rows;
-  const page = await inOrder(register, onPage, query)
-    .select(selectionOf(register, only))
-    .select(sql<number>`p.total`.as(TOTAL))
-    .execute();
-  // A page beyond the last says nothing of those before it.
-  const totalCount = page[0]?.[TOTAL] ?? (pageIndex === 1 ? 0 : (await counted.executeTakeFirstOrThrow()).total);
+  const { rows: page } = await sql<AnyRecord>`${isSought ? sql`with found as materialized (${found}) ` : sql``}
+    select ${sql.join(selectionOf(register, only))}, n.total as ${sql.ref(TOTAL)}
+    from (${isSought ? sql`select count(*) as total from found` : counted}) as n
+      left join (${isSought ? sql`select f.id from found as f order by ${first} ${from}` : sql`${inOrder(register, rows, query).select(number)} ${from}`}) as p on true
+      left join ${sql.table(register.table)} as t on ${sql.ref(`t.${own}`)} = p.id
+    order by ${sql.join(order.map(({ by, way }) => sql`${by} ${way}`))}`.execute(db);
   const records = page.map((row) => {
     const { [TOTAL]: _, ...record } = row;
     return recordFrom(register, record);
   });
-  return { totalCount, rows: records };
+  // A page without rows still says how many there are before it.
+  return { totalCount: Number(page[0]?.[TOTAL] ?? 0), rows: records.filter((one) => one[register.key] !== undefined) };
 }
 
 /** The records of these numbers within the scope, ended ones too. */

@@ -13,6 +13,7 @@ import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse } from '../http/problem.ts';
 import { tellPeople } from '../notice/telling.ts';
+import { proposalRegister } from '../proposal/wanted.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { type Holder, holdersOf } from '../user/holders.ts';
@@ -29,6 +30,8 @@ function rightsFor({ source, kind }: Waiting): readonly Permission[] {
   const stage = FUND_STAGES.find((one) => one === kind);
   if (source === 'fund' && stage) return ['review-desk.use', 'approval.fund', ...fundRights(stage)];
   if (source === 'approval' && of) return ['review-desk.use', 'approval.review', APPROVAL_PERMISSIONS[of]];
+  const kept = source === 'proposal' && proposalRegister(kind);
+  if (kept) return ['review-desk.use', 'proposal.review', `${kept.rights}.write` as Permission];
   return ['review-desk.use', source === 'form' ? 'form.review' : 'report.review'];
 }
 

@@ -10,6 +10,7 @@ import type { DeskSource } from '#subjects/review-desk/terms.ts';
 import type { DeskLoad, DeskQuery, DeskRow } from '#subjects/review-desk/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
+import { isForDecision, keptBy } from '../proposal/keepers.ts';
 import { enterpriseInScope, isOwnEnterprise, liesInRegions, liesWithinReach } from '../scope/conditions.ts';
 import { reachOf } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
@@ -142,6 +143,21 @@ function partsOf(principal: Principal, now: number): readonly Part[] {
         region: 'f.region_id',
         from: sql`fund_declaration f join enterprise e using (enterprise_id) join region d on d.region_id = f.region_id`,
         where: sql`${fundWaits(nanjingTime(now).date)} and ${liesInRegions('f.region_id', principal.regionCodes)}`,
+      },
+    ],
+    [
+      keptBy(principal).length > 0,
+      {
+        source: 'proposal',
+        alias: 'p',
+        id: 'p.proposal_id',
+        kind: sql`p.register`,
+        title: 'p.title',
+        name: 'p.proposer_name',
+        region: 'p.region_id',
+        resubmitted: sql`(p.again_of is not null)`,
+        from: sql`register_proposal p left join region d on d.region_id = p.region_id`,
+        where: isForDecision(principal),
       },
     ],
   ];

@@ -8,7 +8,7 @@ import { decide, takeBack as takeBackSubmission } from '../approval/decided.ts';
 import { decideAnswer } from '../form/answers.ts';
 import { takeBackMove } from '../fund/moves/undoing.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import { forbidden, notFound, Problem } from '../http/problem.ts';
+import { forbidden, notFound, Problem, refuse } from '../http/problem.ts';
 import type { ReportHandling } from '../report/engine/handling.ts';
 import { declarationsOf } from '../report/engine/kinds.ts';
 import { bulkPass } from '../report/review/bulk.ts';
@@ -52,6 +52,7 @@ const RIGHTS = {
   approval: 'approval.review',
   form: 'form.review',
   fund: 'approval.fund',
+  proposal: 'proposal.review',
 } as const;
 
 function requireReview(principal: Principal, source: DeskSource): void {
@@ -78,6 +79,7 @@ async function takeBack(
     await takeBackMove(services, recordId, { ...by, now: services.clock.now() });
     return undefined;
   }
+  if (source === 'proposal') throw refuse(DESK_MESSAGES.proposalStays);
   const row = await services.db
     .selectFrom('report')
     .select('kind')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { addDays, startOf } from '#base/calendar.ts';
+import { addDays, type DateText, startOf } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
 import type { Page } from '#base/page.ts';
 import type { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
+import { bindingEndOf, bindingStateAt } from '../binding/standing.ts';
 import { containing } from '../database/like.ts';
 import { inOrder } from '../database/ordering.ts';
 import type { Db } from '../database/tables.ts';
@@ -16,7 +17,7 @@ type UserQuery = InputOf<(typeof userCalls)['list']>;
 /** A page of the users in one's scope, newest first. */
 const ORDERS = { userName: 'u.user_name', displayName: 'u.display_name', lastLoginAt: 'u.last_login_at' } as const;
 
-export async function userPage(db: Db, query: UserQuery, principal: Principal): Promise<Page<UserRow>> {
+export async function userPage(db: Db, query: UserQuery, principal: Principal, day: DateText): Promise<Page<UserRow>> {
   const { userName, displayName, phone, status, userType, regionId, roleCode, from, to, pageIndex, pageSize } = query;
   let found = db.selectFrom('app_user as u').where(isVisible(principal));
   if (userName) found = found.where(sql<boolean>`lower(u.user_name) like ${containing(userName.toLowerCase())}`);
@@ -31,18 +32,34 @@ export async function userPage(db: Db, query: UserQuery, principal: Principal): 
     );
   if (from) found = found.where('u.created_at', '>=', startOf(from));
   if (to) found = found.where('u.created_at', '<', startOf(addDays(to, 1)));
+  const { enterpriseName, bindingState, bindingEndsWithin } = query;
+  if (enterpriseName)
+    found = found.where('u.enterprise_id', 'in', (is) =>
+      is.selectFrom('enterprise').select('enterprise_id').where('name', 'like', containing(enterpriseName)),
+    );
+  if (bindingState) found = found.where(sql<boolean>`${bindingStateAt('u', day)} = ${bindingState}`);
+  if (bindingEndsWithin !== undefined)
+    found = found.where(
+      sql<boolean>`(${bindingStateAt('u', day)} = 'open' and ${bindingEndOf('u')} <= ${addDays(day, bindingEndsWithin)})`,
+    );
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const ids = await inOrder(found.select('u.user_id'), query, ORDERS)
+  const ids = await inOrder(
+    found.select(['u.user_id', bindingStateAt('u', day).as('state'), bindingEndOf('u').as('to_on')]),
+    query,
+    ORDERS,
+  )
     .orderBy('u.user_id', 'desc')
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();
+  const bindings = new Map(ids.map((row) => [row.user_id, row]));
+  const users = await usersOf(db, [...bindings.keys()]);
   return {
     totalCount: total,
-    rows: await usersOf(
-      db,
-      ids.map(({ user_id }) => user_id),
-    ),
+    rows: users.map((user) => {
+      const bound = bindings.get(user.userId);
+      return { ...user, bindingState: bound?.state ?? undefined, bindingTo: bound?.to_on ?? undefined };
+    }),
   };
 }
 

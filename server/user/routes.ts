@@ -5,6 +5,7 @@ import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { menusFor, type Pinned } from '../menu/pinned.ts';
 import type { Unconcerned } from '../menu/repository.ts';
+import { today } from '#base/calendar.ts';
 import type { Services } from '../service/services.ts';
 import { revokeBinding, setBinding, userBinding } from './bindings.ts';
 import { checkPhone } from './phone.ts';
@@ -23,7 +24,7 @@ export function userRoutes(
     config: { phonePattern },
   } = services;
   return [
-    bound(userCalls.list, (query, principal) => userPage(db, query, principal)),
+    bound(userCalls.list, (query, principal) => userPage(db, query, principal, today(services.clock))),
     bound(userCalls.detail, async ({ userId }, principal) => {
       const user = await userOf(db, userId, principal);
       if (!user) throw notFound(USER_MESSAGES.notFound);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userNameFault } from '#base/patterns.ts';
-import { bindingStateOf, mayGrant } from '#subjects/user/rules.ts';
+import { bindingStateOf, mayGrant, toldBefore } from '#subjects/user/rules.ts';
 
 describe('SECURITY 6: one grants only what one holds', () => {
   it.each([
@@ -38,4 +38,17 @@ describe('the state of a binding', () => {
       state,
     ),
   );
+});
+
+describe('a binding that ends is told of 30, 7 and 1 day before, at the nearest that was reached', () => {
+  it.each([
+    [31, undefined],
+    [30, 30],
+    [8, 30],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+    [0, 1],
+    [-1, undefined],
+  ] as const)('%i days left: %s', (left, told) => expect(toldBefore(left)).toBe(told));
 });

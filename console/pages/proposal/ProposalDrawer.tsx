@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { proposalCalls } from '#subjects/proposal/calls.ts';
 import { proposalEvents } from '#subjects/proposal/events.ts';
 import { PROPOSAL_DEEDS, PROPOSAL_MESSAGES } from '#subjects/proposal/terms.ts';
@@ -16,6 +17,9 @@ import { type Decision, useDecision } from '../../review/decision/use-decision.t
 import styles from '../../review/Detail.module.css';
 import { RecordDrawer } from '../../review/RecordDrawer.tsx';
 import { ProposalState } from './ProposalState.tsx';
+
+/** Few take up again what was refused; the registers come with it. */
+const Repeating = latePart(async () => (await import('./Repeating.tsx')).Repeating);
 
 const REFRESH = { refreshOn: [proposalEvents.changed], keepLast: false };
 
@@ -49,6 +53,12 @@ export function ProposalDrawer({ proposalId, onClose }: ProposalDrawerProps) {
                 {detail.decisionReason && `：${detail.decisionReason}`}
               </p>
             )}
+            {detail.former && (
+              <p className={styles['reason']} role="note">
+                再次提出：此前由{detail.former.decidedBy}于 {timeText(detail.former.decidedAt)} 退回，原因：
+                {detail.former.decisionReason}
+              </p>
+            )}
             {detail.moved && (
               <p className={styles['reason']} role="note">
                 {PROPOSAL_MESSAGES.moved}：{detail.moved}
@@ -57,6 +67,7 @@ export function ProposalDrawer({ proposalId, onClose }: ProposalDrawerProps) {
             <Differences detail={detail} />
             <Alike detail={detail} />
             <Hanging detail={detail} />
+            {detail.mayRepeat && <Repeating detail={detail} onDone={leave} />}
             {detail.mayWithdraw && <Withdrawing detail={detail} onDone={leave} />}
             <Deciding detail={detail} onDone={leave} />
           </>

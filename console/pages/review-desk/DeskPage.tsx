@@ -5,6 +5,7 @@ import { useCall } from '#browser/query.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { formEvents } from '#subjects/form/events.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
+import { proposalEvents } from '#subjects/proposal/events.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import { reviewDeskEvents } from '#subjects/review-desk/events.ts';
@@ -37,6 +38,7 @@ const REFRESH_ON = [
   approvalEvents.changed,
   formEvents.answered,
   fundEvents.changed,
+  proposalEvents.changed,
 ];
 const OPENED = 'open';
 const REGION = 'region';

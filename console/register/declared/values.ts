@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, FieldValue>>;
 
 const isNumeric = (spec: FieldSpec): boolean => isNumbered(spec.kind) || spec.kind === 'number';
 
-function heldOf({ kind }: FieldSpec, value: unknown): FieldValue {
+function held({ kind }: FieldSpec, value: unknown): FieldValue {
   if (kind === 'status') return value === 1;
   if (kind === 'flag') return value === true;
   return value === undefined || value === null ? '' : String(value);
@@ -18,18 +18,26 @@ function heldOf({ kind }: FieldSpec, value: unknown): FieldValue {
 /** What a new record starts with: in use, and otherwise empty. */
 export function emptyValues(register: AnyRegister): Values {
   return Object.fromEntries(
-    typedFields(register).map(([key, spec]) => [key, heldOf(spec, spec.kind === 'status' ? 1 : spec.usual)]),
+    typedFields(register).map(([key, spec]) => [key, held(spec, spec.kind === 'status' ? 1 : spec.usual)]),
   );
 }
 
 export function valuesOf(register: AnyRegister, record: AnyRecord): Values {
-  const typed = typedFields(register).map(([key, spec]) => [key, heldOf(spec, record[key])] as const);
+  const typed = typedFields(register).map(([key, spec]) => [key, held(spec, record[key])] as const);
   return {
     ...Object.fromEntries(typed),
     [register.key]: String(record[register.key]),
     version: String(record['version']),
   };
 }
+
+/** The fields that are there of a record, as a form holds them. */
+export const heldOf = (register: AnyRegister, values: AnyRecord): Values =>
+  Object.fromEntries(
+    typedFields(register)
+      .filter(([key]) => Object.hasOwn(values, key))
+      .map(([key, spec]) => [key, held(spec, values[key])]),
+  );
 
 /** What a form holds as the calls take it. */
 export function typedFrom(register: AnyRegister, values: Values): AnyRecord {

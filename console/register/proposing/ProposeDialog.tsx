@@ -14,7 +14,7 @@ import { ReasonField } from '../../parts/controls/ReasonField.tsx';
 import { tellSuccess } from '../../parts/messages.ts';
 import { newKey } from '../../parts/new-key.ts';
 import { formFields } from '../declared/fields.ts';
-import { changeFrom, emptyValues, typedFrom, type Values, valuesOf } from '../declared/values.ts';
+import { changeFrom, emptyValues, heldOf, typedFrom, type Values, valuesOf } from '../declared/values.ts';
 import type { Field } from '../form/fields.ts';
 import { RecordDialog } from '../form/RecordDialog.tsx';
 import type { Proposing } from './proposing.ts';
@@ -24,7 +24,7 @@ const DONE = '建议已提交，等待审核';
 const REASON = '$reason';
 
 const titleOf = ({ register, proposing }: Pick<ProposeDialogProps, 'register' | 'proposing'>): string =>
-  `建议${PROPOSAL_DEEDS[proposing.deed]}${register.noun}`;
+  `${proposing.again ? '再次建议' : '建议'}${PROPOSAL_DEEDS[proposing.deed]}${register.noun}`;
 
 export interface ProposeDialogProps {
   readonly register: AnyRegister;
@@ -71,6 +71,7 @@ function Filling({
   const [clientKey] = useState(newKey);
   const [open, setOpen] = useState(true);
   const { calls, key } = register;
+  const { again } = proposing;
   const creating = proposing.deed === 'create';
   const call = creating ? calls.create : calls.update;
   const fields: readonly Field<Values>[] = [
@@ -87,6 +88,7 @@ function Filling({
         register: register.name,
         deed: proposing.deed,
         reason: String(values[REASON]).trim(),
+        againOf: again?.proposalId,
         values: sentOf(call.input.encode(typed) as AnyRecord),
         ...(!creating && { recordId: Number(values[key]), recordVersion: Number(values['version']) }),
       },
@@ -101,7 +103,7 @@ function Filling({
       title={titleOf({ register, proposing })}
       okText="提交"
       fields={fields}
-      initial={{ ...initial, [REASON]: '' }}
+      initial={{ ...initial, ...(again && heldOf(register, again.values)), [REASON]: again?.reason ?? '' }}
       creating={creating}
       call={call}
       onSave={handleSave}
@@ -122,11 +124,16 @@ function withoutUnique(field: Field<Values>): Field<Values> {
 const sentOf = (wire: AnyRecord): NewProposal['values'] =>
   Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined)) as NewProposal['values'];
 
-function Closing({ register, record, onClose }: ProposeDialogProps & { readonly record: AnyRecord }) {
+function Closing({
+  register,
+  record,
+  proposing: { again },
+  onClose,
+}: ProposeDialogProps & { readonly record: AnyRecord }) {
   const id = useId();
   const { transport } = useCore();
   const [clientKey] = useState(newKey);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(again?.reason ?? '');
   const [fault, setFault] = useState('');
   return (
     <DeedDialog
@@ -147,6 +154,7 @@ function Closing({ register, record, onClose }: ProposeDialogProps & { readonly 
             recordVersion: Number(record['version']),
             values: {},
             reason: reason.trim(),
+            againOf: again?.proposalId,
           },
           { quiet: true },
         )

@@ -7,6 +7,15 @@ import type { RowAction } from '../register.ts';
 export interface Proposing {
   readonly deed: ProposalDeed;
   readonly record?: AnyRecord;
+  /** One's own refused proposal that is taken up again 再次提出. */
+  readonly again?: Again;
+}
+
+export interface Again {
+  readonly proposalId: number;
+  /** What it wanted, by field: all of a new record, of a change what differed. */
+  readonly values: AnyRecord;
+  readonly reason: string;
 }
 
 /** What may be proposed of a row by who may not write. */

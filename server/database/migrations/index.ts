@@ -83,6 +83,9 @@ import { reports } from './report/reports.ts';
 import { reviewDesk } from './report/review-desk.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { organisationValidity } from './registers/organisation-validity.ts';
+import { bindingEndings } from './registers/binding-endings.ts';
+import { censusCentres } from './registers/census-centres.ts';
+import { proposalsAgain } from './registers/proposals-again.ts';
 import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
@@ -222,5 +225,8 @@ export const migrations: readonly Migration[] = [
   { name: '0140-outlines', up: outlines },
   { name: '0141-organisation-validity', up: organisationValidity },
   { name: '0142-told-readers', up: toldReaders },
+  { name: '0150-proposals-again', up: proposalsAgain },
+  { name: '0151-binding-endings', up: bindingEndings },
+  { name: '0152-census-centres', up: censusCentres },
   { name: '0154-job-titles', up: jobTitles },
 ];

@@ -138,6 +138,8 @@ export interface RegisterProposalRow {
   decided_by: string | null;
   decided_at: number | null;
   decision_reason: string | null;
+  /** The refused proposal that this one takes up again 再次提出. */
+  again_of: number | null;
 }
 
 /** Which goods an enterprise prices from a day on 商品分配. */
@@ -162,8 +164,16 @@ export interface EnterpriseBindingRow {
   revoker_name: string | null;
 }
 
+/** How long before its end a binding was told of 绑定到期提醒, days. */
+export interface BindingToldRow {
+  binding_id: number;
+  days_before: number;
+  told_at: number;
+}
+
 export interface BesideTables {
   enterprise_binding: EnterpriseBindingRow;
+  enterprise_binding_told: BindingToldRow;
   enterprise_allocation: EnterpriseAllocationRow;
   register_proposal: RegisterProposalRow;
   register_photo: RegisterPhotoRow;

@@ -44,9 +44,12 @@ const [changing] = proposalSamples as [ProposalRow];
 export const proposalDetailSample: ProposalDetail = {
   ...changing,
   recordId: 98_640,
+  recordVersion: 3,
   values: { areaId: 98_640, version: 3, name: '东山', floorArea: 86_000 },
-  changes: [{ term: '建筑面积', from: '68,000.0', to: '86,000.0' }],
+  changes: [{ field: 'floorArea', term: '建筑面积', from: '68,000.0', to: '86,000.0' }],
   alike: [],
   hanging: [],
   moved: undefined,
+  former: undefined,
+  mayRepeat: false,
 };

@@ -38,5 +38,6 @@ export const PROPOSAL_MESSAGES = {
   noReason: '退回建议须填写原因',
   decided: (state: ProposalState): string => `该建议${PROPOSAL_STATES[state]}，不能再办理，请刷新后查看`,
   waiting: (name: string): string => `“${name}”已有待审核的建议，请等待审核结果，或先撤回`,
+  notReturned: '只能再次提出自己被退回的同一条建议，且只能一次',
   moved: '记录在提出建议后已被修改，不能直接通过；请退回并说明原因，由提出人按最新内容重新提出',
 } as const;

@@ -67,6 +67,7 @@ export const proposalKeyWire = wireRecord({ proposalId });
 
 /** A field as it stands and as it is to be. */
 const differenceWire = wireRecord({
+  field: field('field', z.string(), '字段'),
   term: field('term', z.string(), '项目'),
   from: field('fromText', z.string(), '现内容'),
   to: field('toText', z.string(), '建议内容'),
@@ -83,15 +84,26 @@ const hangingWire = wireRecord({
   term: field('term', z.string(), '数据'),
   count: field('num', integer(0, Number.MAX_SAFE_INTEGER), '条数'),
 });
+/** Who refused a proposal, when and why 退回. */
+const refusalWire = wireRecord({
+  decidedBy: field('decidedBy', optionalText(60), '审核人'),
+  decidedAt: field('auditTime', instant.optional(), '审核时间'),
+  decisionReason: field('auditReason', optionalText(LONGEST_REASON), '审核意见'),
+});
 export const proposalDetailWire = wireRecord({
   ...proposalRowWire.fields,
   recordId: field('recordId', optionalId, '记录编号'),
+  /** The version that was seen; of what may be proposed again, the one in which the record stands now. */
+  recordVersion: field('recordVersion', integer(0, 2_147_483_647).optional(), '记录版本号'),
   values,
   changes: field('changes', z.array(differenceWire), '差异'),
   alike: field('alike', z.array(alikeWire), '疑似重复'),
   hanging: field('hanging', z.array(hangingWire), '关联数据'),
   /** What others did to the record since, in sentences; absent where nothing. */
   moved: field('movedText', optionalText(2_000), '提出后的变更'),
+  /** How the proposal that this one takes up again was refused. */
+  former: field('former', refusalWire.optional(), '此前的退回'),
+  mayRepeat: field('repeatFlag', z.boolean(), '是否可再次提出'),
 });
 export type ProposalDetail = z.output<typeof proposalDetailWire>;
 
@@ -105,6 +117,8 @@ export const newProposalWire = wireRecord({
   recordVersion: field('recordVersion', integer(0, 2_147_483_647).optional(), '记录版本号'),
   values,
   reason: field('reason', requiredText(LONGEST_REASON), '提出理由'),
+  /** One's own refused proposal that this one takes up again. */
+  againOf: field('againOf', optionalId, '再次提出的建议'),
 });
 export type NewProposal = z.output<typeof newProposalWire>;
 export const proposalWithdrawalWire = wireRecord({ proposalId, version: versionField });

@@ -4,10 +4,11 @@ export const DESK_SOURCE_LABELS = {
   approval: '审批事项',
   form: '表单答卷',
   fund: '专项资金',
+  proposal: '台账变更建议',
 } as const;
 export type DeskSource = keyof typeof DESK_SOURCE_LABELS;
 
-/** What is passed or returned in one step, and so can be passed with others; a fund goes through stages that each want their own. */
+/** What is passed or returned in one step, and so can be passed with others; a fund goes through stages that each want their own, and a proposal is looked at side by side with its record. */
 export const DECIDED_SOURCES = ['report', 'approval', 'form'] as const;
 export type DecidedSource = (typeof DECIDED_SOURCES)[number];
 
@@ -38,6 +39,7 @@ export const DESK_MESSAGES = {
   already: '这条记录已在该人员名下',
   nothingDecided: '没有可以撤回的决定：该记录在此之后有新的办理，请刷新后查看',
   notYours: (name: string): string => `该决定由${name}作出，只能由本人撤回`,
+  proposalStays: '台账变更建议的决定不能撤回，请在台账中更正，或由提出人再次提出',
   tooLate: '已超过 10 分钟，不能撤回决定；审核通过的记录可以“重新开启审核”',
   handedTitle: '收到转交的待审记录',
   handedContent: (from: string, name: string, note: string): string =>

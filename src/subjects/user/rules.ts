@@ -1,4 +1,4 @@
-import type { BindingState } from './terms.ts';
+import { BINDING_TOLD_DAYS, type BindingState } from './terms.ts';
 import type { Binding } from './wire.ts';
 
 /** One grants only what one holds (SECURITY 6): whether everything in `granted` is among `held`. */
@@ -15,3 +15,7 @@ export function bindingStateOf(
   if (from !== undefined && day < from) return 'coming';
   return to !== undefined && day > to ? 'expired' : 'open';
 }
+
+/** How long before its end a binding of so many days left has to be told of by now, days: the nearest of the times that were reached; undefined where none was. */
+export const toldBefore = (daysLeft: number): number | undefined =>
+  BINDING_TOLD_DAYS.filter((days) => daysLeft >= 0 && daysLeft <= days).at(-1);

@@ -34,7 +34,12 @@ export const BINDING_STATE_LABELS = {
   expired: '已到期',
   revoked: '已撤销',
 } as const;
+/** What the list of users is narrowed to: bindings that end within so many days 绑定到期. */
+export const BINDING_ENDS_LABELS = { 1: '1 天内', 7: '7 天内', 30: '30 天内', 90: '90 天内' } as const;
 export type BindingState = keyof typeof BINDING_STATE_LABELS;
+
+/** How long before a binding ends it is told of, days 到期提醒, the earliest first. */
+export const BINDING_TOLD_DAYS = [30, 7, 1] as const;
 
 /** Messages of binding a user to an enterprise; those of a state are told to who signs in while it lasts. */
 export const BINDING_MESSAGES = {

@@ -8,6 +8,7 @@ import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
 import type { AreaQuery, SectionData } from '#subjects/planning/wire.ts';
 import { homesOf } from '#server/census/homes.ts';
+import { censusCentres } from '#server/database/migrations/registers/census-centres.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -162,6 +163,8 @@ describe('the population is that of the census', () => {
     );
     const home = (await homesOf(db, [])).find(({ name }) => name === '改名');
     expect(home).toMatchObject({ lng: (west + east) / 2, lat: 32.0425 });
+    await censusCentres(db as never);
+    expect(await one()).toMatchObject({ lng: (west + east) / 2, lat: 32.0425, outline: notched });
     await server.call(analyst, calls.remove, { ids: [String(id)] });
   });
 

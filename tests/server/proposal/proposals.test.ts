@@ -94,7 +94,7 @@ describe('a district proposes, who keeps the register decides', () => {
       mayDecide: true,
       regionName: '江宁区',
     });
-    expect(seen.changes).toContainEqual({ term: '所在区划', from: '', to: '江宁区' });
+    expect(seen.changes).toContainEqual({ field: 'regionId', term: '所在区划', from: '', to: '江宁区' });
     expect(seen.alike[0]).toMatchObject({ name: '示例·百家湖广场', metres: 0 });
     expect(seen.alike[0]!.percent).toBeGreaterThan(70);
     expect(await todos(analyst, '百家湖广场南区')).toMatchObject([{ title: '待审核：新增商圈：示例·百家湖广场南区' }]);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellEndings } from '#server/invitation/ending.ts';
 import { keepBinding } from '#server/binding/keeping.ts';
 import { sweepSessions } from '#server/sweep.ts';
 import { userAtRest } from '#server/session/keeping/users.ts';
 import { addDays, today } from '#base/calendar.ts';
 import { invitationCalls } from '#subjects/invitation/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
+import { noticeCalls } from '#subjects/notice/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import { BINDING_MESSAGES, USER_MESSAGES } from '#subjects/user/terms.ts';
@@ -83,6 +85,41 @@ describe('the binding of a user to an enterprise', () => {
       [undefined, addDays(day, -1)],
     ])
       expect(await set(from, to)).toMatchObject({ status: 400, faults: [{ field: 'endDate' }] });
+    expect((await set(undefined, day)).code).toBe(1);
+  });
+
+  it('is told of before it ends, once each time, to the user and to who binds users', async () => {
+    const to = addDays(day, 8);
+    expect((await set(undefined, to)).code).toBe(1);
+    const told = async (client: Client) =>
+      (await server.call(client, noticeCalls.list, { pageIndex: 1, pageSize: 50, unreadOnly: false })).rows
+        .map(({ title, content }) => `${title} ${content}`)
+        .filter((text) => text.includes(to));
+    expect(await tellEndings(server.services)).toBe(1);
+    expect(await tellEndings(server.services)).toBe(0);
+    const { enterpriseName } = await server.call(admin, userCalls.detail, { userId });
+    const listed = async (more: object) =>
+      (await server.call(admin, userCalls.list, { pageIndex: 1, pageSize: 50, userName: 'binder', ...more })).rows.map(
+        ({ bindingState, bindingTo }) => [bindingState, bindingTo],
+      );
+    for (const [more, is] of [
+      [{ enterpriseName }, true],
+      [{ enterpriseName: '不存在' }, false],
+      [{ bindingState: 'open', bindingEndsWithin: 8 }, true],
+      [{ bindingEndsWithin: 7 }, false],
+      [{ bindingState: 'revoked' }, false],
+    ] as const)
+      expect([more, await listed(more)]).toEqual([more, is ? [['open', to]] : []]);
+    const client = await server.signIn('binder');
+    expect(await told(client)).toEqual([expect.stringMatching(/^企业绑定将于 .+ 到期 您与.+的绑定有效期至/)]);
+    expect(await told(admin)).toEqual([
+      expect.stringMatching(/^1 个企业用户的绑定即将到期 .+ 顾海燕（binder） .+ 到期。/),
+    ]);
+    await server.database.db.updateTable('enterprise_binding_told').set({ days_before: 7 }).execute();
+    expect(await tellEndings(server.services)).toBe(1);
+    expect((await revoke()).code).toBe(1);
+    await server.database.db.deleteFrom('enterprise_binding_told').execute();
+    expect(await tellEndings(server.services)).toBe(0);
     expect((await set(undefined, day)).code).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { USER_TYPE_LABELS } from '#subjects/session/terms.ts';
 import { userCalls } from '#subjects/user/calls.ts';
+import { BINDING_ENDS_LABELS, BINDING_STATE_LABELS, type BindingState } from '#subjects/user/terms.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../../../register/choices.ts';
 import { listing, orderAsked, type RecordForm, type Register, writing } from '../../../register/register.ts';
@@ -54,6 +55,9 @@ export function userRegister({
         roleCode: asked(filters['role']),
         from: undefined,
         to: undefined,
+        enterpriseName: asked(filters['enterprise']),
+        bindingState: asked(filters['binding']) as BindingState | undefined,
+        bindingEndsWithin: numberOf(filters['ends']),
       }),
       (page) => page,
     ),
@@ -72,6 +76,9 @@ export function userRegister({
       { name: 'kind', label: '用户类型', choices: choicesOf(USER_TYPE_LABELS) },
       { name: 'area', label: '所辖区域', choices: choices.regions },
       { name: 'role', label: '角色', choices: choices.roles },
+      { name: 'enterprise', label: '企业名称' },
+      { name: 'binding', label: '绑定状态', choices: choicesOf(BINDING_STATE_LABELS) },
+      { name: 'ends', label: '绑定到期', choices: choicesOf(BINDING_ENDS_LABELS) },
     ],
     columns: [
       { key: 'displayName', title: '姓名', width: 84 },
@@ -87,6 +94,13 @@ export function userRegister({
         title: '所辖区域 / 企业',
         width: 124,
         render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市',
+      },
+      {
+        key: 'bindingState',
+        title: '企业绑定',
+        width: 150,
+        render: ({ bindingState, bindingTo }) =>
+          bindingState && `${BINDING_STATE_LABELS[bindingState]}${bindingTo === undefined ? '' : `，至 ${bindingTo}`}`,
       },
       { key: 'officeName', title: '所属部门', width: 120 },
       {
