@@ -39,8 +39,10 @@ export const SHOWS = {
   'crawler/sources': 'crawl_source',
   'crawler/runs': 'crawl_run',
   'poi/': 'poi_record',
+  'proposal/list': 'register_proposal',
+  'enterprise/allocation': 'enterprise_allocation',
 };
-/** Pages that a new installation has empty in truth: logs, runs, links that were looked at, definitions that somebody changed, and what is proposed or invited. */
+/** Pages that a new installation has empty in truth: logs, runs, links that were looked at, definitions that somebody changed, and who is invited. */
 export const COMES_BY_USE = new Set([
   'admin/logs',
   'admin/operation-log',
@@ -50,6 +52,4 @@ export const COMES_BY_USE = new Set([
   'content/link-checks',
   'review/definitions',
   'admin/invitations',
-  'proposal/list',
-  'enterprise/allocation',
 ]);
