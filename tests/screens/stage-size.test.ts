@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STAGE_SIZES } from '#subjects/screen/terms.ts';
+import { LEAST_ARC, STAGE_SIZES, USUAL_VIEWING } from '#subjects/screen/terms.ts';
 import {
+  arcOf,
   aspectOf,
   designOf,
   driftOf,
@@ -8,6 +9,7 @@ import {
   ORBIT_STEP,
   orbitOf,
   stageSizeOf,
+  viewingOf,
 } from '../../screens/programme/stage-size.ts';
 
 describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
@@ -34,6 +36,15 @@ describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of draw
     expect(stageSizeOf('?stage=5760x2160')).toBe('5760x2160');
     expect(stageSizeOf('?stage=1x1')).toBeUndefined();
     expect(stageSizeOf('')).toBeUndefined();
+  });
+
+  it('text of 24 px is read from the farthest seat of every stage, which the address may say 视距', () => {
+    for (const size of STAGE_SIZES)
+      expect([size, arcOf(24, size, USUAL_VIEWING[size]) >= LEAST_ARC]).toEqual([size, true]);
+    // 10 mm at 10 m: a thousandth of a radian.
+    expect(arcOf(10, '1920x1080', { width: 1920, seat: 10 })).toBeCloseTo(3.4377, 3);
+    expect(viewingOf('?seat=6.5&width=4000', '1920x1080')).toEqual({ width: 4000, seat: 6.5 });
+    expect(viewingOf('?seat=-1&width=far', '5760x2160')).toEqual(USUAL_VIEWING['5760x2160']);
   });
 
   it('the pixel orbit comes back to where it began and never leaves two pixels 防烧屏', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { STAGE_SIZES } from '#subjects/screen/terms.ts';
+import { LEAST_ARC, STAGE_SIZES, USUAL_VIEWING } from '#subjects/screen/terms.ts';
 import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 import { openHouse } from '../../support/serving/house.ts';
-import { measured } from '../../support/wall/measured.ts';
+import { arcOf } from '../../../screens/programme/stage-size.ts';
+import { LEAST_CONTRAST, measured } from '../../support/wall/measured.ts';
 import { switchScene } from '../../support/wall/switching.ts';
 
 const house = openHouse();
@@ -15,7 +16,7 @@ const LONGEST = 300_000;
 
 describe('every scene on every stage (WALL: type and light)', () => {
   it.each(STAGE_SIZES)(
-    '%s: text from 24 px on, filled, nothing cut and nothing beyond its block',
+    '%s: text from 24 px and 16′ on in contrast to its ground, filled, no page half empty, nothing cut and nothing beyond its block',
     async (size) => {
       const [width = 0, height = 0] = size.split('x').map(Number);
       const { page, complaints, close } = await house.visit({ width, height });
@@ -29,12 +30,17 @@ describe('every scene on every stage (WALL: type and light)', () => {
           .poll(
             async () => {
               await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
-              const { smallest, says, covered, ...beyond } = await page.evaluate(measured);
-              return { small: smallest < SMALLEST ? says : '', bare: covered < COVERED ? covered : 0, ...beyond };
+              const { smallest, says, covered, ...beyond } = await page.evaluate(measured, LEAST_CONTRAST);
+              const arc = arcOf(smallest, size, USUAL_VIEWING[size]);
+              return {
+                small: smallest < SMALLEST || arc < LEAST_ARC ? says : '',
+                bare: covered < COVERED ? covered : 0,
+                ...beyond,
+              };
             },
             { message: `${size} ${key}` },
           )
-          .toEqual({ small: '', bare: 0, overfull: [], cut: [] });
+          .toEqual({ small: '', bare: 0, overfull: [], cut: [], faint: [], halfEmpty: [] });
         await switchScene(page);
       }
       expect(complaints()).toEqual([]);
