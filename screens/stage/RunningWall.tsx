@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { CSSProperties } from 'react';
 import { useNow } from '#browser/timers.ts';
+import { AlertPlaceContext } from '#subjects/alert/view/alert-place.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
@@ -27,6 +28,7 @@ import { aspectOf, driftOf, ORBIT_STEP } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
 const Takeover = late(async () => (await import('../duty/takeover/Takeover.tsx')).Takeover);
+const AlertPlace = late(async () => (await import('../duty/place/AlertPlace.tsx')).AlertPlace);
 const Remote = late(async () => (await import('../duty/remote/Remote.tsx')).Remote);
 const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
 
@@ -35,6 +37,8 @@ export interface RunningWallProps {
   readonly size: StageSize;
   readonly find: FindWidget;
 }
+
+const placeOf = (alertId: number) => <AlertPlace alertId={alertId} camera={false} />;
 
 /** A registered wall at work: header, the rotating scenes, the strip below, and what the duty officer lays over them. */
 export function RunningWall({ self, size, find }: RunningWallProps) {
@@ -50,7 +54,9 @@ export function RunningWall({ self, size, find }: RunningWallProps) {
     <Stage size={size} scene={scene} switches={switches} orbit={care.orbit}>
       <div className={styles['wall']} style={care.drift ? drifted : {}}>
         <WallHeader self={self} scene={titles[scene] ?? ''} />
-        <Scenes aspect={aspectOf(size)} find={find} />
+        <AlertPlaceContext value={placeOf}>
+          <Scenes aspect={aspectOf(size)} find={find} />
+        </AlertPlaceContext>
         <WallStrip scene={scene} />
       </div>
       <Remote />
