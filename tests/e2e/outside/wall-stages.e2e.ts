@@ -11,6 +11,8 @@ const house = openHouse();
 /** Pixels of the stage's design: read from eight metres. */
 const SMALLEST = 24;
 const COVERED = 0.85;
+/** Map and curves, matrix, table and map. */
+const SHARP = scenes.slice(0, 3).map(({ key }) => key);
 /** Twelve million pixels are drawn without a graphics card. */
 const LONGEST = 300_000;
 
@@ -45,6 +47,42 @@ describe('every scene on every stage (WALL: type and light)', () => {
       }
       expect(complaints()).toEqual([]);
       await close();
+    },
+    LONGEST,
+  );
+
+  it.each([1, 2])(
+    '3840x2160 is sharp at a device scale of %d: every canvas has a point for each of the screen',
+    async (deviceScaleFactor) => {
+      const viewport = { width: 3840 / deviceScaleFactor, height: 2160 / deviceScaleFactor };
+      const context = await house.browser.newContext({ viewport, deviceScaleFactor });
+      const page = await context.newPage();
+      const address = new URL(house.served.screenUrl);
+      address.searchParams.set('stage', '3840x2160');
+      address.searchParams.set('scenes', 'all');
+      await page.goto(address.href);
+      await page.locator('[data-active="true"] [data-drawn="true"]').first().waitFor();
+      for (const scene of SHARP)
+        await expect
+          .poll(
+            () =>
+              page.evaluate(() => {
+                const canvases = [
+                  ...document.querySelectorAll<HTMLCanvasElement>('[data-active="true"] canvas'),
+                ].filter((canvas) => canvas.checkVisibility({ visibilityProperty: true }) && canvas.clientWidth > 1);
+                const blurred = canvases.filter(
+                  (canvas) => canvas.width < canvas.getBoundingClientRect().width * window.devicePixelRatio - 2,
+                );
+                return {
+                  drawn: canvases.length > 0,
+                  blurred: blurred.map(({ width, className }) => `${className} ${width}`),
+                };
+              }),
+            { message: scene },
+          )
+          .toEqual({ drawn: true, blurred: [] })
+          .then(() => switchScene(page));
+      await context.close();
     },
     LONGEST,
   );
