@@ -38,19 +38,6 @@ async function openPage(query = '', answers: Answers = {}) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const panel = () => screen.findByRole('region', { name: '分析面板' });
 
-describe('spec 2 §9: where the map opens', () => {
-  it('at 新街口, zoom 15, where stations and names are drawn, and not at the whole city', async () => {
-    const { asked } = await openPage();
-    await waitFor(() => expect(asked('planning.screen')).not.toEqual([]));
-    const seen = asked('planning.screen').at(-1) as Readonly<
-      Record<'zoom' | 'minLng' | 'maxLng' | 'minLat' | 'maxLat', number>
-    >;
-    expect(seen.zoom).toBe(15);
-    expect((seen.minLng + seen.maxLng) / 2).toBeCloseTo(118.784136, 3);
-    expect((seen.minLat + seen.maxLat) / 2).toBeCloseTo(32.041806, 3);
-  });
-});
-
 describe('spec 2 §2.2: three dropdown filters', () => {
   it('"Opening one closes the other two"; single, multiple with select-all, single; each reloads map and panel and stands in the address', async () => {
     const { address, asked, panelAsked } = await openPage();

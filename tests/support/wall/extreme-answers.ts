@@ -1,8 +1,8 @@
 import { addDays, datesBetween, nanjingTime } from '#base/calendar.ts';
 import { monitoredOutletSamples, monitorPageSample } from '#subjects/vegetable-price/samples.ts';
 import type { Answers } from '../sample-server.tsx';
-import { priceWarnings } from './sample-prices.ts';
-import { widgetAnswers } from './widget-answers.ts';
+import { priceWarnings } from '../subjects/sample-prices.ts';
+import { widgetAnswers } from '../subjects/widget-answers.ts';
 
 /** Invented extremes that every widget of the wall has to bear, by name. */
 export const EXTREMES = {
