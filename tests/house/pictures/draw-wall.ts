@@ -13,14 +13,18 @@ const PATIENCE = 30_000;
 
 const folder = fileURLToPath(new URL('../../../stories/screens/pictures', import.meta.url));
 
-/** What an alert lays over the scene. */
-const ALONE = '[role="status"], [role="alert"] { display: none !important; }';
-
 await setup();
 mkdirSync(folder, { recursive: true });
 const served = await serve();
 const browser = await openBrowser();
 const page = await openWall(browser, served);
+/** What an alert lays over the scene is taken out of sight; the page's policy lets no style sheet do it. */
+const takeAlertAway = () =>
+  page.evaluate(() => {
+    for (const laid of document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"]'))
+      laid.style.display = 'none';
+  });
+
 // What is fetched when it is first looked at stands the second time.
 for (const round of ['looked at', 'drawn'])
   for (const { key } of rehearsedScenes) {
@@ -28,9 +32,11 @@ for (const round of ['looked at', 'drawn'])
       .locator('[data-active="true"] section[aria-busy="true"]')
       .first()
       .waitFor({ state: 'detached', timeout: PATIENCE });
-    await page.waitForTimeout(SETTLED);
-    if (round === 'drawn')
-      await page.screenshot({ path: `${folder}/${key}.jpg`, type: 'jpeg', quality: QUALITY, style: ALONE });
+    if (round === 'drawn') {
+      await page.waitForTimeout(SETTLED);
+      await takeAlertAway();
+      await page.screenshot({ path: `${folder}/${key}.jpg`, type: 'jpeg', quality: QUALITY });
+    }
     const { scene } = await positionOf(page);
     if (scene !== key) throw new Error(`${scene} is on where ${key} was expected`);
     await switchScene(page);
