@@ -1,5 +1,11 @@
 import type { Aspect } from '#base/stage/layout.ts';
-import { DEFAULT_STAGE_SIZE, STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
+import {
+  DEFAULT_STAGE_SIZE,
+  STAGE_SIZES,
+  type StageSize,
+  USUAL_VIEWING,
+  type Viewing,
+} from '#subjects/screen/terms.ts';
 
 export interface Box {
   readonly width: number;
@@ -35,6 +41,24 @@ export function pieceOf(search: string): Piece {
   if (at < 1 || at > of || of > MOST_PIECES) return WHOLE;
   const bezel = Number(asked.get('bezel') ?? 0);
   return { index: at - 1, of, bezel: bezel > 0 && bezel <= WIDEST_BEZEL ? bezel : 0 };
+}
+
+/** How the wall is looked at: the address names its width in millimetres and its farthest seat in metres (`?width=4800&seat=9.5`), the stage's usual ones where it does not. */
+export function viewingOf(search: string, size: StageSize): Viewing {
+  const asked = new URLSearchParams(search);
+  const positive = (name: keyof Viewing): number => {
+    const value = Number(asked.get(name));
+    return Number.isFinite(value) && value > 0 ? value : USUAL_VIEWING[size][name];
+  };
+  return { width: positive('width'), seat: positive('seat') };
+}
+
+const ARC_MINUTES = (180 * 60) / Math.PI;
+
+/** The height of `pixels` of a stage's design at the farthest seat, in minutes of arc 角分. */
+export function arcOf(pixels: number, size: StageSize, { width, seat }: Viewing): number {
+  const height = (pixels * width) / designOf(size).width;
+  return 2 * Math.atan(height / 2 / (seat * 1000)) * ARC_MINUTES;
 }
 
 /** Pixels of a stage 画布. */

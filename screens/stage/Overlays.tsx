@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { StageSize } from '#subjects/screen/terms.ts';
 import { overlayAtom } from '../rotation/atoms.ts';
+import { viewingOf } from '../programme/stage-size.ts';
 import { KeyHelp } from '../rotation/KeyHelp.tsx';
 import { TestCard } from './TestCard.tsx';
 
@@ -8,5 +9,5 @@ import { TestCard } from './TestCard.tsx';
 export function Overlays({ size }: { readonly size: StageSize }) {
   const overlay = useAtomValue(overlayAtom);
   if (overlay === 'help') return <KeyHelp />;
-  return overlay === 'test-card' && <TestCard size={size} />;
+  return overlay === 'test-card' && <TestCard size={size} viewing={viewingOf(window.location.search, size)} />;
 }

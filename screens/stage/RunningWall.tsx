@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { CSSProperties } from 'react';
 import { useNow } from '#browser/timers.ts';
+import { AlertPlaceContext } from '#subjects/alert/view/alert-place.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
@@ -27,6 +28,7 @@ import { aspectOf, driftOf, ORBIT_STEP, type Piece, WHOLE } from '../programme/s
 import styles from './RunningWall.module.css';
 
 const Takeover = late(async () => (await import('../duty/takeover/Takeover.tsx')).Takeover);
+const AlertPlace = late(async () => (await import('../duty/place/AlertPlace.tsx')).AlertPlace);
 const Remote = late(async () => (await import('../duty/remote/Remote.tsx')).Remote);
 const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
 
@@ -37,6 +39,8 @@ export interface RunningWallProps {
   readonly piece?: Piece;
   readonly find: FindWidget;
 }
+
+const placeOf = (alertId: number) => <AlertPlace alertId={alertId} camera={false} />;
 
 /** A registered wall at work: header, the rotating scenes, the strip below, and what the duty officer lays over them. */
 export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProps) {
@@ -52,7 +56,9 @@ export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProp
     <Stage size={size} scene={scene} switches={switches} orbit={care.orbit} piece={piece}>
       <div className={styles['wall']} style={care.drift ? drifted : {}}>
         <WallHeader self={self} scene={titles[scene] ?? ''} />
-        <Scenes aspect={aspectOf(size)} find={find} />
+        <AlertPlaceContext value={placeOf}>
+          <Scenes aspect={aspectOf(size)} find={find} />
+        </AlertPlaceContext>
         <WallStrip scene={scene} />
       </div>
       <Remote />

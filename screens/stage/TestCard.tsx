@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StageSize } from '#subjects/screen/terms.ts';
-import { designOf } from '../programme/stage-size.ts';
+import { LEAST_ARC, type StageSize, USUAL_VIEWING, type Viewing } from '#subjects/screen/terms.ts';
+import { arcOf, designOf } from '../programme/stage-size.ts';
 import styles from './TestCard.module.css';
 
 const COLUMNS = 24;
@@ -9,12 +9,14 @@ const TEXT_SIZES = [20, 24, 28, 40, 56];
 
 export interface TestCardProps {
   readonly size: StageSize;
+  /** How the wall is looked at; as is usual for its stage when left out. */
+  readonly viewing?: Viewing | undefined;
   /** What stands in the middle instead of tones and text sizes. */
   readonly children?: ReactNode;
 }
 
-/** 测试卡: edges, seams, roundness, tones and text sizes, for whoever sets the wall up; a wall that is not registered says so in its middle. */
-export function TestCard({ size, children }: TestCardProps) {
+/** 测试卡: edges, seams, roundness, tones and text sizes with their height at the farthest seat 视距, for whoever sets the wall up; a wall that is not registered says so in its middle. */
+export function TestCard({ size, viewing = USUAL_VIEWING[size], children }: TestCardProps) {
   const { width, height } = designOf(size);
   const cell = width / COLUMNS;
   const rows = Math.round(height / cell);
@@ -45,9 +47,12 @@ export function TestCard({ size, children }: TestCardProps) {
                 <li key={tone} className={styles['tone']} style={{ background: tone }} />
               ))}
             </ul>
+            <p>
+              画面宽 {viewing.width} 毫米，最远座位 {viewing.seat} 米，字高不足 {LEAST_ARC}′ 的看不清
+            </p>
             {TEXT_SIZES.map((pixels) => (
               <p key={pixels} style={{ fontSize: pixels }}>
-                {pixels} 像素 南京市商务监管 0123456789
+                {pixels} 像素 {arcOf(pixels, size, viewing).toFixed(1)}′ 南京市商务监管 0123456789
               </p>
             ))}
           </>

@@ -30,7 +30,8 @@ export function panelSections(
   const { plane, selection, area, year } = source;
   const rest = withoutArea(plane, JSON.stringify([selection.key, year, query.begin, query.step]), () => {
     const everywhere = foundIn(plane, selection, undefined);
-    const plan = planData(source, everywhere, query);
+    const { planned } = selection;
+    const plan = planned && planData({ plane, year, selection: planned }, query);
     const present = section(
       'xzfx',
       tabs(source, query.kinds, everywhere, (found, title) => presentData(source, found, title)),
@@ -96,10 +97,9 @@ function presentData({ plane, year }: PanelSource, { outlets, compounds }: Found
   };
 }
 
-/** 规划信息 of the period asked for: the one after or before the one that began in `begin`, else the one this year lies in. */
+/** 规划信息 of the period asked for: the one after or before the one that began in `begin`, else the one this year lies in. Everything in it is of the divisions whose plans these are. */
 function planData(
-  { plane, selection, year }: PanelSource,
-  found: Found,
+  { plane, selection, year }: Pick<PanelSource, 'plane' | 'selection' | 'year'>,
   { begin, step = 0 }: Pick<PanelQuery, 'begin' | 'step'>,
 ): SectionData | undefined {
   const plans = plansIn(plane, selection.regionCodes);
@@ -109,6 +109,7 @@ function planData(
   const index = Math.min(begins.length - 1, Math.max(0, (shown === -1 ? periodOf(begins, year) : shown) + step));
   const rows = plans.filter((plan) => plan.begin === begins[index]);
   const sum = (of: (plan: PlanRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  const found = foundIn(plane, selection, undefined);
   const people = peopleFigures(found.compounds);
   const figures = outletFigures(found.outlets, people.population);
   const area = Math.round(sum(({ floorArea }) => floorArea) * 10) / 10;

@@ -15,6 +15,8 @@ export interface Selection {
   readonly regionCodes: RegionScope;
   holdsOutlet(outlet: Ground & { readonly regionCode: string; readonly kind: string }): boolean;
   holdsCompound(compound: Ground & { readonly regionCode: string }): boolean;
+  /** Whose plans go with it: divisions alone have plans, a business area those of its own; none where a division that overlaps its neighbours was chosen. */
+  readonly planned: Selection | undefined;
 }
 
 type Filters = Pick<AreaQuery, 'kinds' | 'division' | 'areaId'>;
@@ -40,7 +42,7 @@ export function selectionOf(
     (allowed === null || allowed.has(place.regionCode)) &&
     (inside === undefined || inside(place.x, place.y)) &&
     (centre === undefined || Math.hypot(place.x - centre.x, place.y - centre.y) <= AREA_RADIUS);
-  return {
+  const selection = {
     key: JSON.stringify([
       allowed && [...allowed].toSorted(),
       inside ? division : null,
@@ -49,7 +51,19 @@ export function selectionOf(
     ]),
     regionCodes: codes,
     holdsCompound: holdsPlace,
-    holdsOutlet: (outlet) => (wanted === null || wanted.has(outlet.kind)) && holdsPlace(outlet),
+    holdsOutlet: (outlet: Ground & { readonly regionCode: string; readonly kind: string }) =>
+      (wanted === null || wanted.has(outlet.kind)) && holdsPlace(outlet),
+  };
+  if (inside) return { ...selection, planned: undefined };
+  if (area) {
+    const own = { kinds, division: area.regionCode, areaId: undefined };
+    return { ...selection, planned: selectionOf(plane, own, { regionCodes }) };
+  }
+  return {
+    ...selection,
+    get planned() {
+      return this;
+    },
   };
 }
 

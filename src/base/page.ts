@@ -65,3 +65,21 @@ export function pageOf<S extends z.ZodType>(row: S, listName: 'datalist' | 'data
 export function pageCountOf(totalCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
 }
+
+/** The first row and the one after the last of each page of a wall that has room for `fit` rows 均分页: as few pages as there can be, as full as each other, so that none is less than half full. */
+export function evenPages(total: number, fit: number): ReadonlyArray<readonly [from: number, to: number]> {
+  const pages = pageCountOf(total, fit);
+  const start = (page: number): number => Math.round((page * total) / pages);
+  return Array.from({ length: pages }, (_, page) => [start(page), start(page + 1)] as const);
+}
+
+/** The same for a list whose pages a server cuts, all but the last alike: how many rows to ask for where `fit` have room, so that the last page has, as far as that is possible, half of them. */
+export function evenPageSize(total: number, fit: number): number {
+  if (total <= fit) return fit;
+  const last = (size: number): number => total % size || size;
+  const sizes = Array.from({ length: fit - Math.ceil(fit / 2) + 1 }, (_, less) => fit - less);
+  return (
+    sizes.find((size) => last(size) * 2 >= fit) ??
+    sizes.reduce((best, size) => (last(size) * best > last(best) * size ? size : best), fit)
+  );
+}

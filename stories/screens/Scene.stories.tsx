@@ -11,6 +11,14 @@ import { aspectOf } from '../../screens/programme/stage-size.ts';
 import { onWall } from '../kit/look.ts';
 import { sampleCore } from './sample-core.ts';
 
+const drawn = import.meta.glob<string>('./pictures/*.jpg', { eager: true, query: '?url', import: 'default' });
+
+/** A story of a scene, with its picture at 1920 × 1080 on the wall's own data (npm run pictures:wall). */
+const pictured = (scene: string): Story => ({
+  args: { scene },
+  parameters: { docs: { description: { story: `![${scene}，1920 × 1080](${drawn[`./pictures/${scene}.jpg`]})` } } },
+});
+
 interface ShownProps {
   readonly scene: string;
   readonly size: StageSize;
@@ -53,21 +61,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const City: Story = { args: { scene: 'city' } };
+export const City = pictured('city');
 export const CityWide: Story = { args: { scene: 'city', size: '5760x2160' } };
-export const Prices: Story = {};
+export const Prices = pictured('prices');
 export const PricesWide: Story = { args: { size: '5760x2160' } };
-export const Warnings: Story = { args: { scene: 'warnings' } };
-export const Markets: Story = { args: { scene: 'markets' } };
-export const Monitor: Story = { args: { scene: 'monitor' } };
-export const Situation: Story = { args: { scene: 'situation' } };
-export const Planning: Story = { args: { scene: 'planning' } };
-export const Coverage: Story = { args: { scene: 'coverage' } };
-export const Customers: Story = { args: { scene: 'customers' } };
-export const Population: Story = { args: { scene: 'population' } };
-export const AreaHeat: Story = { args: { scene: 'area-heat' } };
-export const Alerts: Story = { args: { scene: 'alerts' } };
-export const Cameras: Story = { args: { scene: 'cameras' } };
-export const Completeness: Story = { args: { scene: 'completeness' } };
+export const Warnings = pictured('warnings');
+export const Markets = pictured('markets');
+export const Monitor = pictured('monitor');
+export const Situation = pictured('situation');
+export const Planning = pictured('planning');
+export const Coverage = pictured('coverage');
+export const Customers = pictured('customers');
+export const Population = pictured('population');
+export const AreaHeat = pictured('area-heat');
+export const Alerts = pictured('alerts');
+export const Inspections = pictured('inspections');
+export const Cameras = pictured('cameras');
+export const Completeness = pictured('completeness');
 export const Offline: Story = { args: { connection: 'lost' } };
 export const WidgetMissing: Story = { args: { scene: 'markets', find: () => undefined } };

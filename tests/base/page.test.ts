@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PAGE_SIZES, pageCountOf, pageFields, pageOf } from '#base/page.ts';
+import { evenPages, evenPageSize, PAGE_SIZES, pageCountOf, pageFields, pageOf } from '#base/page.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 const query = wireRecord(pageFields);
@@ -57,5 +57,35 @@ describe('pages', () => {
         expect((pages - 1) * size).toBeLessThan(total);
       }),
     );
+  });
+});
+
+describe('pages of a wall', () => {
+  const counts = Array.from({ length: 22 }, (_, at) => at + 3).flatMap((fit) =>
+    Array.from({ length: 150 }, (_, at) => [fit + at, fit] as const),
+  );
+
+  it('every row stands on one page, and no page has fewer than half of the rows that fit', () => {
+    for (const [total, fit] of counts) {
+      const pages = evenPages(total, fit);
+      expect(pages).toHaveLength(pageCountOf(total, fit));
+      expect(pages.slice(1).map(([from]) => from)).toEqual(pages.slice(0, -1).map(([, to]) => to));
+      const sizes = pages.map(([from, to]) => to - from);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
+      expect(Math.max(...sizes) <= fit && Math.min(...sizes) * 2 >= fit).toBe(true);
+    }
+    expect(evenPages(2, 10)).toEqual([[0, 2]]);
+    expect(evenPages(0, 10)).toEqual([[0, 0]]);
+  });
+
+  it('where a server cuts the pages its last has half of the rows of the others', () => {
+    const short = counts.filter(([total, fit]) => {
+      const size = evenPageSize(total, fit);
+      return size > fit || (total - size * (pageCountOf(total, size) - 1)) * 2 < size;
+    });
+    // One more than 120, which so many sizes divide, always leaves one row over.
+    expect([...new Set(short.filter(([, fit]) => fit >= 8).map(([total]) => total))]).toEqual([121]);
+    expect(evenPageSize(31, 10)).toBe(8);
+    expect(evenPageSize(3, 10)).toBe(10);
   });
 });

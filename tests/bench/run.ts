@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   tabs: async () => (await import('./tabs/tabs.ts')).tabs,
   live: async () => (await import('./live/live.ts')).live,
   scenes: async () => (await import('./wall/scenes.ts')).scenes,
+  overview: async () => (await import('./wall/overview.ts')).overview,
   dashboard: async () => (await import('./dashboard/dashboard.ts')).dashboard,
   palette: async () => (await import('./palette/palette.ts')).palette,
   reports: async () => (await import('./reports/reports.ts')).reports,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
+import type { Widget } from '#kit/frame/widget.ts';
 import {
   alertDetailSample,
   alertSamples,
@@ -11,6 +12,7 @@ import {
   openAlertsOf,
   overdueAlertSample,
 } from '#subjects/alert/samples.ts';
+import { WorstAlert } from '#subjects/alert/view/WorstAlert.tsx';
 import { alertPlaceSample, announcementSamples, reportSample } from '#subjects/duty/samples.ts';
 import { boundarySample } from '#subjects/planning/samples.ts';
 import type { Announcement, Report } from '#subjects/duty/wire.ts';
@@ -24,7 +26,10 @@ function Late() {
   useFreshnessReport('late');
   return <p>组件</p>;
 }
-const find: FindWidget = (key) => ({ key, title: key, cadence: 1, permission: 'market.read', Component: Late });
+const findOf =
+  (Component: Widget['Component']): FindWidget =>
+  (key) => ({ key, title: key, cadence: 1, permission: 'market.read', Component });
+const findLate = findOf(Late);
 
 const DETAILS = [alertDetailSample, overdueAlertSample, cameraAlertSample];
 
@@ -32,9 +37,11 @@ interface Given {
   readonly said?: readonly Announcement[];
   /** What the wall was doing before its page began. */
   readonly before?: Report;
+  /** What stands in every place. */
+  readonly find?: FindWidget;
 }
 
-function shown(open = alertSamples, { said: given = [], before }: Given = {}) {
+function shown(open = alertSamples, { said: given = [], before, find = findLate }: Given = {}) {
   let rows = open;
   let said = given;
   const asOf = clock.now();
@@ -82,6 +89,21 @@ const [notice, drill] = announcementSamples.map((sample) => ({
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const strip = () => screen.getByRole('contentinfo').textContent;
+
+describe('the most serious alert in its scene', () => {
+  it('is seen on the map where it is, beside whom it is about; what is of the whole city takes no room for one', async () => {
+    const placed = shown([{ ...overdueAlertSample, acknowledgedAt: overdueAlertSample.openedAt }], {
+      find: findOf(WorstAlert),
+    });
+    const here = { name: '秦淮区 · 科巷菜场' };
+    const onScene = within(await screen.findByRole('main'));
+    expect(await onScene.findAllByRole('heading', here, { timeout: 15_000 })).not.toEqual([]);
+    expect(onScene.queryByRole('figure', { name: '科巷菜场 正门的画面' })).toBeNull();
+    placed.tell([{ ...cameraAlertSample, acknowledgedAt: cameraAlertSample.openedAt }]);
+    await onScene.findAllByRole('heading', { name: '没有画面的摄像机' });
+    expect(onScene.queryByRole('heading', here)).toBeNull();
+  });
+});
 
 describe('an alert that takes the scene (WALL duty 3)', () => {
   it('header and strip speak of it, not of the scene that it covers, and the programme goes on where it was', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { STAGE_SIZES } from '#subjects/screen/terms.ts';
+import { LEAST_ARC, STAGE_SIZES, USUAL_VIEWING } from '#subjects/screen/terms.ts';
 import {
+  arcOf,
   aspectOf,
   designOf,
   driftOf,
@@ -10,6 +11,7 @@ import {
   pieceOf,
   stageSizeOf,
   WHOLE,
+  viewingOf,
 } from '../../screens/programme/stage-size.ts';
 
 describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
@@ -47,6 +49,15 @@ describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of draw
     for (const none of ['', '?piece=0/2', '?piece=3/2', '?piece=1/99', '?piece=1', '?piece=-1/2'])
       expect(pieceOf(none)).toBe(WHOLE);
     expect(pieceOf('?piece=1/2&bezel=-5').bezel).toBe(0);
+  });
+
+  it('text of 24 px is read from the farthest seat of every stage, which the address may say 视距', () => {
+    for (const size of STAGE_SIZES)
+      expect([size, arcOf(24, size, USUAL_VIEWING[size]) >= LEAST_ARC]).toEqual([size, true]);
+    // 10 mm at 10 m: a thousandth of a radian.
+    expect(arcOf(10, '1920x1080', { width: 1920, seat: 10 })).toBeCloseTo(3.4377, 3);
+    expect(viewingOf('?seat=6.5&width=4000', '1920x1080')).toEqual({ width: 4000, seat: 6.5 });
+    expect(viewingOf('?seat=-1&width=far', '5760x2160')).toEqual(USUAL_VIEWING['5760x2160']);
   });
 
   it('the pixel orbit comes back to where it began and never leaves two pixels 防烧屏', () => {

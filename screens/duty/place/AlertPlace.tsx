@@ -20,8 +20,14 @@ const PLACE_COLOR = '#FF7A45';
 const PLACE_SIZE = 18;
 const OUTLINE = '#9CC2FF';
 
+export interface AlertPlaceProps {
+  readonly alertId: number;
+  /** False where there is no room for a picture. */
+  readonly camera?: boolean | undefined;
+}
+
 /** Where an alert is, on the map, with the picture of the camera that looks there; of what is nowhere in particular nothing, and no room is taken. */
-export const AlertPlace = memo(function AlertPlace({ alertId }: { readonly alertId: number }) {
+export const AlertPlace = memo(function AlertPlace({ alertId, camera: wanted = true }: AlertPlaceProps) {
   const { data: place } = useCall(dutyCalls.alertPlace, { alertId }, { keepLast: false });
   const title = place && placeTitle(place);
   if (!place || title === undefined) return null;
@@ -30,7 +36,7 @@ export const AlertPlace = memo(function AlertPlace({ alertId }: { readonly alert
     <div className={styles['place']} data-place>
       <h3 className={styles['heading']}>{title}</h3>
       <PlaceMap place={place} title={title} />
-      {camera && (
+      {wanted && camera && (
         <div className={styles['camera']}>
           <FeedTile
             camera={camera}

@@ -23,7 +23,7 @@ export interface KeyFigureProps {
   readonly children?: ReactNode;
 }
 
-/** A figure of more characters is written smaller on a wall; a decimal point takes half of one. */
+/** A figure of more characters has its unit below it, so that it needs not be smaller than others; a decimal point takes half of one. */
 const SHORT = 5;
 
 /** One figure that is read from afar 关键指标, in a frame of its own; a word about its age only where it is late. */
@@ -31,6 +31,7 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
   useFreshnessReport(freshness);
   useFrameReport({ state, asOf, problem: undefined });
   const rolls = useRolls(value);
+  const isLong = (value?.length ?? 0) > SHORT;
   const isPast = usePastDay() !== undefined;
   const isMarked = freshness !== undefined && freshness !== 'fresh' && !isPast;
   return (
@@ -39,7 +40,7 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
         {title}
         {isMarked && <FreshnessMark freshness={freshness} density={density} />}
       </h2>
-      <p className={styles['value']} data-long={(value?.length ?? 0) > SHORT}>
+      <p className={styles['value']} data-long={isLong}>
         {value === undefined ? (
           <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>
         ) : (
@@ -47,9 +48,12 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
             {value}
           </span>
         )}
-        {value !== undefined && <small>{unit}</small>}
+        {value !== undefined && !isLong && <small>{unit}</small>}
       </p>
-      <p className={styles['note']}>{state === 'failed' && value === undefined ? '数据获取失败' : note}</p>
+      <p className={styles['note']}>
+        {isLong && <span className={styles['unit']}>{unit}</span>}
+        {state === 'failed' && value === undefined ? '数据获取失败' : note}
+      </p>
       {children !== undefined && <div className={styles['curve']}>{children}</div>}
     </section>
   );

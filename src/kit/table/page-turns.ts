@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageCountOf } from '#base/page.ts';
+import { evenPages } from '#base/page.ts';
 import { useTicker } from '#browser/timers.ts';
 
 /** How long a page of a list stays on a wall, ms. */
@@ -18,12 +18,14 @@ export interface PageTurns<Row> {
 /** A list that turns its pages by itself 自动翻页: the rows in sight, the page (from 1) and how many there are. */
 export function usePageTurns<Row>({ rows, fit, turning, onRound }: PageTurns<Row>) {
   const [turn, setTurn] = useState(0);
-  const pages = pageCountOf(rows.length, fit);
+  const parts = evenPages(rows.length, fit);
+  const pages = parts.length;
   const page = turn % pages;
   const handleTurn = () => {
     if (page === pages - 1) onRound?.();
     setTurn(page + 1);
   };
   useTicker(handleTurn, PAGE_INTERVAL, turning);
-  return { shown: rows.slice(page * fit, page * fit + fit), page: page + 1, pages };
+  const [from, to] = parts[page] ?? [0, fit];
+  return { shown: rows.slice(from, to), page: page + 1, pages };
 }

@@ -2,7 +2,7 @@ import { addDays, before, type DateText } from '#base/calendar.ts';
 import { changePercentOf, excessOf, meanOf } from '#base/figures/departure.ts';
 import { lastChangeOf, type Series } from '#base/figures/series.ts';
 import { numberText, signedText } from '#base/number-text.ts';
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, evenPages, pageCountOf } from '#base/page.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';
 
 /** Header of an enterprise's column: the part before the underscore of its key (spec 1 §2.6 item 4). */
@@ -126,11 +126,7 @@ export function tilesOf(
   rowsThatFit: number,
   columnsThatFit: number,
 ): readonly Tile[] {
-  const ranges = (count: number, fit: number) =>
-    Array.from({ length: pageCountOf(count, Math.max(1, fit)) }, (_, index): [number, number] => {
-      const from = index * Math.max(1, fit);
-      return [from, Math.min(count, from + Math.max(1, fit))];
-    });
+  const ranges = (count: number, fit: number) => evenPages(count, Math.max(1, fit));
   return ranges(columnCount, columnsThatFit).flatMap((columns) =>
     ranges(rowCount, rowsThatFit).map((rows) => ({ rows, columns })),
   );

@@ -159,6 +159,38 @@ describe('spec 2 §7.2: GET /api/MarketPlan/getRightMsg', () => {
     expect(ghxx?.[0]?.districts.map(({ division }) => division)).not.toContain('江北新区');
   });
 
+  it('规划信息 is of the chosen division, type and business area alone: no city total over the people of a district', async () => {
+    const { db } = server.database;
+    const plans = await db.selectFrom('market_plan').where('begin_year', '=', 2026).selectAll().execute();
+    const [outlets, compounds] = [await outletRows(), await compoundRows()];
+    const expected = (region: number) => {
+      const area = plans
+        .filter((row) => row.region_id === region)
+        .reduce((sum, row) => sum + Number(row.floor_area), 0);
+      const people = compounds
+        .filter((row) => row.region_id === region)
+        .reduce((sum, { male, female }) => sum + male + female, 0);
+      const small = outlets.filter((row) => row.region_id === region && Number(row.floor_area) < 2_000).length;
+      return { area, small, areaPerThousand: Math.round((area / people) * 100_000) / 100 };
+    };
+    const ofDivision = (await panel('analyst', { division: '320104' })).ghxx?.[0];
+    expect(ofDivision).toMatchObject(expected(320_104));
+    expect(ofDivision?.districts.map(({ division }) => division)).toEqual(['秦淮区']);
+    const ofKind = await panel('analyst', { division: '320104', kinds: ['fresh'] });
+    expect(ofKind.ghxx?.[0]?.small).toBe(ofKind.xzfx?.[0]?.small);
+    expect(ofKind.ghxx?.[0]?.small).toBeLessThan(ofDivision?.small ?? 0);
+    // A business area has no plan but its division's.
+    const area = await db
+      .selectFrom('business_area')
+      .where('name', '=', '新街口')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const ofArea = (await panel('analyst', { areaId: area.area_id })).ghxx?.[0];
+    expect(ofArea).toMatchObject(expected(area.region_id));
+    // 江北新区 overlaps its neighbours: their plans are not its own.
+    expect((await panel('analyst', { division: '320191' })).ghxx).toBeUndefined();
+  });
+
   it('"previous sets page index -1 and next sets +1": periods turn and stop at their ends', async () => {
     const { ghxx: now } = await panel('analyst');
     const { ghxx: before } = await panel('analyst', { begin: now?.[0]?.begin ?? 0, step: -1 });

@@ -9,10 +9,17 @@ export interface Measured {
   readonly overfull: readonly string[];
   /** Texts that reach out of a box which hides the rest without saying so. */
   readonly cut: readonly string[];
+  /** Texts with less contrast to what they stand on than 4.5 : 1, with that contrast. */
+  readonly faint: readonly string[];
+  /** Lists that leave more than half of their place bare, by the titles of their blocks; a map's legend is none. */
+  readonly halfEmpty: readonly string[];
 }
 
+/** Contrast of text, the least (WCAG 1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+
 /** Looks at the scene that is on, with header and strip. Runs in the page: it knows nothing but what stands here. */
-export function measured(): Measured {
+export function measured(leastContrast: number): Measured {
   const stage = document.querySelector<HTMLElement>('[data-scene]');
   const scene = stage?.querySelector<HTMLElement>('[data-active="true"]');
   if (!stage || !scene) throw new Error('no scene is on');
@@ -22,8 +29,37 @@ export function measured(): Measured {
       if (one instanceof HTMLElement && (one.offsetWidth <= 1 || one.inert)) return true;
     return !element.checkVisibility({ visibilityProperty: true });
   };
+  /** Red, green, blue of 0 to 255 and how much of what is below they hide. */
+  const colorOf = (text: string): readonly number[] => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = text.match(/[\d.]+/gu)?.map(Number) ?? [];
+    // What was mixed is said in parts of one.
+    const of = text.startsWith('color(') ? 255 : 1;
+    return [red * of, green * of, blue * of, alpha];
+  };
+  const over = (above: readonly number[], below: readonly number[]): readonly number[] => {
+    const alpha = above[3] ?? 1;
+    return [0, 1, 2].map((at) => (above[at] ?? 0) * alpha + (below[at] ?? 0) * (1 - alpha));
+  };
+  const groundOf = (element: Element): readonly number[] => {
+    const color = colorOf(getComputedStyle(element).backgroundColor);
+    if ((color[3] ?? 1) >= 1) return color;
+    return over(color, element.parentElement ? groundOf(element.parentElement) : [0, 0, 0]);
+  };
+  const light = (color: readonly number[]): number => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) => {
+      const part = value / 255;
+      return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrastOf = (element: Element): number => {
+    const ground = groundOf(element);
+    const [one, other] = [light(over(colorOf(getComputedStyle(element).color), ground)), light(ground)];
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  };
   let [smallest, says] = [Infinity, ''];
   const cut: string[] = [];
+  const faint: string[] = [];
   const walker = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim() ?? '';
@@ -35,11 +71,23 @@ export function measured(): Measured {
       : box.scrollWidth > box.clientWidth + 1;
     const size = parseFloat(fontSize);
     if (size < smallest) [smallest, says] = [size, text];
+    const contrast = contrastOf(box);
+    if (contrast < leastContrast) faint.push(`${text} ${contrast.toFixed(1)}`);
     if (overflowX === 'hidden' && textOverflow !== 'ellipsis' && reaches) cut.push(text);
   }
+  const titleOf = (body: Element): string => body.parentElement?.querySelector('h2')?.textContent ?? '';
   const overfull = [...scene.querySelectorAll('[data-part="body"]')]
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-    .map((body) => body.parentElement?.querySelector('h2')?.textContent ?? '');
+    .map((body) => titleOf(body));
+  const halfEmpty = [...scene.querySelectorAll('[data-part="body"]')]
+    .filter((body) => !body.querySelector('canvas'))
+    .filter((body) => {
+      const rows = [...body.querySelectorAll('tbody tr, li')].filter((row) => !isHidden(row));
+      const last = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom));
+      const { top, height } = body.getBoundingClientRect();
+      return rows.length > 0 && last - top < height / 2;
+    })
+    .map(titleOf);
   const blocks = [...scene.children].map((block) => block.getBoundingClientRect());
   const place = scene.getBoundingClientRect();
   const area = blocks.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -49,5 +97,7 @@ export function measured(): Measured {
     covered: area / (place.width * place.height),
     overfull,
     cut,
+    faint,
+    halfEmpty,
   };
 }

@@ -111,7 +111,7 @@ function namesOf(
 
 /** A long river is named several times along its course. */
 const RIVER_NAMES =
-  '长江 118.628,31.957|长江 118.688,32.052|长江 118.900,32.178|长江 118.520,31.870|长江 119.050,32.215';
+  '长江 118.628,31.957|长江 118.688,32.052|长江 118.900,32.182|长江 118.548,31.888|长江 119.050,32.215';
 
 /** The middle of a ring's corners. */
 function meanOf(ring: readonly Corner[]): Corner {

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { useFrame } from '#browser/frame.ts';
 import { OpenCode } from '#kit/figure/OpenCode.tsx';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { alertPath, worstHeadline } from '../rules/words.ts';
 import { ALERT_CADENCE } from '../terms.ts';
+import { AlertPlaceContext } from './alert-place.ts';
 import { AlertCourse } from './AlertCourse.tsx';
 import { AlertFacts } from './AlertFacts.tsx';
 import { useOpenAlerts } from './queries.ts';
@@ -11,6 +13,7 @@ import styles from './WorstAlert.module.css';
 
 /** The most serious of the open alerts in full 最严重预警: what, where, how much, since when, who handles it, and how it came to that. */
 export function WorstAlert({ density }: WidgetProps) {
+  const placeOf = use(AlertPlaceContext);
   const result = useOpenAlerts();
   const open = result.data;
   const worst = open?.rows[0];
@@ -40,7 +43,10 @@ export function WorstAlert({ density }: WidgetProps) {
               <OpenCode address={`${window.location.origin}${alertPath(worst.alertId)}`} />
             </div>
           )}
-          <AlertCourse alert={worst} density={density} />
+          <div className={styles['course']}>
+            <AlertCourse alert={worst} density={density} />
+            {density === 'wall' && placeOf?.(worst.alertId)}
+          </div>
         </div>
       )}
     </WidgetFrame>

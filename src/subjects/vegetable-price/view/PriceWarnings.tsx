@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { today } from '#base/calendar.ts';
-import { pageCountOf } from '#base/page.ts';
+import { evenPageSize, pageCountOf } from '#base/page.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import type { RegisterView } from '#browser/screen/register-view.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
@@ -57,9 +57,14 @@ export function PriceWarnings(props: PriceWarningsProps) {
   const past = usePastDay();
   const asked = query ?? { date: past ?? yesterday };
   const { ref, size } = useMeasure();
-  const [turning, dispatch] = useTurning(JSON.stringify(asked), wall && size ? rowsIn(size) : undefined);
+  const [total, setTotal] = useState(0);
+  const [turning, dispatch] = useTurning(
+    JSON.stringify(asked),
+    wall && size ? evenPageSize(total, rowsIn(size)) : undefined,
+  );
   const { result, shown } = useWarnings(asked, turning.pageIndex, turning.pageSize, !wall || size !== undefined);
   const { totalCount = 0, rows = [], asOf } = shown?.data ?? {};
+  if (shown && totalCount !== total) setTotal(totalCount);
   const pages = pageCountOf(totalCount, turning.pageSize);
   const freshness = useFreshness(asked.date >= yesterday ? asOf : undefined, now, PRICE_CADENCE);
   const page = shown?.of ?? turning.pageIndex;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageCountOf } from '#base/page.ts';
+import { evenPageSize, pageCountOf } from '#base/page.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useTicker } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -19,7 +19,8 @@ import styles from './PriceMonitor.module.css';
 export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const { ref, size } = useMeasure();
-  const pageSize = wall ? rowsIn(size) : MONITOR_PAGE_SIZE;
+  const [total, setTotal] = useState(0);
+  const pageSize = wall ? evenPageSize(total, rowsIn(size)) : MONITOR_PAGE_SIZE;
   const [wanted, setWanted] = useState({ page: 1, pageSize });
   // Other rows to a page are other pages.
   if (wanted.pageSize !== pageSize) setWanted({ page: 1, pageSize });
@@ -31,6 +32,7 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   const { data, of: page = wanted.page } = shown ?? {};
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
   if (data && page === wanted.page && page > pages) setPage(pages);
+  if (data && data.totalCount !== total) setTotal(data.totalCount);
   const frame = useFrame(result, {
     cadence: PRICE_CADENCE,
     asOf: data?.asOf,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMONSTRATION } from '#kit/map/frame.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { Viewport } from '#kit/map/map-layers.ts';
-import { surfaces } from '../../../stories/kit/map/city.ts';
+import { surfaces } from '../../../../stories/kit/map/city.ts';
 
 const SLOW = { timeout: 20_000 };
 const base = {

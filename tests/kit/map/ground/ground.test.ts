@@ -9,7 +9,7 @@ import { middleOf } from '#kit/map/ground/middle.ts';
 import type { Corner, MapSurface } from '#kit/map/map-layers.ts';
 
 const { areas, lines, stations, names } = groundOf();
-const FOLDER = new URL('../../../src/kit/map/ground/', import.meta.url);
+const FOLDER = new URL('../../../../src/kit/map/ground/', import.meta.url);
 const inRegion = ([lng, lat]: Corner): boolean => lng > 117.9 && lng < 119.7 && lat > 30.9 && lat < 32.9;
 const square: MapSurface = {
   id: 'a',

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { clock } from '#browser/clock.ts';
+import { CoreProvider } from '#browser/core.tsx';
+import { scenes } from '#subjects/programme/scenes.ts';
+import { STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
+import { widgetOf } from '#subjects/widgets.ts';
+import { aspectOf, designOf } from '../../screens/programme/stage-size.ts';
+import { SceneView } from '../../screens/scenes/SceneView.tsx';
+import { Stage } from '../../screens/stage/Stage.tsx';
+import { sampleServer } from '../../tests/support/sample-server.tsx';
+import { type Extreme, extremeAnswers, EXTREMES } from '../../tests/support/wall/extreme-answers.ts';
+import { onWall } from '../kit/look.ts';
+
+interface ShownProps {
+  readonly scene: string;
+  readonly size: StageSize;
+  readonly extreme: Extreme;
+}
+
+const WIDTH = 1280;
+const HOUR = 3_600_000;
+
+/** A scene's widgets on one stage with invented extremes: what a designer composes has to bear them. */
+function Shown({ scene, size, extreme }: ShownProps) {
+  const [core] = useState(() => sampleServer(extremeAnswers(extreme, clock.now() - HOUR)).core);
+  const shown = scenes.find(({ key }) => key === scene);
+  const design = designOf(size);
+  return (
+    <div style={{ width: WIDTH, height: (WIDTH * design.height) / design.width }} title={EXTREMES[extreme].title}>
+      <Stage size={size}>
+        <CoreProvider core={core}>
+          {shown && (
+            <SceneView
+              viewKey={shown.key}
+              scene={shown}
+              aspect={aspectOf(size)}
+              active
+              showing={1}
+              find={widgetOf}
+              onRound={() => {}}
+              findings={{ tell: () => {} }}
+            />
+          )}
+        </CoreProvider>
+      </Stage>
+    </div>
+  );
+}
+
+const meta: Meta<typeof Shown> = {
+  title: 'screens/Extremes 极端数据',
+  component: Shown,
+  globals: onWall,
+  argTypes: {
+    scene: { control: 'select', options: scenes.map(({ key }) => key) },
+    size: { control: 'select', options: STAGE_SIZES },
+    extreme: { control: 'select', options: Object.keys(EXTREMES) },
+  },
+  args: { scene: 'prices', size: '1920x1080', extreme: 'many' },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+const shown = (scene: string, size: StageSize, extreme: Extreme): Story => ({ args: { scene, size, extreme } });
+
+export const NoData = shown('city', '1920x1080', 'empty');
+export const NoDataWidest = shown('prices', '3840x1080', 'empty');
+export const OneMarket = shown('prices', '1920x1080', 'one');
+export const OneMarketWide = shown('prices', '5760x2160', 'one');
+export const TwoHundredMarkets = shown('prices', '1920x1080', 'many');
+export const TwoHundredMarketsSharp = shown('monitor', '3840x2160', 'many');
+export const LongNames = shown('warnings', '1920x1080', 'long');
+export const LongNamesWidest = shown('prices', '3840x1080', 'long');
+export const DearPrices = shown('prices', '1920x1080', 'dear');
+export const DearPricesSharp = shown('warnings', '3840x2160', 'dear');
+export const DearPricesWide = shown('city', '5760x2160', 'dear');
