@@ -6,7 +6,7 @@ import { carriedBlanks, withCarried } from '#base/form/answer/carry.ts';
 import type { Upload } from '#base/files/upload.ts';
 import { messageOf, CallFailure } from '#browser/failure.ts';
 import { bytesOf, smallPicture } from '#browser/outbox/picture.ts';
-import { type KeptFilling, keptFilling } from '#browser/outbox/filling.ts';
+import { goneOn, type KeptFilling, keptFilling, keptForm } from '#browser/outbox/filling.ts';
 import { usePictures } from '#browser/outbox/use-pictures.ts';
 import { useOnline, useWhenOnline } from '#browser/outbox/use-online.ts';
 import { useWritten } from '#browser/outbox/use-written.ts';
@@ -50,11 +50,8 @@ const LOST = '有照片在本机找不到了，请重新添加';
 
 function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { readonly form: Filling['form'] }) {
   const kept = keptFilling(keptAs);
-  const [start] = useState(() => {
-    const own = kept.read();
-    // What was handed in without a network goes as it is; what is still written on goes on in the version that is out.
-    return own;
-  });
+  const begun = keptForm(keptAs);
+  const [start] = useState(() => goneOn(kept.read(), begun.read(), opened));
   const filling = useFilling(form, {
     answers: start?.answers ?? opened.answers ?? {},
     reasons: start?.reasons ?? opened.reasons ?? {},
@@ -91,6 +88,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
     }),
     [ready, now, keepPicture, earlier],
   );
+  const writtenIn = useRef(0);
   const submitKey = useRef(start?.submitKey ?? newKey());
   const [strict, setStrict] = useState(false);
   const [waiting, setWaiting] = useState(start?.pending ?? false);
@@ -102,6 +100,10 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
 
   const write = (own: KeptFilling) => {
     const words = kept.write(own);
+    if (own.version === opened.version && writtenIn.current !== own.version) {
+      writtenIn.current = own.version;
+      begun.write({ version: own.version, definition: opened.definition });
+    }
     if (words !== kinds.words) setKinds((before) => ({ ...before, words }));
   };
   const keep = (more: Partial<KeptFilling>) =>
@@ -139,6 +141,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
       const { version, reasons } = own;
       setReceipt(await ways.submit({ version, answers, reasons, submitKey: own.submitKey }));
       kept.clear();
+      begun.clear();
       void forget();
       setWaiting(false);
       onDone?.();

@@ -1,3 +1,4 @@
+import { renaming } from '#base/form/answer/renamed.ts';
 import { dueStateOf } from '#subjects/form/rules.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
 import type { FormDue, OpenedForm } from '#subjects/form/wire.ts';
@@ -106,6 +107,11 @@ export async function openedForm(db: Db, issue: OpenIssue, enterpriseId: number 
   const locked = answered?.status === 2;
   const version = locked ? answered.form_version : liveVersion;
   const form = await versionOf(db, formId, version);
+  // What was answered in an older version stands under the keys of the present one.
+  const keys =
+    answered === undefined || answered.form_version === version
+      ? undefined
+      : renaming(form.definition, (await versionOf(db, formId, answered.form_version)).definition);
   return {
     issueId,
     version,
@@ -113,8 +119,8 @@ export async function openedForm(db: Db, issue: OpenIssue, enterpriseId: number 
     dueAt,
     status: answered?.status,
     reason: answered?.reason ?? undefined,
-    answers: answered?.answers,
-    reasons: answered?.reasons,
+    answers: answered && (keys?.answers(answered.answers) ?? answered.answers),
+    reasons: answered && (keys?.reasons(answered.reasons) ?? answered.reasons),
     last: await lastOf(db, form, issue, enterpriseId),
   };
 }

@@ -33,7 +33,7 @@ async function endingSoon(tx: Db, day: DateText): Promise<readonly Ending[]> {
     from app_user u join enterprise e using (enterprise_id)
       join lateral (select * from enterprise_binding l where l.user_id = u.user_id and l.enterprise_id = u.enterprise_id
         order by l.binding_id desc limit 1) b on true
-    where u.enabled and b.revoked_at is null and b.to_on between ${day} and ${addDays(day, EARLIEST)}
+    where u.enabled and b.revoked_at is null and coalesce(b.from_on <= ${day}, true) and b.to_on between ${day} and ${addDays(day, EARLIEST)}
     order by b.to_on, b.binding_id`.execute(tx);
   const told = new Set(
     (await tx.selectFrom('enterprise_binding_told').select(['binding_id', 'days_before']).execute()).map(
@@ -71,7 +71,7 @@ export async function tellEndings({ db, clock, publish }: Services): Promise<num
         },
         now,
       );
-    for (const keeper of await holdersOf(tx, 'invitation.write')) await tellKeeper(tx, keeper, endings, now);
+    for (const keeper of await holdersOf(tx, 'user.write')) await tellKeeper(tx, keeper, endings, now);
     return endings.length;
   });
   if (many > 0) await publish(noticeEvents.changed, {});

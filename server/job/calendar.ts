@@ -7,6 +7,8 @@ import { nextTime } from './schedule.ts';
 const LATE = 5 * 60_000;
 /** A run whose node has not been heard of for so long is lost, ms. */
 const SILENCE = 60_000;
+/** How often a node tells again which jobs it has, ms. */
+export const DECLARED_EVERY = 60 * 60_000;
 /** The distance to the second try, ms; each further one is twice as far. */
 const FIRST_PAUSE = 30_000;
 
@@ -14,17 +16,18 @@ const MISSED = '服务端当时没有运行';
 const STILL = '上一次还没有结束';
 const GONE = '运行它的节点没有了消息';
 
-/** Brings the table in step with the declarations: a job that is new gets its first time, each what it is called. */
+/** Brings the table in step with the declarations: a job that is new gets its first time, each what it is called and when a node had it last. */
 export async function enterJobs(db: Db, jobs: readonly JobDeclaration[], now: number): Promise<void> {
   if (jobs.length === 0) return;
   await db
     .insertInto('job')
-    .values(jobs.map(({ code, title, cron }) => ({ code, title, next_at: nextTime(cron, now) ?? null })))
+    .values(
+      jobs.map(({ code, title, cron }) => ({ code, title, next_at: nextTime(cron, now) ?? null, declared_at: now })),
+    )
     .onConflict((conflict) =>
       conflict
         .column('code')
-        .doUpdateSet((row) => ({ title: row.ref('excluded.title') }))
-        .whereRef('job.title', 'is distinct from', 'excluded.title'),
+        .doUpdateSet((row) => ({ title: row.ref('excluded.title'), declared_at: row.ref('excluded.declared_at') })),
     )
     .execute();
 }
@@ -89,6 +92,25 @@ async function enterOne(
 /** Ends the runs of nodes that have fallen silent, and has them tried again where the job allows it; gives how many. */
 export async function endLost(db: Db, jobs: readonly JobDeclaration[], now: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    // The jobs before their runs, as whoever enters the next one takes them.
+    const silent = await tx
+      .selectFrom('job_run')
+      .select('code')
+      .where('state', '=', 'running')
+      .where('heard_at', '<', now - SILENCE)
+      .execute();
+    if (silent.length === 0) return 0;
+    await tx
+      .selectFrom('job')
+      .select('code')
+      .where(
+        'code',
+        'in',
+        silent.map(({ code }) => code),
+      )
+      .orderBy('code')
+      .forUpdate()
+      .execute();
     const lost = await tx
       .updateTable('job_run')
       .set({ state: 'lost', ended_at: now, outcome: GONE })

@@ -5,7 +5,8 @@ import type { Db } from '../database/tables.ts';
 import type { JobRunRow } from '../database/rows/offices/jobs.ts';
 import type { Services } from '../service/services.ts';
 import { MISSED } from '../service/services.ts';
-import { endLost, enterDue, enterJobs, tryAgain } from './calendar.ts';
+import { DECLARED_EVERY, endLost, enterDue, enterJobs, tryAgain } from './calendar.ts';
+import { hasFailed } from './trouble.ts';
 import { type RunLog, runLog } from './lines.ts';
 import { type JobDeclaration, wantedOf } from './declared.ts';
 
@@ -45,7 +46,7 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
     { readonly controller: AbortController; readonly log: RunLog; readonly work: Promise<void> }
   >();
   let looking: Promise<void> | undefined;
-  const life = { again: false, closed: false };
+  const life = { again: false, closed: false, declaredAt: clock.now() };
   await enterJobs(db, own, clock.now());
 
   const tell = () => services.publish(jobEvents.changed, {});
@@ -92,6 +93,10 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
   const once = async (): Promise<void> => {
     await watch();
     const now = clock.now();
+    if (now - life.declaredAt >= DECLARED_EVERY) {
+      await enterJobs(db, own, now);
+      life.declaredAt = now;
+    }
     const lost = await endLost(db, own, now);
     const entered = await enterDue(db, own, now);
     const waiting = await db
@@ -176,7 +181,7 @@ async function carryOut(
   ended.catch(() => undefined);
   try {
     const outcome = await Promise.race([work, ended]);
-    if (outcome === undefined && run.cause === 'schedule')
+    if (outcome === undefined && run.cause === 'schedule' && !(await hasFailed(db, job.code)))
       await db.deleteFrom('job_run').where('run_id', '=', run.run_id).execute();
     else {
       await log.flush();
@@ -192,8 +197,9 @@ async function carryOut(
         how === 'stopped' ? (['lost', STOPPED] as const) : (['failed', reasonOf(problem)] as const);
       // A node that is killed between the two would leave a failure that nobody tries again.
       await db.transaction().execute(async (tx) => {
-        await end(tx, now, run, state, reason);
+        // The job before its run, as whoever enters the next one takes them.
         await tryAgain(tx, job, run.attempt, now, ...(how === 'stopped' ? [0] : []));
+        await end(tx, now, run, state, reason);
       });
     }
   }

@@ -60,8 +60,8 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
       words: `${LEVEL_LABELS[row.level as Level] ?? ''}预警“${row.threshold_name}”：${row.subject_name}，当前值 ${row.value}`,
     }));
   },
-  'job-failed': async ({ db }) =>
-    (await failingJobs(db)).map(({ title, failures }) => ({
+  'job-failed': async ({ db }, now) =>
+    (await failingJobs(db, now)).map(({ title, failures }) => ({
       subject: title,
       value: failures,
       words: `任务“${title}”连续失败 ${failures} 次`,

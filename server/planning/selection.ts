@@ -57,7 +57,7 @@ export function selectionOf(
   if (inside) return { ...selection, planned: undefined };
   if (area) {
     const own = { kinds, division: area.regionCode, areaId: undefined };
-    return { ...selection, planned: selectionOf(plane, own, { regionCodes }) };
+    return { ...selection, planned: selectionOf(plane, own, { regionCodes }).planned };
   }
   return {
     ...selection,

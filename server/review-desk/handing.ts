@@ -55,12 +55,25 @@ function nameOf({ source, kind, enterprise_name, title }: Waiting): string {
     : `${enterprise_name} ${title}`;
 }
 
-/** Everybody who may review a record where it lies. */
+/** Nobody decides what he proposed himself. */
+async function proposerOf(db: Db, proposalId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('register_proposal')
+    .select('proposer_id')
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirst();
+  return row?.proposer_id ?? undefined;
+}
+
+/** Everybody who may review a record where it lies; a proposal that lies in no division whoever keeps the register. */
 async function reviewersOf(db: Db, row: Waiting): Promise<readonly Holder[]> {
   const [first = [], ...others] = await Promise.all(rightsFor(row).map((right) => holdersOf(db, right)));
+  const isProposal = row.source === 'proposal';
+  const proposer = isProposal ? await proposerOf(db, row.record_id) : undefined;
   return first.filter(
     ({ id, regionIds }) =>
-      (regionIds === null || (row.region_id !== null && regionIds.includes(row.region_id))) &&
+      id !== proposer &&
+      (regionIds === null || (row.region_id === null ? isProposal : regionIds.includes(row.region_id))) &&
       others.every((holders) => holders.some((holder) => holder.id === id)),
   );
 }

@@ -28,7 +28,7 @@ export async function tellOfCases(
   const day = today(clock);
   const told = await carriedOut(db, dry, async (tx) => {
     let many = 0;
-    for (const kind of CASE_KIND_KEYS) many += await tellOfKind(tx, kind, { day, now: clock.now(), note });
+    for (const kind of CASE_KIND_KEYS) many += await tellOfKind(tx, kind, { day, now: clock.now(), dry, note });
     return many;
   });
   if (told > 0 && !dry) await publish(noticeEvents.changed, {});
@@ -38,7 +38,7 @@ export async function tellOfCases(
 async function tellOfKind(
   tx: Db,
   kind: CaseKind,
-  { day, now, note }: { readonly day: DateText; readonly now: number; readonly note: Note },
+  { day, now, dry, note }: { readonly day: DateText; readonly now: number; readonly dry: boolean; readonly note: Note },
 ): Promise<number> {
   const keepers = await holdersOf(tx, `safety-${kind}.write`);
   const lines = new Lines();
@@ -52,7 +52,7 @@ async function tellOfKind(
     if (people.length === 0) note(`${line}，没有可告知的人员，跳过`, 'warn');
     if (people.length === 0 || !(await isNew(tx, kind, one, stage))) continue;
     many += 1;
-    note(`${line}，告知 ${people.length} 人`);
+    note(`${line}，${dry ? '将告知' : '告知'} ${people.length} 人`);
     lines.add(people, line);
   }
   await lines.tell(

@@ -20,7 +20,7 @@ interface ToldOf {
   readonly mustSign: boolean;
 }
 
-/** What readers of an article are told, in the transaction of what it tells of. */
+/** What readers of an article are told, in the transaction of what it tells of; that they were is kept, so that nobody is told of it for the first time after a reminder. */
 async function tellReaders(
   tx: Db,
   readers: readonly number[],
@@ -28,6 +28,7 @@ async function tellReaders(
   kind: 'notice' | 'reminder',
   now: number,
 ): Promise<void> {
+  if (readers.length === 0) return;
   const deed = mustSign ? '阅读并签收' : '阅读';
   await tellUsers(
     tx,
@@ -42,13 +43,7 @@ async function tellReaders(
     },
     now,
   );
-}
-
-/** Tells readers of an article of it for the first time, and keeps that they were told. */
-async function tellFirst(tx: Db, readers: readonly number[], article: ToldOf, now: number): Promise<void> {
-  if (readers.length === 0) return;
-  await tellReaders(tx, readers, article, 'notice', now);
-  const told = readers.map((user_id) => ({ article_id: article.articleId, user_id, at: now }));
+  const told = readers.map((user_id) => ({ article_id: articleId, user_id, at: now }));
   await tx
     .insertInto('content_told')
     .values(told)
@@ -86,7 +81,7 @@ export async function tellOfReadings(tx: Db, now: number, articleId?: number): P
     await takeBack(tx, subjectOf(article.articleId), SYSTEM, now);
     await tx.deleteFrom('content_told').where('article_id', '=', article.articleId).execute();
     const readers = await waitingReaders(tx, article.articleId, nanjingTime(now).date);
-    await tellFirst(tx, readers, article, now);
+    await tellReaders(tx, readers, article, 'notice', now);
     told.push({ title: article.title, readers: readers.length });
   }
   return told;
@@ -106,14 +101,17 @@ async function tellLate(tx: Db, now: number): Promise<readonly Told[]> {
   for (const article of found) {
     const { articleId, title } = article;
     // Whom it is sent to changes by one transaction at a time, and of two nodes that look at once one tells.
-    await tx
+    const held = await tx
       .selectFrom('content_reading')
       .select('article_id')
       .where('article_id', '=', articleId)
+      .whereRef('told_version', '=', 'from_version')
       .forUpdate()
-      .execute();
+      .executeTakeFirst();
+    // It was taken down meanwhile, or published anew.
+    if (!held) continue;
     const readers = await lateReaders(tx, articleId, day);
-    await tellFirst(tx, readers, article, now);
+    await tellReaders(tx, readers, article, 'notice', now);
     if (readers.length > 0) told.push({ title, readers: readers.length });
   }
   return told;
@@ -171,9 +169,10 @@ export const readingJob: JobDeclaration = {
   canDry: true,
   run: async ({ services, dry, note }) => {
     const { ended, told, late } = await tellDue(services, dry);
-    for (const { title, readers } of told) note(`《${title}》：通知 ${readers} 人`);
-    for (const { title, readers } of late) note(`《${title}》：补发给后来成为接收人的 ${readers} 人`);
-    for (const title of ended) note(`《${title}》：已到期撤下，撤回未读的通知`);
+    const will = dry ? '将' : '';
+    for (const { title, readers } of told) note(`《${title}》：${will}通知 ${readers} 人`);
+    for (const { title, readers } of late) note(`《${title}》：${will}补发给后来成为接收人的 ${readers} 人`);
+    for (const title of ended) note(`《${title}》：已到期，${will}撤下并撤回未读的通知`);
     const people = late.reduce((sum, { readers }) => sum + readers, 0);
     const done = [
       ...(told.length > 0 ? [`${dry ? '将通知' : '通知了'} ${told.length} 篇文章的接收人`] : []),

@@ -44,6 +44,17 @@ describe('designing a form', () => {
     expect(keys(movedBefore(stockForm, '签名', '联系人'))[0]).toBe('签名');
     expect(movedBefore(stockForm, '签名', '签名')).toBe(stockForm);
   });
+  it('what was taken out leaves its keys behind: the next question is another one', () => {
+    const [one, first] = withNewQuestion(EMPTY_FORM, 'number', 's1');
+    const [two, second] = withNewQuestion(one, 'table', first);
+    const [three, third] = withNewQuestion(withoutPart(two, second), 'table', first);
+    expect([first, second, third]).toEqual(['q1', 'q2', 'q3']);
+    const columns = questionsOf(three).flatMap(({ question }) => question.columns ?? []);
+    expect(columns.map(({ key }) => key)).toEqual(['c2']);
+    expect(moved(two, second, -1).gone).toBeUndefined();
+    expect(compileForm(three).form?.definition.gone).toEqual(['q2', 'c1']);
+  });
+
   it('what is left blank is not said at all', () => {
     const changed = withQuestion(stockForm, '电话', { help: '', required: undefined });
     expect(questionsOf(changed)[1]?.question).toEqual({ key: '电话', kind: 'text', title: '联系电话', longest: 20 });

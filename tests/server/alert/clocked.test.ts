@@ -157,10 +157,11 @@ describe('jobs that failed or did not run (WALL duty 3)', () => {
     await db
       .insertInto('job')
       .values([
-        { code: 'a', title: '数据归档', next_at: now },
-        { code: 'b', title: '汇总核对', next_at: now + 2 * TERM },
-        { code: 'c', title: '抓取', next_at: now, paused: true },
-        { code: 'd', title: '再试的', next_at: now + 2 * TERM, attempt: 2 },
+        { code: 'a', title: '数据归档', declared_at: now, next_at: now },
+        { code: 'b', title: '汇总核对', declared_at: now, next_at: now + 2 * TERM },
+        { code: 'c', title: '抓取', declared_at: now, next_at: now, paused: true },
+        { code: 'd', title: '再试的', declared_at: now, next_at: now + 2 * TERM, attempt: 2 },
+        { code: 'e', title: '无节点承担', declared_at: now - 2 * 86_400_000, next_at: now },
       ])
       .execute();
     const run = { cause: 'schedule', started_at: now, heard_at: now, ended_at: now } as const;
@@ -183,6 +184,14 @@ describe('jobs that failed or did not run (WALL duty 3)', () => {
       { name: '数据归档', note: '已晚 10 分钟没有运行' },
       { name: '汇总核对', note: '连续失败 1 次' },
     ]);
+    // Another try is under way: what comes of it is waited for.
+    await db
+      .insertInto('job_run')
+      .values({ ...run, code: 'b', state: 'running' })
+      .execute();
+    await look();
+    expect((await open()).map(({ value }) => value)).toEqual([1]);
+    await db.deleteFrom('job_run').where('state', '=', 'running').execute();
     await ended('b', 'done');
     await db
       .updateTable('job')

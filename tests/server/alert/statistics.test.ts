@@ -105,7 +105,12 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
       ['江宁区', '江宁区', 1],
     ]);
     await leave(addDays(server.today, -1), 0);
-    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({ changes: 0, failed: [] });
+    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({
+      changes: 0,
+      failed: [],
+      looked: 1,
+      waiting: [],
+    });
     await writePrices(
       server.database.db,
       [10_101, 10_102, 10_103].map((goodsId) => ({
@@ -115,7 +120,7 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
         price: 3,
       })),
     );
-    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({ changes: 1, failed: [] });
+    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({ changes: 1, failed: [], looked: 1, waiting: [] });
     expect(await open()).toEqual([]);
   });
 
@@ -175,7 +180,12 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
       name: undefined,
     });
     expect(rows).toMatchObject([{ fault: ALERT_MESSAGES.datasetGone, measureName: '农产品零售价 · 报价条数' }]);
-    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({ changes: 0, failed: [] });
+    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({
+      changes: 0,
+      failed: [],
+      looked: 1,
+      waiting: [],
+    });
   });
 
   it.each<[string, Partial<NewThreshold>, string, string]>([

@@ -155,8 +155,8 @@ describe('监测设置: a setting changes what is told', () => {
     await db
       .insertInto('job')
       .values([
-        { code: 'a', title: '任务 a', next_at: now - 3 * MINUTE },
-        { code: 'b', title: '任务 b', next_at: now + MINUTE },
+        { code: 'a', title: '任务 a', declared_at: now, next_at: now - 3 * MINUTE },
+        { code: 'b', title: '任务 b', declared_at: now, next_at: now + MINUTE },
       ])
       .execute();
     const run = { code: 'b', cause: 'schedule', started_at: now, heard_at: now, ended_at: now } as const;

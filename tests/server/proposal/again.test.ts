@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outletSamples } from '#subjects/market/samples.ts';
@@ -69,6 +70,15 @@ it('a refused one is taken up again, once, and says why it was refused; both sta
   expect((await server.ask(local, deskCalls.takeBack, { source: 'proposal', recordId: first.proposalId })).code).toBe(
     0,
   );
+  const key1 = { source: 'proposal', recordId: first.proposalId } as const;
+  const offered = async () => (await server.call(admin, deskCalls.colleagues, key1)).map(({ name }) => name);
+  expect(await offered()).toContain('陈国庆');
+  const proposedBy = (userName: string) =>
+    sql`update register_proposal set proposer_id = (select user_id from app_user where user_name = ${userName})
+      where proposal_id = ${first.proposalId}`.execute(server.database.db);
+  await proposedBy('reviewer');
+  expect(await offered()).not.toContain('陈国庆');
+  await proposedBy('duty');
   expect(await server.call(duty, calls.one, first)).toMatchObject({ mayRepeat: false });
   expect((await propose({ againOf: first.proposalId })).msg).toBe(PROPOSAL_MESSAGES.notReturned);
   await refuse(first.proposalId, '请附图纸');

@@ -95,6 +95,12 @@ describe('the binding of a user to an enterprise', () => {
       (await server.call(client, noticeCalls.list, { pageIndex: 1, pageSize: 50, unreadOnly: false })).rows
         .map(({ title, content }) => `${title} ${content}`)
         .filter((text) => text.includes(to));
+    await server.database.db
+      .updateTable('enterprise_binding')
+      .set({ from_on: addDays(day, 2) })
+      .execute();
+    expect(await tellEndings(server.services)).toBe(0);
+    await server.database.db.updateTable('enterprise_binding').set({ from_on: null }).execute();
     expect(await tellEndings(server.services)).toBe(1);
     expect(await tellEndings(server.services)).toBe(0);
     const { enterpriseName } = await server.call(admin, userCalls.detail, { userId });

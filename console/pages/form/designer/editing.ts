@@ -6,6 +6,7 @@ import {
   type Question,
   QUESTION_KINDS,
   type QuestionKind,
+  rememberingGone,
 } from '#base/form/definition/definition.ts';
 
 /** A form that is being designed, with what can be undone and done again. */
@@ -101,8 +102,17 @@ export function withRules(form: FormDefinition, rules: readonly FormRule[]): For
   return { ...form, rules: [...rules] };
 }
 
-/** Takes a question or a section out. */
+/** Takes a question or a section out; its keys are given to no other question. */
 export function withoutPart(form: FormDefinition, key: string): FormDefinition {
+  const left = takenOut(form, key);
+  const kept = new Set(left.sections.flatMap(({ questions }) => questions));
+  return rememberingGone(
+    left,
+    form.sections.flatMap(({ questions }) => questions).filter((one) => !kept.has(one)),
+  );
+}
+
+function takenOut(form: FormDefinition, key: string): FormDefinition {
   return {
     ...form,
     sections: form.sections
@@ -125,7 +135,7 @@ export function moved(form: FormDefinition, key: string, by: -1 | 1): FormDefini
   const other = form.sections[within + by];
   if (!other) return form;
   const questions = by < 0 ? [...other.questions, question] : [question, ...other.questions];
-  const left = withoutPart(form, key);
+  const left = takenOut(form, key);
   return withSection(left, other.key, { questions });
 }
 
@@ -133,7 +143,7 @@ export function moved(form: FormDefinition, key: string, by: -1 | 1): FormDefini
 export function movedBefore(form: FormDefinition, key: string, before: string): FormDefinition {
   const question = form.sections.flatMap((section) => section.questions).find((one) => one.key === key);
   if (!question || key === before) return form;
-  const left = withoutPart(form, key);
+  const left = takenOut(form, key);
   return {
     ...left,
     sections: left.sections.map((section) => {

@@ -6,6 +6,8 @@ export interface JobRow {
   code: string;
   /** What its declaration calls it. */
   title: Generated<string>;
+  /** When a node last told that it has this job. */
+  declared_at: Generated<number>;
   cron: Generated<string | null>;
   paused: Generated<boolean>;
   next_at: number | null;

@@ -116,12 +116,17 @@ const rule = z.strictObject({
   at: z.string().max(61),
 });
 
+/** As many as a form forgets in its life, and more. */
+const MOST_GONE = 1_000;
+
 /** A form as data 表单定义: what is asked, under which conditions, and what has to hold. */
 export const formDefinition = z.strictObject({
   title,
   note: z.string().trim().max(500).optional(),
   sections: z.array(section).max(FORM_LIMITS.sections),
   rules: z.array(rule).max(FORM_LIMITS.rules),
+  /** What questions were called that were taken out: no other gets their keys, or it would get their answers too. */
+  gone: z.array(keyText).max(MOST_GONE).optional(),
 });
 export type FormDefinition = z.output<typeof formDefinition>;
 export type FormSection = FormDefinition['sections'][number];
@@ -134,13 +139,24 @@ export function questionsOf({ sections }: FormDefinition): readonly { question: 
   return sections.flatMap((one) => one.questions.map((asking) => ({ question: asking, section: one })));
 }
 
-/** The key that a new question gets: the first `q` and number that nothing is or was called by. */
+/** Everything that a question and its columns are and were called by. */
+const namesOf = (one: Question): readonly string[] =>
+  [one, ...(one.columns ?? [])].flatMap(({ key, id }) => [key, ...(id === undefined ? [] : [id])]);
+
+/** The definition that remembers what a question was called that is taken out of it. */
+export function rememberingGone(definition: FormDefinition, questions: readonly Question[]): FormDefinition {
+  if (questions.length === 0) return definition;
+  return {
+    ...definition,
+    gone: [...new Set([...(definition.gone ?? []), ...questions.flatMap(namesOf)])].slice(-MOST_GONE),
+  };
+}
+
+/** The key that a new question gets: the first `q` and number that nothing is or was called by, what was taken out included. */
 export function freeKey(definition: FormDefinition, prefix = 'q'): string {
-  const taken = new Set(
-    definition.sections.flatMap(({ key, questions }) => [
-      key,
-      ...questions.flatMap((one) => [one, ...(one.columns ?? [])].flatMap((each) => [each.key, each.id])),
-    ]),
-  );
+  const taken = new Set([
+    ...(definition.gone ?? []),
+    ...definition.sections.flatMap(({ key, questions }) => [key, ...questions.flatMap(namesOf)]),
+  ]);
   for (let number = 1; ; number += 1) if (!taken.has(prefix + number)) return prefix + number;
 }
