@@ -15,6 +15,7 @@ import { useNow, useTicker } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { usePastDay } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { useNewestTotal } from '#kit/table/newest-total.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
@@ -57,14 +58,13 @@ export function PriceWarnings(props: PriceWarningsProps) {
   const past = usePastDay();
   const asked = query ?? { date: past ?? yesterday };
   const { ref, size } = useMeasure();
-  const [total, setTotal] = useState(0);
-  const [turning, dispatch] = useTurning(
-    JSON.stringify(asked),
-    wall && size ? evenPageSize(total, rowsIn(size)) : undefined,
-  );
+  const filters = JSON.stringify(asked);
+  const [turning, dispatch] = useTurning(filters);
   const { result, shown } = useWarnings(asked, turning.pageIndex, turning.pageSize, !wall || size !== undefined);
   const { totalCount = 0, rows = [], asOf } = shown?.data ?? {};
-  if (shown && totalCount !== total) setTotal(totalCount);
+  const total = useNewestTotal(filters, result.data?.totalCount, result.fetchedAt);
+  const fit = wall && size ? evenPageSize(total, rowsIn(size)) : turning.pageSize;
+  if (fit !== turning.pageSize) dispatch({ kind: 'resize', pageSize: fit });
   const pages = pageCountOf(totalCount, turning.pageSize);
   const freshness = useFreshness(asked.date >= yesterday ? asOf : undefined, now, PRICE_CADENCE);
   const page = shown?.of ?? turning.pageIndex;
@@ -154,15 +154,13 @@ const rowsIn = (size: Size) =>
   Math.max(1, Math.floor(size.height / WALL_ROW_HEIGHT[isNarrow(size, WALL_NARROW) ? 'narrow' : 'wide']) - 1);
 
 /** The turning of pages; other filters start at page 1, and a wall has as many rows as fit. */
-function useTurning(asked: string, rowsThatFit: number | undefined): [Turning, (step: TurningStep) => void] {
+function useTurning(asked: string): [Turning, (step: TurningStep) => void] {
   const [turning, dispatch] = useReducer(turned, TURNING_FROM_START);
   const [filters, setFilters] = useState(asked);
   if (filters !== asked) {
     setFilters(asked);
     dispatch({ kind: 'go', pageIndex: TURNING_FROM_START.pageIndex });
   }
-  if (rowsThatFit !== undefined && rowsThatFit !== turning.pageSize)
-    dispatch({ kind: 'resize', pageSize: rowsThatFit });
   return [turning, dispatch];
 }
 

@@ -7,6 +7,7 @@ import { type Size, useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { useNewestTotal } from '#kit/table/newest-total.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { monitorHeadline } from '../../rules.ts';
@@ -19,20 +20,20 @@ import styles from './PriceMonitor.module.css';
 export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const { ref, size } = useMeasure();
-  const [total, setTotal] = useState(0);
+  const date = usePastDay();
+  const [wanted, setWanted] = useState({ page: 1, pageSize: wall ? rowsIn(size) : MONITOR_PAGE_SIZE });
+  const { result, shown } = useMonitor(
+    { date, pageIndex: wanted.page, pageSize: wanted.pageSize },
+    !wall || size !== undefined,
+  );
+  const total = useNewestTotal(date ?? '', result.data?.totalCount, result.fetchedAt);
   const pageSize = wall ? evenPageSize(total, rowsIn(size)) : MONITOR_PAGE_SIZE;
-  const [wanted, setWanted] = useState({ page: 1, pageSize });
   // Other rows to a page are other pages.
   if (wanted.pageSize !== pageSize) setWanted({ page: 1, pageSize });
   const setPage = (page: number) => setWanted({ page, pageSize });
-  const { result, shown } = useMonitor(
-    { date: usePastDay(), pageIndex: wanted.page, pageSize },
-    !wall || size !== undefined,
-  );
   const { data, of: page = wanted.page } = shown ?? {};
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
   if (data && page === wanted.page && page > pages) setPage(pages);
-  if (data && data.totalCount !== total) setTotal(data.totalCount);
   const frame = useFrame(result, {
     cadence: PRICE_CADENCE,
     asOf: data?.asOf,
