@@ -5,7 +5,9 @@ import { entryTitle } from '#subjects/programme/rules/said.ts';
 import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
 import { type Content, type Entry, type Playing, playingWire } from '#subjects/programme/wire.ts';
+import { steadied } from './in-step.ts';
 import type { Playlist } from './programme.ts';
+import { pieceOf } from './stage-size.ts';
 
 /** What a wall plays by: a published version, or what it was built with, of which there is no version. */
 export interface Plan extends Pick<Playing, 'name' | 'content' | 'holidays'> {
@@ -32,6 +34,9 @@ const REHEARSAL: Plan = {
 /** Whether the wall's address asks for a rehearsal. */
 export const isRehearsal = (search: string): boolean => new URLSearchParams(search).get('scenes') === 'all';
 
+/** Whether this browser shows a piece of a picture, in step with those beside it. */
+export const inStep: boolean = pieceOf(window.location.search).of > 1;
+
 /** What a wall begins with before it has heard from its server. */
 export const startingPlan: Plan = isRehearsal(window.location.search) ? REHEARSAL : (keptPlaying.read() ?? BUILT_IN);
 
@@ -48,7 +53,8 @@ export function playlistAt({ content, holidays }: Plan, now: number): Due {
   const { part, from, to } = playingAt(content, holidays, now);
   const { entries, brightness } = segmentOf(content, part);
   const known = entries.flatMap((entry) => rotatedOf(entry, scenes) ?? []);
-  const parts = known.length > 0 ? known : everyScene.flatMap((entry) => rotatedOf(entry, scenes) ?? []);
+  const all = known.length > 0 ? known : everyScene.flatMap((entry) => rotatedOf(entry, scenes) ?? []);
+  const parts = inStep ? all.map(steadied) : all;
   // By what it shows: a version that changes another part of the day disturbs nobody in this one.
   const list = { source: JSON.stringify(parts), parts };
   return { list, brightness, from, to };

@@ -1,4 +1,4 @@
-import { placeAt } from './in-step.ts';
+import { leftAt, placeAt } from './in-step.ts';
 
 /** What the rotation knows of a scene 场景: how long it stays, in milliseconds. */
 export interface Part {
@@ -38,7 +38,7 @@ export interface Programme {
   /** How often each scene was shown; 0 for one that is being prepared, absent for one not needed yet. */
   readonly showings: Readonly<Record<string, number>>;
   readonly switches: number;
-  /** Where several browsers play in step: the showing that the clock said last. */
+  /** Where several browsers play in step: the showing that the clock said last; none where it has to say it anew. */
   readonly showing?: number | undefined;
   /** Instant (ms) of the last tick. */
   readonly at: number;
@@ -72,6 +72,8 @@ export type Action =
 
 /** A pause that nobody ends, ends after five minutes: a forgotten wall must not stand still all night. */
 export const PAUSE_LENGTH = 5 * 60_000;
+/** No showing is called so: the clock is asked anew which scene it is. */
+const ANEW = -1;
 /** From here on (share of the dwell) the next scene is made ready, so that it is complete when it appears. */
 const PREPARE_AT = 0.75;
 
@@ -125,7 +127,8 @@ export function rotate(state: Programme, action: Action): Programme {
       return held(to === state.current ? state : shown(state, to), 'pin', action.minutes * 60_000);
     }
     case 'resume':
-      return state.hold ? released(state, state.hold) : state;
+      if (!state.hold) return state;
+      return state.showing === undefined ? released(state, state.hold) : { ...state, hold: null, showing: ANEW };
     case 'round':
       return partOf(state).stay?.widget === action.widget && !state.rounded ? { ...state, rounded: true } : state;
     case 'play':
@@ -226,28 +229,31 @@ function ticked(
   if (state.taken) return { ...state, at };
   if (state.hold) {
     const remaining = state.hold.remaining - passed;
-    return remaining > 0
-      ? { ...state, at, hold: { ...state.hold, remaining } }
-      : released({ ...state, at }, state.hold);
+    if (remaining > 0) return { ...state, at, hold: { ...state.hold, remaining } };
+    if (!inStep) return released({ ...state, at }, state.hold);
   }
-  if (inStep) return aligned({ ...state, at });
+  if (inStep) return aligned(state.hold ? { ...state, at, hold: null, showing: ANEW } : { ...state, at });
   const moved = { ...state, at, elapsed: state.elapsed + passed };
   if (moved.elapsed >= limitOf(moved)) return shown(moved, state.current + 1);
-  return moved.elapsed >= limitOf(moved) * PREPARE_AT ? prepared(moved, state.current + 1) : moved;
+  return moved.elapsed >= limitOf(moved) * PREPARE_AT ? prepared(moved, state.due ? 0 : state.current + 1) : moved;
 }
 
 /** Goes to the scene that the clock says when it says another one than before: what a person chose meanwhile stands until then. */
 function aligned(state: Programme): Programme {
   const place = placeAt(state.parts, state.at);
-  if (place.showing === state.showing) {
-    const moved = { ...state, elapsed: place.elapsed };
-    return place.elapsed >= limitOf(moved) * PREPARE_AT ? prepared(moved, place.index + 1) : moved;
-  }
   const { due } = state;
+  if (place.showing === state.showing) {
+    const left = leftAt(state.parts, place);
+    // Of what a person chose, as much is left as of the scene that the clock says.
+    const moved = { ...state, elapsed: Math.max(0, limitOf(state) - left) };
+    if (moved.elapsed < limitOf(moved) * PREPARE_AT) return moved;
+    return prepared(moved, due ? placeAt(due.parts, state.at + left).index : place.index + 1);
+  }
   const listed = due ? { ...state, parts: due.parts, source: due.source, due: null } : state;
   const { showing, index, elapsed } = due ? placeAt(due.parts, state.at) : place;
-  const there = due === null && index === state.current ? listed : shown(listed, index);
-  return { ...there, showing, elapsed };
+  // The first time the clock is asked nothing may have to change; the one scene of a list is switched to again and again.
+  const isThere = due === null && index === state.current && (state.showing === undefined || state.parts.length > 1);
+  return { ...(isThere ? listed : shown(listed, index)), showing, elapsed };
 }
 
 /** After a pause the scene finishes its time; a pinned one has been seen long enough. */
@@ -276,8 +282,9 @@ function shown(before: Programme, index: number): Programme {
   return { ...state, current, elapsed: 0, rounded: false, showings, switches: state.switches + 1 };
 }
 
+/** `index`: of the present list, or of the one that is due. */
 function prepared(state: Programme, index: number): Programme {
-  const key = (state.due ? state.due.parts[0] : state.parts[wrapped(state, index)])?.key ?? '';
+  const key = (state.due ? state.due.parts[index] : state.parts[wrapped(state, index)])?.key ?? '';
   return state.showings[key] === undefined ? { ...state, showings: { ...state.showings, [key]: 0 } } : state;
 }
 

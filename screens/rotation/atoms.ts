@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
 import { clock } from '#browser/clock.ts';
 import { type Action, partOf, programmeOf, rotate } from '../programme/programme.ts';
-import { playlistAt, startingPlan } from '../programme/plan.ts';
+import { inStep, playlistAt, startingPlan } from '../programme/plan.ts';
 
-const { parts, source } = playlistAt(startingPlan, clock.now()).list;
-const held = atom(programmeOf(parts, clock.now(), source));
+const BEGUN = clock.now();
+const { parts, source } = playlistAt(startingPlan, BEGUN).list;
+/** In step with others it begins with the scene that the clock says, not with the first. */
+const held = atom(rotate(programmeOf(parts, BEGUN, source), { type: 'tick', now: BEGUN, inStep }));
 
 /** The rotation of this wall; writing an action moves it. */
 export const programmeAtom = atom(

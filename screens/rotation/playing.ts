@@ -7,7 +7,15 @@ import { programmeCalls } from '#subjects/programme/calls.ts';
 import { programmeEvents } from '#subjects/programme/events.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
 import { leftAt, placeAt } from '../programme/in-step.ts';
-import { catalogueOf, isRehearsal, keptPlaying, type Plan, playlistAt, startingPlan } from '../programme/plan.ts';
+import {
+  catalogueOf,
+  inStep,
+  isRehearsal,
+  keptPlaying,
+  type Plan,
+  playlistAt,
+  startingPlan,
+} from '../programme/plan.ts';
 import { programmeAtom, takenAtom } from './atoms.ts';
 
 const TICK = 500;
@@ -39,7 +47,7 @@ const followAtom = atom(null, (get, set, plan: Plan) => {
 const steadyAtom = atom(steadyNow());
 
 /** Moves the clock of the programme: a part that is over gives way to the next at the end of its scene. In step with others it is moved once more just when the scene ends. */
-const tickAtom = atom(null, (get, set, inStep: boolean) => {
+const tickAtom = atom(null, (get, set) => {
   const now = clock.now();
   const steady = steadyNow();
   const passed = steady - get(steadyAtom);
@@ -52,11 +60,11 @@ const tickAtom = atom(null, (get, set, inStep: boolean) => {
   set(programmeAtom, { type: 'tick', now, passed, inStep });
   const { parts } = get(programmeAtom);
   const left = leftAt(parts, placeAt(parts, now));
-  if (inStep && left < TICK) later(() => set(tickAtom, true), left);
+  if (inStep && left < TICK) later(() => set(tickAtom), left);
 });
 
 /** Plays what the server says this wall plays, or without a server what it said last, by the clock (WALL duty 1). */
-export function usePlaying(inStep: boolean): void {
+export function usePlaying(): void {
   const follow = useSetAtom(followAtom);
   const tick = useSetAtom(tickAtom);
   const rehearsed = isRehearsal(window.location.search);
@@ -71,5 +79,5 @@ export function usePlaying(inStep: boolean): void {
     keptPlaying.write(data);
     follow(data);
   }, [data, fetchedAt, follow]);
-  useTicker(() => tick(inStep), TICK);
+  useTicker(tick, TICK);
 }

@@ -5,9 +5,9 @@ import { commandOf } from './keys.ts';
 import { usePlaying } from './playing.ts';
 import { reportSwitch } from './switch-report.ts';
 
-/** Turns the rotation: the programme and the clock, in step with other browsers or by itself, the keyboard twins of every action, and one log line a switch. */
-export function useRotation(inStep: boolean): void {
-  usePlaying(inStep);
+/** Turns the rotation: the programme and the clock, the keyboard twins of every action, and one log line a switch. */
+export function useRotation(): void {
+  usePlaying();
   useKeyboard();
   const scene = useAtomValue(currentSceneAtom);
   const switches = useAtomValue(switchesAtom);

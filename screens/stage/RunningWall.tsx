@@ -44,7 +44,7 @@ const placeOf = (alertId: number) => <AlertPlace alertId={alertId} camera={false
 
 /** A registered wall at work: header, the rotating scenes, the strip below, and what the duty officer lays over them. */
 export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProps) {
-  useRotation(piece.of > 1);
+  useRotation();
   const scene = useAtomValue(currentSceneAtom);
   const titles = useAtomValue(titlesAtom);
   const switches = useAtomValue(switchesAtom);

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { leftAt, placeAt } from '../../../screens/programme/in-step.ts';
+import { leftAt, placeAt, steadied } from '../../../screens/programme/in-step.ts';
 import { type Part, partOf, programmeOf, rotate } from '../../../screens/programme/programme.ts';
 
 const NOON = Date.parse('2026-12-31T04:00:00Z');
-const PARTS: readonly Part[] = [
-  { key: 'prices', dwell: 20_000 },
-  { key: 'warnings', dwell: 10_000, stay: { widget: 'price/warnings', most: 45_000 } },
-  { key: 'markets', dwell: 30_000 },
-];
+const PARTS = (
+  [
+    { key: 'prices', dwell: 20_000 },
+    { key: 'warnings', dwell: 10_000, stay: { widget: 'price/warnings', most: 45_000 } },
+    { key: 'markets', dwell: 30_000 },
+  ] as readonly Part[]
+).map(steadied);
 const begun = (now: number) => rotate(programmeOf(PARTS, now), { type: 'tick', now, inStep: true });
 
 it('two browsers that began at different times show the same scene at every instant, whenever each of them looks', () => {
@@ -61,4 +63,23 @@ it('what a person chose stands until the clock says another scene, and a new lis
   const now = NOON + left;
   const played = rotate(told, { type: 'tick', now, inStep: true });
   expect([partOf(played).key, played.source]).toEqual([other[placeAt(other, now).index]?.key, 'other']);
+});
+
+it('a hold gives way to the scene that the clock says, with one switch, also when it is ended by hand', () => {
+  const state = begun(NOON);
+  const pinned = rotate(rotate(state, { type: 'next' }), { type: 'pin', minutes: 1 });
+  const end = NOON + 60_000;
+  const over = rotate(pinned, { type: 'tick', now: end, inStep: true });
+  expect(over).toMatchObject({ hold: null, current: placeAt(PARTS, end).index });
+  expect(over.switches - pinned.switches).toBeLessThanOrEqual(1);
+  const soon = NOON + 500;
+  const resumed = rotate(rotate(pinned, { type: 'resume' }), { type: 'tick', now: soon, inStep: true });
+  expect(resumed).toMatchObject({ hold: null, current: placeAt(PARTS, soon).index, switches: pinned.switches + 1 });
+});
+
+it('one scene alone is switched to again and again, so that a wall can be loaded anew', () => {
+  const list: readonly Part[] = [{ key: 'heat', dwell: 15_000 }];
+  let state = programmeOf(list, NOON);
+  for (let now = NOON; now <= NOON + 60_000; now += 500) state = rotate(state, { type: 'tick', now, inStep: true });
+  expect(state.switches).toBe(4);
 });
