@@ -120,7 +120,12 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
         price: 3,
       })),
     );
-    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({ changes: 1, failed: [], looked: 1, waiting: [] });
+    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({
+      changes: 1,
+      failed: [],
+      looked: 1,
+      waiting: [],
+    });
     expect(await open()).toEqual([]);
   });
 
