@@ -38,17 +38,25 @@ function Repeated({ register, detail, onDone }: RepeatingProps & { readonly regi
   );
 }
 
-/** What was wanted, to begin with: all of a new record, of a change what differed, so that what others wrote since stays. */
+/**
+ * What was wanted, to begin with: all of a new record, of a change what differed, so that what others wrote since stays.
+ * Nothing where the register no longer takes what was sent: a form that begins with what stands is no loss, one that empties fields is.
+ */
 function againOf(
   register: AnyRegister,
   { proposalId, deed, recordId, recordVersion, values, changes, reason, title }: ProposalDetail,
 ): Proposing {
-  const wanted = register.calls.create.input.safeDecode(values as never);
-  const whole = (wanted.data ?? {}) as AnyRecord;
+  const { create, update } = register.calls;
+  const wanted =
+    deed === 'create'
+      ? create.input.safeDecode(values as never)
+      : update.input.safeDecode({ ...values, [register.key]: recordId, version: recordVersion } as never);
+  const whole = wanted.data as AnyRecord | undefined;
+  const differing = deed === 'create' ? Object.keys(whole ?? {}) : changes.map(({ field }) => field);
   const again = {
     proposalId,
     reason,
-    values: deed === 'create' ? whole : Object.fromEntries(changes.map(({ field }) => [field, whole[field]])),
+    values: whole ? Object.fromEntries(differing.map((field) => [field, whole[field]])) : {},
   };
   if (deed === 'create') return { deed, again };
   return {

@@ -30,30 +30,32 @@ export interface BarInput extends SharesInput {
 const NAMES_WIDE = '42%';
 const MOST_IN_LINE = 9;
 const MOST_LINES = 2;
-/** How wide a letter or digit is beside a Chinese character. */
-const NARROW = 0.6;
+/** How wide a letter or digit is, in tenths of a Chinese character: sums of whole numbers are exact. */
+const NARROW = 6;
+const WIDE = 10;
+const MOST_WIDE = MOST_IN_LINE * WIDE;
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character < '\u2e80' ? NARROW : WIDE), 0);
 
-/** A name in lines of about the same length, so that none is cut on a phone; what is longer than two of them ends with …. */
+/** A name in lines of about the same length, so that none is cut on a phone; what is longer than two full lines ends with …. */
 export function nameLines(name: string): string[] {
-  const widths = [...name].map((character) => (character < '\u2e80' ? NARROW : 1));
-  const whole = widths.reduce((sum, width) => sum + width, 0);
-  const wanted = Math.min(MOST_LINES, Math.ceil(whole / MOST_IN_LINE));
-  const most = Math.min(MOST_IN_LINE, Math.ceil(whole / wanted));
+  const whole = widthOf(name);
+  const wanted = Math.min(MOST_LINES, Math.ceil(whole / MOST_WIDE));
+  const balanced = Math.min(MOST_WIDE, Math.ceil(whole / wanted / WIDE) * WIDE);
   const lines = [''];
-  let used = 0;
-  for (const [index, character] of [...name].entries()) {
-    const width = widths[index] ?? 1;
+  let left = whole;
+  for (const character of name) {
     const line = lines.at(-1) ?? '';
-    if (used + width > most) {
-      if (lines.length === MOST_LINES) return [...lines.slice(0, -1), `${line.slice(0, -1)}…`];
-      // What opens a bracket stands before what is in it.
+    const isLast = lines.length === MOST_LINES;
+    if (widthOf(line + character) <= (isLast ? MOST_WIDE : balanced)) lines[lines.length - 1] = line + character;
+    else if (isLast) return [...lines.slice(0, -1), `${line.slice(0, -1)}…`];
+    else {
+      // What opens a bracket stands before what is in it, unless the last line has room for all but the bracket.
       const opening = /[（(]$/.test(line) ? line.slice(-1) : '';
-      lines.splice(-1, 1, line.slice(0, line.length - opening.length), opening + character);
-      used = width + opening.length;
-    } else {
-      lines[lines.length - 1] = line + character;
-      used += width;
+      const moved = left <= MOST_WIDE && left + widthOf(opening) > MOST_WIDE ? '' : opening;
+      lines.splice(-1, 1, line.slice(0, line.length - moved.length), moved + character);
     }
+    left -= widthOf(character);
   }
   return lines;
 }

@@ -1,3 +1,5 @@
+import { isCounted, numberOfMark } from './marks.ts';
+
 /** The ranks that a document's own headings have; those of what is pasted are brought to them. */
 const [LEAST, MOST] = [2, 4];
 /** What a word processor writes beside the words, and nobody reads. */
@@ -57,7 +59,7 @@ interface Item {
   readonly number: number;
 }
 
-/** A paragraph that Word means as an item of a list, with its typed mark taken off; undefined for any other. */
+/** A paragraph that Word means as an item of a list, with its typed mark taken off; undefined for any other, and for one whose number cannot be read: it keeps its mark. */
 function itemOf(paragraph: Element): Item | undefined {
   const style = paragraph.getAttribute('style') ?? '';
   const [, level = ''] = /mso-list:[^;]{0,60}level(\d)/i.exec(style) ?? [];
@@ -66,9 +68,11 @@ function itemOf(paragraph: Element): Item | undefined {
     (span.getAttribute('style') ?? '').replaceAll(' ', '').toLowerCase().includes('mso-list:ignore'),
   );
   const mark = marks.map(({ textContent }) => textContent.trim()).join('');
+  const ordered = isCounted(mark);
+  const number = ordered ? numberOfMark(mark) : 1;
+  if (number === undefined) return undefined;
   for (const span of marks) span.remove();
-  const ordered = /^[(（]?[\da-z一二三四五六七八九十]+[.)）、．]/i.test(mark);
-  return { paragraph, level: Number(level), ordered, number: Number.parseInt(mark, 10) || 1 };
+  return { paragraph, level: Number(level), ordered, number };
 }
 
 /** Puts paragraphs that follow one another as items into lists, one within another by their levels. */

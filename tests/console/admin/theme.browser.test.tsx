@@ -25,7 +25,8 @@ function open(answers: Answers) {
       ...answers,
     },
   });
-  return () => server.asked.filter(({ name }) => name === 'theme.save').map(({ input }) => input);
+  const saved = () => server.asked.filter(({ name }) => name === 'theme.save').map(({ input }) => input);
+  return { saved, server };
 }
 const save = () => screen.findByRole('button', { name: '保存并启用' });
 const colour = (value: string) => fireEvent.change(screen.getByLabelText('浅色：文字'), { target: { value } });
@@ -38,7 +39,7 @@ beforeEach(async () => {
 
 describe('主题', () => {
   it('words too faint are refused at their colour before anything is sent, and a colour that fits is offered', async () => {
-    const saved = open({ 'theme.save': () => ({ version: 3 }) });
+    const { saved } = open({ 'theme.save': () => ({ version: 3 }) });
     expect(await save()).toBeDisabled();
     colour('#8c95a3');
     expect(await screen.findByText(/对比度为 2\.\d\d:1，至少应为 4\.5:1/)).toBeVisible();
@@ -56,7 +57,7 @@ describe('主题', () => {
 
   it('a save that fails is told and loses nothing that was entered; sent again it is saved', async () => {
     let isLost = true;
-    const saved = open({
+    const { saved } = open({
       'theme.save': () => {
         if (isLost) throw noResponse({ call: 'theme.save' });
         return { version: 3 };
@@ -86,7 +87,7 @@ describe('主题', () => {
 
   it('what was typed outlives what another saves meanwhile: who saved what is said, and what both changed is chosen', async () => {
     let rows = themeSamples;
-    const saved = open({
+    const { saved } = open({
       'theme.list': () => rows,
       'theme.save': (input) => {
         const { version } = input as { readonly version: number };
@@ -107,11 +108,16 @@ describe('主题', () => {
     expect([title.value, screen.getByLabelText<HTMLInputElement>('修改说明').value]).toEqual(['我的名称', '更名']);
     expect(screen.getByLabelText<HTMLInputElement>('登录页标语').value).toBe('他的标语');
     expect(await save()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: '浅色：文字采用对方的' }));
+    screen.getByRole('button', { name: '浅色：文字采用对方的' }).focus();
+    await user.keyboard('{Enter}');
     expect(screen.getByLabelText('浅色：文字')).toHaveValue('#7a2e2e');
-    await user.click(screen.getByRole('button', { name: '名称保留我的' }));
-    await waitFor(async () => expect(await save()).toBeEnabled());
-    await user.click(await save());
+    expect(screen.getByRole('button', { name: '名称采用对方的' })).toHaveFocus();
+    await user.keyboard('{Tab}');
+    expect(screen.getByRole('button', { name: '名称保留我的' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await save()).toBeEnabled();
+    expect(await save()).toHaveFocus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()[1]).toMatchObject({
       version: 3,
@@ -120,5 +126,27 @@ describe('主题', () => {
       note: '更名',
       light: { text: '#7A2E2E' },
     });
+  });
+
+  it.each([
+    ['指挥调度', '平台主题已更新：李明于 2026-06-02 10:00:00 保存了第 3 版', '保存并启用'],
+    ['平台', '李明于 2026-06-02 10:00:00 保存了第 3 版', '平台主题的设置'],
+  ])('typing for %s, the platform saved meanwhile: %s, and the keyboard goes on at %s', async (name, said, next) => {
+    let rows = themeSamples;
+    const { server } = open({ 'theme.list': () => rows });
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+    const title = await screen.findByLabelText<HTMLInputElement>(/^平台名称|^应用中显示的名称/);
+    await user.clear(title);
+    await user.type(title, '我的名称');
+    const [platform, ...others] = themeSamples;
+    const look = { ...FIRST_LOOK, title: '他的名称' };
+    rows = [{ ...platform, look, version: 3, byName: '李明' } as ThemeRow, ...others];
+    server.emit('theme.changed');
+    const note = await screen.findByText(/双方都改过/);
+    expect(note.textContent).toMatch(new RegExp(`^${said}`));
+    screen.getByRole('button', { name: '名称采用对方的' }).focus();
+    await user.keyboard('{Enter}');
+    expect(title.value).toBe('他的名称');
+    expect(document.activeElement).toHaveAccessibleName(next);
   });
 });

@@ -59,6 +59,10 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns
 <p class=MsoListParagraph style='margin-left:42.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>4.<span>&nbsp;&nbsp;</span></span>根茎</p>
 <p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>l</span>猪肉</p>
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>品种</p></td><td><p class=MsoNormal>均价</p></td></tr><tr><td>青菜</td><td>3.20</td></tr></table>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>二、</span>水产</p>
+<p class=MsoNormal>供应平稳</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>（3）</span>禽蛋</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>3.1.</span>鸡蛋</p>
 <p class=MsoNormal><a href="javascript:alert(1)" onclick="alert(2)">见名录</a></p>
 <!--EndFragment--></body></html>`;
 
@@ -137,6 +141,11 @@ describe('文章', () => {
     });
     const paragraph = (...content: readonly unknown[]) => ({ type: 'paragraph', content });
     const item = (...content: readonly unknown[]) => ({ type: 'listItem', content });
+    const counted = (start: number, words: string) => ({
+      type: 'orderedList',
+      attrs: { start, type: null },
+      content: [item(paragraph(said(words)))],
+    });
     expect(body.content).toEqual([
       { type: 'heading', attrs: { level: 2 }, content: [said('一、总体情况')] },
       paragraph(said('本周'), said('供应充足', [{ type: 'bold' }]), said('，价格平稳。')),
@@ -153,6 +162,10 @@ describe('文章', () => {
       },
       paragraph(said('品种　均价')),
       paragraph(said('青菜　3.20')),
+      counted(2, '水产'),
+      paragraph(said('供应平稳')),
+      counted(3, '禽蛋'),
+      paragraph(said('3.1.鸡蛋')),
       paragraph(said('见名录')),
     ]);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { clearTab } from '#browser/storage.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { outletSamples } from '#subjects/market/samples.ts';
 import { proposalDetailSample, proposalSamples } from '#subjects/proposal/samples.ts';
+import type { ProposalDetail } from '#subjects/proposal/wire.ts';
 import { menuPage, menusWith, openDesk } from '../../support/desk.tsx';
 import type { Answers } from '../../support/sample-server.tsx';
 
@@ -118,5 +119,51 @@ describe('a proposal', () => {
     await user.click(drawer.getByRole('button', { name: '审核通过' }));
     expect(await drawer.findByText(/记录在提出建议后已被修改/)).toBeVisible();
     expect(desk.sent('proposal.decide')).toMatchObject([{ proposalId: 7, version: 0, action: 'pass' }]);
+  });
+
+  it('that was returned is taken up again with what it wanted, and with nothing where that can no longer be read', async () => {
+    const record = { ...OUTLET, address: '现址 1 号' };
+    const wanted = outletRegister.calls.update.input.encode({ ...record, address: '新地址 8 号' } as never);
+    let values = wanted as unknown as ProposalDetail['values'];
+    let deed: ProposalDetail['deed'] = 'update';
+    const answers = {
+      'outlet.one': () => record,
+      'proposal.one': () => ({
+        ...proposalDetailSample,
+        register: 'outlet',
+        title: '变更网点：科巷菜场',
+        state: 'returned',
+        deed,
+        recordId: 11,
+        recordVersion: 6,
+        values,
+        changes: [{ field: 'address', term: '地址', from: '现址 1 号', to: '新地址 8 号' }],
+        mayDecide: false,
+        mayRepeat: true,
+      }),
+    };
+    const again = async (name: string) => {
+      const desk = open('/business-area/proposals?proposal=7', answers);
+      await user.click(await screen.findByRole('button', { name: '再次提出' }));
+      return { desk, dialog: within(await screen.findByRole('dialog', { name })) };
+    };
+    const change = await again('再次建议变更网点');
+    expect(await change.dialog.findByRole('textbox', { name: /^地址/ })).toHaveValue('新地址 8 号');
+    await user.click(change.dialog.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(change.desk.sent('proposal.submit')).toHaveLength(1));
+    expect(change.desk.sent('proposal.submit')[0]).toMatchObject({ againOf: 7, values: { address: '新地址 8 号' } });
+    cleanup();
+
+    values = { address: '新地址 8 号', floorArea: '不是数' };
+    const unread = await again('再次建议变更网点');
+    expect(await unread.dialog.findByRole('textbox', { name: /^地址/ })).toHaveValue('现址 1 号');
+    cleanup();
+
+    [deed, values] = ['close', {}];
+    const closing = await again('建议关闭网点');
+    await user.click(closing.dialog.getByRole('button', { name: '提交' }));
+    await waitFor(() =>
+      expect(closing.desk.sent('proposal.submit')).toMatchObject([{ deed: 'close', againOf: 7, values: {} }]),
+    );
   });
 });

@@ -30,6 +30,26 @@ describe('A source-city bar chart (unit 10k people)', () => {
     expect(axis?.label?.formatMethod?.('其中：餐饮、住宿商户数', {} as never)).toEqual(['其中：餐饮、', '住宿商户数']);
   });
 
+  it('cuts no name that two full lines have room for, wherever its brackets and letters are', () => {
+    expect(nameLines('新街口店（中山路一）')).toEqual(['新街口店', '（中山路一）']);
+    expect(nameLines(`${'名'.repeat(8)}（${'名'.repeat(9)}`)).toEqual([`${'名'.repeat(8)}（`, '名'.repeat(9)]);
+    const tenths = (text: string) => [...text].reduce((sum, each) => sum + (each < '\u2e80' ? 6 : 10), 0);
+    const seeds = Array.from({ length: 6_000 }, (_, index) => index);
+    const names = seeds.map((seed) =>
+      Array.from({ length: 1 + (seed % 30) }, (_, at) => '名店（）(a1'[(((seed + 7) * (at + 3) ** 2) % 59) % 7]).join(
+        '',
+      ),
+    );
+    const fits = names.filter((name) =>
+      [...name].some((_, at) => tenths(name.slice(0, at)) <= 90 && tenths(name.slice(at)) <= 90),
+    );
+    expect(fits.length).toBeGreaterThan(2_000);
+    expect(fits.filter((name) => nameLines(name).join('') !== name)).toEqual([]);
+    const longer = names.filter((name) => tenths(name) > 180);
+    expect(longer.length).toBeGreaterThan(500);
+    expect(longer.filter((name) => !nameLines(name)[1]?.endsWith('…'))).toEqual([]);
+  });
+
   it('starts its values at zero', () => {
     const axis = barSpec(input).axes?.find(({ type }) => type === 'linear');
     expect(axis).toMatchObject({ zero: true });

@@ -7,22 +7,25 @@ import styles from './Theme.module.css';
 
 export interface MeanwhileNoteProps {
   readonly row: ThemeRow;
+  /** The platform's, which a row without a look follows. */
+  readonly platform: ThemeRow;
   readonly editing: Editing;
   readonly onChoose: (part: LookPart, whose: 'theirs' | 'mine') => void;
 }
 
 /** Who saved what while somebody was typing: what was taken over, and for each setting that both changed the choice between the two. */
-export function MeanwhileNote({ row, editing: { look, meanwhile }, onChoose }: MeanwhileNoteProps) {
+export function MeanwhileNote({ row, platform, editing: { look, meanwhile }, onChoose }: MeanwhileNoteProps) {
   if (!meanwhile) return null;
-  const { theirs, taken, conflicts } = meanwhile;
-  const by = row.byName ?? '其他用户';
+  const { theirs, taken, conflicts, isOfPlatform } = meanwhile;
+  const { byName: by = '其他用户', changedAt } = isOfPlatform ? platform : row;
+  const when = changedAt === undefined ? '刚才' : `于 ${timeText(changedAt)} `;
   const [own, other] = [lookTexts(look), lookTexts(theirs)];
   return (
     <div className={styles['meanwhile']} role="status">
       <p>
-        {by}
-        {row.changedAt === undefined ? '刚才' : `于 ${timeText(row.changedAt)} `}
-        {row.look ? `保存了第 ${row.version} 版` : '改为沿用平台主题'}
+        {isOfPlatform
+          ? `平台主题已更新：${by}${when}保存了第 ${platform.version} 版`
+          : `${by}${when}${row.look ? `保存了第 ${row.version} 版` : '改为沿用平台主题'}`}
         {taken.length > 0 && `，改动了${taken.map(lookPartName).join('、')}，已在此更新`}。您填写的内容都已保留
         {conflicts.length > 0 && '；以下设置双方都改过，请逐项选择后再保存：'}
         {conflicts.length === 0 && '。'}
@@ -30,7 +33,7 @@ export function MeanwhileNote({ row, editing: { look, meanwhile }, onChoose }: M
       {conflicts.length > 0 && (
         <ul className={styles['conflicts']}>
           {conflicts.map((part) => (
-            <li key={part}>
+            <li key={part} data-conflict>
               <span className={styles['about']}>
                 <strong>{lookPartName(part)}</strong>
                 <span>

@@ -1,9 +1,10 @@
 import { Button, Input } from '@arco-design/web-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paletteOf } from '#base/figures/colour.ts';
 import { useCore } from '#browser/core.tsx';
 import { themeCalls } from '#subjects/theme/calls.ts';
-import { contrastFaults } from '#subjects/theme/rules.ts';
+import { contrastFaults, type LookPart } from '#subjects/theme/rules.ts';
 import { LONGEST_NOTE, LONGEST_SLOGAN, LONGEST_THEME_TITLE, type Look, PLATFORM } from '#subjects/theme/terms.ts';
 import type { ThemeRow } from '#subjects/theme/wire.ts';
 import { useDeed } from '../../../parts/deeds.ts';
@@ -17,15 +18,18 @@ import styles from './Theme.module.css';
 
 export interface ThemeEditorProps {
   readonly row: ThemeRow;
-  readonly platform: Look;
+  readonly platform: ThemeRow;
+  /** The platform's theme, which an application without its own follows. */
+  readonly followed: Look;
 }
 
 /** A theme being edited: words, pictures and colours at the left, what comes of them at the right; too weak a colour is told at its field and not saved. What another saves meanwhile takes nothing away of what was typed. */
-export function ThemeEditor({ row, platform }: ThemeEditorProps) {
+export function ThemeEditor({ row, platform, followed }: ThemeEditorProps) {
   const id = useId();
+  const settings = useRef<HTMLElement>(null);
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
-  const before = row.look ?? platform;
+  const before = row.look ?? followed;
   const { appId, version } = row;
   const [editing, setEditing] = useState(() => begun(before, version));
   const [note, setNote] = useState('');
@@ -41,6 +45,11 @@ export function ThemeEditor({ row, platform }: ThemeEditorProps) {
   const faults = contrastFaults(look);
   const open = meanwhile?.conflicts.length ?? 0;
   const changed = isChanged(editing) || !row.look;
+  const handleChoose = (part: LookPart, whose: 'theirs' | 'mine') => {
+    const at = meanwhile?.conflicts.indexOf(part) ?? 0;
+    flushSync(() => setEditing(chosen(editing, part, whose)));
+    goOn(settings.current, at);
+  };
   const handleSave = () =>
     carryOut(
       async () => {
@@ -64,19 +73,15 @@ export function ThemeEditor({ row, platform }: ThemeEditorProps) {
         carryOut(
           async () => {
             const saved = await transport.send(themeCalls.follow, { appId, version }, { quiet: true });
-            setEditing(begun(platform, saved.version));
+            setEditing(begun(followed, saved.version));
           },
           { done: '已沿用平台主题' },
         ),
     });
   return (
     <div className={styles['columns']}>
-      <section className={styles['block']} aria-label={`${row.name}主题的设置`}>
-        <MeanwhileNote
-          row={row}
-          editing={editing}
-          onChoose={(part, whose) => setEditing(chosen(editing, part, whose))}
-        />
+      <section className={styles['block']} ref={settings} tabIndex={-1} aria-label={`${row.name}主题的设置`}>
+        <MeanwhileNote row={row} platform={platform} editing={editing} onChoose={handleChoose} />
         <div className={styles['field']}>
           <label htmlFor={`${id}-title`}>{isPlatform ? '平台名称' : '应用中显示的名称'}</label>
           <Input
@@ -127,6 +132,7 @@ export function ThemeEditor({ row, platform }: ThemeEditorProps) {
         <div className={styles['deeds']}>
           <Button
             type="primary"
+            data-save
             loading={busy}
             disabled={!changed || open > 0 || faults.length > 0 || look.title.trim() === ''}
             onClick={() => void handleSave()}
@@ -146,4 +152,14 @@ export function ThemeEditor({ row, platform }: ThemeEditorProps) {
       <ThemePreview look={look} login={isPlatform} />
     </div>
   );
+}
+
+/**
+ * The pressed button is gone with its conflict: the keyboard goes on at the next one, after the last at saving, and where nothing
+ * is left to save at the settings.
+ */
+function goOn(settings: HTMLElement | null, at: number): void {
+  const open = settings?.querySelectorAll('[data-conflict]') ?? [];
+  const next = (open[at] ?? open[0])?.querySelector('button');
+  (next ?? settings?.querySelector<HTMLElement>('[data-save]:enabled') ?? settings)?.focus();
 }

@@ -22,8 +22,8 @@ export function ThemePage({ title }: MenuPageProps) {
       <Answered result={result} height={420}>
         {(rows) => {
           const row = rows.find((one) => one.appId === appId) ?? rows[0];
-          const platform = rows.find((one) => one.appId === PLATFORM)?.look;
-          if (!row || !platform) return null;
+          const platform = rows.find((one) => one.appId === PLATFORM);
+          if (!row || !platform?.look) return null;
           return (
             <div className={styles['page']}>
               <OneOf
@@ -35,7 +35,7 @@ export function ThemePage({ title }: MenuPageProps) {
                 }))}
                 onChoose={setAppId}
               />
-              <ThemeEditor key={row.appId} row={row} platform={platform} />
+              <ThemeEditor key={row.appId} row={row} platform={platform} followed={platform.look} />
               <ThemeVersions row={row} />
             </div>
           );

@@ -14,6 +14,8 @@ export interface Editing {
 
 /** What another has saved while somebody was typing. */
 export interface Meanwhile {
+  /** Whether it was the platform's theme that was saved, which the edited application follows. */
+  readonly isOfPlatform: boolean;
   /** The theme that stands now. */
   readonly theirs: Look;
   /** Settings that only the other changed: taken over. */
@@ -45,6 +47,7 @@ export function broughtTo(editing: Editing, theirs: Look, version: number): Edit
     base: theirs,
     version,
     meanwhile: {
+      isOfPlatform: version === editing.version,
       theirs,
       taken: parts.filter((part) => was[part] !== now[part] && mine[part] === now[part]),
       // One that nobody has chosen yet stays open, unless both came to the same.

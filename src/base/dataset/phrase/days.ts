@@ -1,4 +1,5 @@
 import { addDays, type DateText, isDate } from '../../calendar.ts';
+import { numberAt } from '../../text/numeral.ts';
 import type { Meaning } from './meaning.ts';
 
 /** A stretch of a text that names days: how many characters it takes, and the days. */
@@ -15,18 +16,6 @@ interface Today {
 
 /** How far back 近…天, …周, …月 and …年 reach at most: as far as a question may look. */
 const MOST_BACK = { 天: 1_000, 日: 1_000, 周: 140, 个月: 36, 月: 36, 年: 3 } as const;
-const DIGITS: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-};
 
 const two = (part: number): string => String(part).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): DateText => `${year}-${two(month)}-${two(day)}`;
@@ -78,22 +67,6 @@ const NAMED: ReadonlyMap<string, (today: Today) => Meaning> = new Map(
 /** The words that name days, for who types them in Latin letters. */
 export const DAY_WORDS: readonly string[] = [...NAMED.keys()];
 const LONGEST_NAMED = 3;
-
-/** A number of at most four digits, or one Chinese numeral up to 九, 十 to 十九 and 二十 to 九十九, at the start of a text. */
-function numberAt(text: string): { readonly value: number; readonly length: number } | undefined {
-  const arabic = /^\d{1,4}/.exec(text)?.[0];
-  if (arabic !== undefined) return { value: Number(arabic), length: arabic.length };
-  const [first = '', second = '', third = ''] = text;
-  if (first === '十') {
-    const ones = DIGITS[second];
-    return ones === undefined ? { value: 10, length: 1 } : { value: 10 + ones, length: 2 };
-  }
-  const tens = DIGITS[first];
-  if (tens === undefined) return undefined;
-  if (second !== '十') return { value: tens, length: 1 };
-  const ones = DIGITS[third];
-  return ones === undefined ? { value: tens * 10, length: 2 } : { value: tens * 10 + ones, length: 3 };
-}
 
 /**
  * The days that a text begins with: 今天, 上个月, 去年3月, 2026年5月1日, 2026-05, 第二季度, 近30天. A month or quarter without its year

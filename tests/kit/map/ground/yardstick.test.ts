@@ -40,7 +40,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 const river = [WATER_AREAS['长江'] ?? '', ...IN_THE_RIVER.map(([, course]) => course)];
 
 describe('the drawing beside real shapes', () => {
-  it('every district overlaps with its real shape by 0.95 and more, the Yangtze has its banks within 300 m', () => {
+  it('recorded figures: every district overlapped with its real shape by 0.95 and more, the banks of the Yangtze lay within 300 m', () => {
     expect(Object.keys(RECORDED.overlap)).toHaveLength(11);
     expect(Math.min(...Object.values(RECORDED.overlap))).toBeGreaterThanOrEqual(LEAST_OVERLAP);
     expect(Math.max(...Object.values(RECORDED.metres))).toBeLessThanOrEqual(FARTHEST_BANK);
