@@ -217,16 +217,6 @@ describe('articles for users of the system 发给系统用户阅读', () => {
     }
   });
 
-  it('who was reminded before the first message came is not told for the first time after that', async () => {
-    const key = await save('先被催的');
-    await sendOut(key.articleId, { roles: [], regions: ['320115'] });
-    await pass(key);
-    await sendOut(key.articleId, { roles: ['ROLE_DUTY'], regions: [], revision: 1 });
-    await server.call(as('analyst'), readingCalls.remind, { articleId: key.articleId });
-    expect(await runJob()).toBeUndefined();
-    expect(await inbox('duty', '先被催的')).toMatchObject([{ title: '请尽快阅读并签收：先被催的' }]);
-  });
-
   it('opened again from a reminder leave no receipt, and the reminder is read on every page', async () => {
     const key = await save('再看一遍');
     await sendOut(key.articleId);
