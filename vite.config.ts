@@ -95,10 +95,13 @@ const ELSEWHERE =
 const MAPS =
   /\/(?:src\/(?:subjects\/planning|base\/space)|console\/parts\/map)\/(?!terms\.ts|view\/(?:widgets|cadence)\.)/;
 
+/** What a table that turns its pages by itself is made of, wherever it stands. */
+const TURNING = /\/src\/kit\/table\/(?:PagePosition|newest-total)\./;
+
 const WORDS = /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/;
 /** Words of funds, of what is collected and of what is handed on are many and of few pages, and what the walls' duty tells brings its wire along: none is of a first visit. */
 const OWN_WORDS =
-  /\/src\/subjects\/(?:(?:duty|fund)\/|(?:crawler|data-source|gateway|poi|proposal|reading)\/terms\.ts$)/;
+  /\/src\/subjects\/(?:(?:duty|fund)\/|(?:crawler|data-source|gateway|monitor|poi|proposal|reading)\/terms\.ts$)/;
 
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
@@ -119,6 +122,7 @@ const PIECES = [
       [ENGINES, SHEETS, REGISTERS, ELSEWHERE, MAPS, OWN_WORDS].every((elsewhere) => !elsewhere.test(id)),
     minShareCount: 8,
   },
+  { name: 'turning', test: TURNING, minShareCount: 2 },
   { name: 'maps', test: MAPS, minShareCount: 3 },
   { name: 'registers', test: REGISTERS, minShareCount: 3 },
 ];

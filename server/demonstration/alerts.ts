@@ -35,7 +35,7 @@ const THRESHOLDS: readonly Put[] = [
   { name: '专项资金申报积压', measure: 'pending-fund', comparison: 'value', direction: 'above', limit: 8, level: 1 },
   { name: '报表逾期未报较多', measure: 'overdue-share', comparison: 'value', direction: 'above', limit: 10, level: 2 },
   { name: '摄像机离线较多', measure: 'offline-share', comparison: 'value', direction: 'above', limit: 20, level: 2 },
-  { name: '定时任务异常', measure: 'troubled-jobs', comparison: 'value', direction: 'above', limit: 0, level: 2 },
+  { name: '定时任务异常', measure: 'troubled-jobs', comparison: 'value', direction: 'above', limit: 2, level: 2 },
   { name: '当日预警条数过多', measure: 'warning-count', comparison: 'value', direction: 'above', limit: 90, level: 3 },
 ];
 /** A fall of what wholesale markets sold, category by category: a figure of a dataset like any other. */

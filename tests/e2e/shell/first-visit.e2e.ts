@@ -24,20 +24,25 @@ afterAll(async () => {
   await served.close();
 });
 
-/** A page that nothing has been cached of, once it is quiet. */
-async function quiet(path: string, contents: Contents, userName = 'analyst'): Promise<Visit> {
+/** A visit may fall into the second in which something happens in the city, of which an open page hears and asks; not several in a row. */
+const MOST_VISITS = 3;
+
+/** A page that nothing has been cached of, once it is quiet, and in which nothing happened meanwhile. */
+async function quiet(path: string, contents: Contents, userName = 'analyst', more = MOST_VISITS - 1): Promise<Visit> {
   const context = await signedInContext(browser, served, userName);
   const visit = await visitOn(context, served.url + path, contents, { slow: false });
   await visit.stood('whole');
   await visit.page.waitForLoadState('networkidle');
-  return visit;
+  if (more === 0 || !visit.traffic().addresses.some(isCall)) return visit;
+  await context.close();
+  return quiet(path, contents, userName, more - 1);
 }
 
 describe('what a first visit asks for', () => {
   it('a list: at most 30 requests and 450 kB, nothing twice, and no call for what came within the page', async () => {
     const { page, traffic } = await quiet('/vegetable-price/warnings', ROWS);
     const { addresses, kilobytes } = traffic();
-    expect(addresses.length).toBeLessThanOrEqual(30);
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(30);
     expect(kilobytes).toBeLessThanOrEqual(450);
     expect(addresses.filter((address, at) => addresses.indexOf(address) < at)).toEqual([]);
     expect(addresses.filter(isCall)).toEqual([]);
@@ -47,7 +52,7 @@ describe('what a first visit asks for', () => {
   it('the dashboard: at most 45 requests and 700 kB, two fifths of it the chart engine, nothing twice and no call', async () => {
     const { page, traffic } = await quiet('/dashboard', BOARD);
     const { addresses, kilobytes } = traffic();
-    expect(addresses.length).toBeLessThanOrEqual(45);
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(45);
     expect(kilobytes).toBeLessThanOrEqual(700);
     expect(addresses.filter((address, at) => addresses.indexOf(address) < at)).toEqual([]);
     expect(addresses.filter(isCall)).toEqual([]);
