@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { clock } from '#browser/clock.ts';
-import { CoreProvider } from '#browser/core.tsx';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
 import { widgetOf } from '#subjects/widgets.ts';
-import { aspectOf, designOf } from '../../screens/programme/stage-size.ts';
-import { SceneView } from '../../screens/scenes/SceneView.tsx';
-import { Stage } from '../../screens/stage/Stage.tsx';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
 import { type Extreme, extremeAnswers, EXTREMES } from '../../tests/support/wall/extreme-answers.ts';
 import { onWall } from '../kit/look.ts';
+import { SceneOnStage } from './SceneOnStage.tsx';
 
 interface ShownProps {
   readonly scene: string;
@@ -18,34 +15,12 @@ interface ShownProps {
   readonly extreme: Extreme;
 }
 
-const WIDTH = 1280;
 const HOUR = 3_600_000;
 
 /** A scene's widgets on one stage with invented extremes: what a designer composes has to bear them. */
 function Shown({ scene, size, extreme }: ShownProps) {
   const [core] = useState(() => sampleServer(extremeAnswers(extreme, clock.now() - HOUR)).core);
-  const shown = scenes.find(({ key }) => key === scene);
-  const design = designOf(size);
-  return (
-    <div style={{ width: WIDTH, height: (WIDTH * design.height) / design.width }} title={EXTREMES[extreme].title}>
-      <Stage size={size}>
-        <CoreProvider core={core}>
-          {shown && (
-            <SceneView
-              viewKey={shown.key}
-              scene={shown}
-              aspect={aspectOf(size)}
-              active
-              showing={1}
-              find={widgetOf}
-              onRound={() => {}}
-              findings={{ tell: () => {} }}
-            />
-          )}
-        </CoreProvider>
-      </Stage>
-    </div>
-  );
+  return <SceneOnStage core={core} scene={scene} size={size} find={widgetOf} title={EXTREMES[extreme].title} />;
 }
 
 const meta: Meta<typeof Shown> = {

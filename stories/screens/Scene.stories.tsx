@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { CoreProvider } from '#browser/core.tsx';
 import type { Connection } from '#browser/socket.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
-import { type FindWidget, SceneView } from '../../screens/scenes/SceneView.tsx';
-import { scenes } from '#subjects/programme/scenes.ts';
-import { Stage } from '../../screens/stage/Stage.tsx';
-import { aspectOf } from '../../screens/programme/stage-size.ts';
+import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
 import { onWall } from '../kit/look.ts';
 import { sampleCore } from './sample-core.ts';
+import { SceneOnStage } from './SceneOnStage.tsx';
 
 const drawn = import.meta.glob<string>('./pictures/*.jpg', { eager: true, query: '?url', import: 'default' });
 
@@ -26,29 +23,9 @@ interface ShownProps {
   readonly find: FindWidget;
 }
 
-function Shown({ scene, size, connection, find }: ShownProps) {
+function Shown({ connection, ...shown }: ShownProps) {
   const [core] = useState(() => sampleCore(connection));
-  const shown = scenes.find(({ key }) => key === scene);
-  return (
-    <div style={{ width: 1280, height: 720 }}>
-      <Stage size={size}>
-        <CoreProvider core={core}>
-          {shown && (
-            <SceneView
-              viewKey={shown.key}
-              scene={shown}
-              aspect={aspectOf(size)}
-              active
-              showing={1}
-              find={find}
-              onRound={() => {}}
-              findings={{ tell: () => {} }}
-            />
-          )}
-        </CoreProvider>
-      </Stage>
-    </div>
-  );
+  return <SceneOnStage core={core} {...shown} />;
 }
 
 const meta: Meta<typeof Shown> = {

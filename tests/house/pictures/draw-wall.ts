@@ -18,10 +18,10 @@ mkdirSync(folder, { recursive: true });
 const served = await serve();
 const browser = await openBrowser();
 const page = await openWall(browser, served);
-/** What an alert lays over the scene is taken out of sight; the page's policy lets no style sheet do it. */
+/** What an alert lays over the scene, which says what kind it is, is taken out of sight; the page's policy lets no style sheet do it. */
 const takeAlertAway = () =>
   page.evaluate(() => {
-    for (const laid of document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"]'))
+    for (const laid of document.querySelectorAll<HTMLElement>('[role="status"][data-kind], [role="alert"][data-kind]'))
       laid.style.display = 'none';
   });
 

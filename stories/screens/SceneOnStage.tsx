@@ -1,0 +1,44 @@
+import type { Core } from '#browser/core.tsx';
+import { CoreProvider } from '#browser/core.tsx';
+import { scenes } from '#subjects/programme/scenes.ts';
+import type { StageSize } from '#subjects/screen/terms.ts';
+import { aspectOf, designOf } from '../../screens/programme/stage-size.ts';
+import { type FindWidget, SceneView } from '../../screens/scenes/SceneView.tsx';
+import { Stage } from '../../screens/stage/Stage.tsx';
+
+const WIDTH = 1280;
+
+export interface SceneOnStageProps {
+  readonly core: Core;
+  readonly scene: string;
+  readonly size: StageSize;
+  readonly find: FindWidget;
+  /** What is shown, as a hint under the pointer. */
+  readonly title?: string;
+}
+
+/** A scene as a wall of this size shows it, in the shape of its stage. */
+export function SceneOnStage({ core, scene, size, find, title }: SceneOnStageProps) {
+  const shown = scenes.find(({ key }) => key === scene);
+  const design = designOf(size);
+  return (
+    <div style={{ width: WIDTH, height: (WIDTH * design.height) / design.width }} title={title}>
+      <Stage size={size}>
+        <CoreProvider core={core}>
+          {shown && (
+            <SceneView
+              viewKey={shown.key}
+              scene={shown}
+              aspect={aspectOf(size)}
+              active
+              showing={1}
+              find={find}
+              onRound={() => {}}
+              findings={{ tell: () => {} }}
+            />
+          )}
+        </CoreProvider>
+      </Stage>
+    </div>
+  );
+}
