@@ -3,24 +3,30 @@ import { PROPOSAL_PAGE } from '#subjects/proposal/terms.ts';
 import type { Db } from '../database/tables.ts';
 import * as deciding from '../notice/deciding.ts';
 import { endTodos, tellUsers } from '../notice/todo.ts';
-import { holdersOf } from '../user/holders.ts';
+import { type Holder, holdersOf } from '../user/holders.ts';
 import type { Stored } from './reading.ts';
 
 type Row = Pick<Stored, 'proposal_id' | 'title' | 'reason' | 'proposer_id' | 'proposer_name' | 'region_id'>;
 const keyOf = ({ proposal_id }: Pick<Row, 'proposal_id'>): string => `register-proposal/${proposal_id}`;
 
-/** Who may decide a proposal where it lies, but for who made it, has it as a to-do. */
-export async function tellDeciders(tx: Db, register: AnyRegister, row: Row, now: number): Promise<void> {
-  const [deciders, keepers] = await Promise.all([
-    holdersOf(tx, 'proposal.review'),
-    holdersOf(tx, `${register.rights}.write`),
-  ]);
-  const people = deciders.filter(
+/** Who may decide a proposal where it lies, by the conditions of `isForDecision`: who keeps the register there, but for who made it. */
+export async function decidersOf(
+  db: Db,
+  { rights }: Pick<AnyRegister, 'rights'>,
+  { proposer_id, region_id }: Pick<Row, 'proposer_id' | 'region_id'>,
+): Promise<readonly Holder[]> {
+  const [deciders, keepers] = await Promise.all([holdersOf(db, 'proposal.review'), holdersOf(db, `${rights}.write`)]);
+  return deciders.filter(
     ({ id, regionIds }) =>
-      id !== row.proposer_id &&
+      id !== proposer_id &&
       keepers.some((keeper) => keeper.id === id) &&
-      (regionIds === null || row.region_id === null || regionIds.includes(row.region_id)),
+      (regionIds === null || region_id === null || regionIds.includes(region_id)),
   );
+}
+
+/** Who may decide a proposal has it as a to-do. */
+export async function tellDeciders(tx: Db, register: AnyRegister, row: Row, now: number): Promise<void> {
+  const people = await decidersOf(tx, register, row);
   await tellUsers(
     tx,
     people.map(({ id }) => id),

@@ -13,6 +13,7 @@ import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse } from '../http/problem.ts';
 import { tellPeople } from '../notice/telling.ts';
+import { decidersOf } from '../proposal/telling.ts';
 import { proposalRegister } from '../proposal/wanted.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
@@ -30,8 +31,6 @@ function rightsFor({ source, kind }: Waiting): readonly Permission[] {
   const stage = FUND_STAGES.find((one) => one === kind);
   if (source === 'fund' && stage) return ['review-desk.use', 'approval.fund', ...fundRights(stage)];
   if (source === 'approval' && of) return ['review-desk.use', 'approval.review', APPROVAL_PERMISSIONS[of]];
-  const kept = source === 'proposal' && proposalRegister(kind);
-  if (kept) return ['review-desk.use', 'proposal.review', `${kept.rights}.write` as Permission];
   return ['review-desk.use', source === 'form' ? 'form.review' : 'report.review'];
 }
 
@@ -55,27 +54,33 @@ function nameOf({ source, kind, enterprise_name, title }: Waiting): string {
     : `${enterprise_name} ${title}`;
 }
 
-/** Nobody decides what he proposed himself. */
-async function proposerOf(db: Db, proposalId: number): Promise<number | undefined> {
-  const row = await db
+/** Everybody who may review a record where it lies. */
+async function reviewersOf(db: Db, row: Waiting): Promise<readonly Holder[]> {
+  if (row.source === 'proposal') return proposalReviewers(db, row);
+  const [first = [], ...others] = await Promise.all(rightsFor(row).map((right) => holdersOf(db, right)));
+  return first.filter(
+    ({ id, regionIds }) =>
+      (regionIds === null || (row.region_id !== null && regionIds.includes(row.region_id))) &&
+      others.every((holders) => holders.some((holder) => holder.id === id)),
+  );
+}
+
+async function proposalReviewers(
+  db: Db,
+  { kind, record_id: proposalId, region_id }: Waiting,
+): Promise<readonly Holder[]> {
+  const register = proposalRegister(kind);
+  if (!register) return [];
+  const { proposer_id } = await db
     .selectFrom('register_proposal')
     .select('proposer_id')
     .where('proposal_id', '=', proposalId)
-    .executeTakeFirst();
-  return row?.proposer_id ?? undefined;
-}
-
-/** Everybody who may review a record where it lies; a proposal that lies in no division whoever keeps the register. */
-async function reviewersOf(db: Db, row: Waiting): Promise<readonly Holder[]> {
-  const [first = [], ...others] = await Promise.all(rightsFor(row).map((right) => holdersOf(db, right)));
-  const isProposal = row.source === 'proposal';
-  const proposer = isProposal ? await proposerOf(db, row.record_id) : undefined;
-  return first.filter(
-    ({ id, regionIds }) =>
-      id !== proposer &&
-      (regionIds === null || (row.region_id === null ? isProposal : regionIds.includes(row.region_id))) &&
-      others.every((holders) => holders.some((holder) => holder.id === id)),
-  );
+    .executeTakeFirstOrThrow();
+  const [deciders, atDesk] = await Promise.all([
+    decidersOf(db, register, { proposer_id, region_id }),
+    holdersOf(db, 'review-desk.use'),
+  ]);
+  return deciders.filter(({ id }) => atDesk.some((holder) => holder.id === id));
 }
 
 /** To whom a record can be handed over: who may review it and does not have it; without a hand-over it is nobody's, and one needs not hand it to oneself. */

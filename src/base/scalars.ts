@@ -156,3 +156,14 @@ export const userNameText = requiredText(32).check(({ value, issues }) => {
   const fault = userNameFault(value);
   if (fault !== undefined) issues.push({ code: 'custom', input: value, message: fault });
 });
+
+/** One of the names of some labels. */
+export const oneOf = <T extends string>(names: Readonly<Record<T, string>>) =>
+  z.enum(Object.keys(names) as [T, ...T[]]);
+
+/** One of the names of some labels as a filter asks for it; left out and '' are none. */
+export const askedOf = <T extends string>(names: Readonly<Record<T, string>>) =>
+  z.codec(z.union([oneOf<T>(names), z.literal('')]).optional(), oneOf<T>(names).optional(), {
+    decode: (value) => (value === '' ? undefined : (value as never)),
+    encode: (value) => value,
+  });

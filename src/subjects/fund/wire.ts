@@ -4,7 +4,7 @@ import { FILE_FORMATS } from '#base/files/download.ts';
 import { upload } from '#base/files/upload.ts';
 import { money } from '#base/money.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { date, id, instant, integer, optionalDate, optionalText, requiredText } from '#base/scalars.ts';
+import { date, id, instant, integer, oneOf, optionalDate, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import {
   CHECK_RESULTS,
@@ -22,10 +22,9 @@ import {
   type VisitResult,
 } from './terms.ts';
 
-const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
 const count = integer(0, 1_000_000_000);
 const stage = z.enum(FUND_STAGES, '没有这个阶段');
-export const fundAction = keysOf<FundAction>(FUND_ACTION_LABELS);
+export const fundAction = oneOf<FundAction>(FUND_ACTION_LABELS);
 const texts = z.array(z.string());
 
 const declarationId = field('declId', id, '申报编号');
@@ -38,7 +37,7 @@ export const fundCallWire = wireRecord({
   callId,
   name: field('name', z.string(), '通知名称'),
   year: field('year', integer(2_000, 2_100), '年度'),
-  direction: field('direction', keysOf<FundDirection>(FUND_DIRECTIONS), '支持方向'),
+  direction: field('direction', oneOf<FundDirection>(FUND_DIRECTIONS), '支持方向'),
   conditions: field('conditions', z.string(), '申报条件'),
   required: field('requiredList', texts, '必备材料'),
   optional: field('optionalList', texts, '可选材料'),
@@ -122,7 +121,7 @@ export type FundFile = z.output<typeof fundFileWire>;
 
 const checkedItemWire = wireRecord({
   item: field('item', requiredText(60), '审查事项'),
-  result: field('result', keysOf<CheckResult>(CHECK_RESULTS), '审查结果'),
+  result: field('result', oneOf<CheckResult>(CHECK_RESULTS), '审查结果'),
   note: field('note', optionalText(200), '说明'),
 });
 const checklist = z.array(checkedItemWire).max(20);
@@ -130,7 +129,7 @@ const visitWire = wireRecord({
   visitedOn: field('visitedOn', date, '核查日期'),
   visitors: field('visitors', requiredText(100), '核查人员'),
   findings: field('findings', requiredText(LONGEST_TEXT), '核查情况'),
-  result: field('result', keysOf<VisitResult>(VISIT_RESULTS), '核查结论'),
+  result: field('result', oneOf<VisitResult>(VISIT_RESULTS), '核查结论'),
 });
 export type Visit = z.output<typeof visitWire>;
 const objectionWire = wireRecord({

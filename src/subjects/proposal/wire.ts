@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
+import { askedOf, id, instant, integer, oneOf, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import {
   LONGEST_REASON,
@@ -12,13 +12,6 @@ import {
   type ProposalShown,
   type ProposalState,
 } from './terms.ts';
-
-const oneOf = <T extends string>(names: Readonly<Record<T, string>>) => z.enum(Object.keys(names) as [T, ...T[]]);
-const askedOf = <T extends string>(names: Readonly<Record<T, string>>) =>
-  z.codec(z.union([oneOf<T>(names), z.literal('')]).optional(), oneOf<T>(names).optional(), {
-    decode: (value) => (value === '' ? undefined : (value as never)),
-    encode: (value) => value,
-  });
 
 const MOST_FIELDS = 60;
 const proposalId = field('proposalId', id, '建议编号');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { id, instant, integer, optionalText, requiredText } from '#base/scalars.ts';
+import { askedOf, id, instant, integer, oneOf, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { undoneNoteField } from '../report/wire.ts';
 import {
@@ -12,13 +12,6 @@ import {
   LONGEST_NOTE,
   MOST_AT_ONCE,
 } from './terms.ts';
-
-const oneOf = <T extends string>(names: Readonly<Record<T, string>>) => z.enum(Object.keys(names) as [T, ...T[]]);
-const askedOf = <T extends string>(names: Readonly<Record<T, string>>) =>
-  z.codec(z.union([oneOf<T>(names), z.literal('')]).optional(), oneOf<T>(names).optional(), {
-    decode: (value) => (value === '' ? undefined : (value as never)),
-    encode: (value) => value,
-  });
 
 const count = integer(0, 10_000_000);
 const source = field('source', oneOf<DeskSource>(DESK_SOURCE_LABELS), '来源');

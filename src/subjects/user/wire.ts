@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { isEmail, isPhone } from '#base/patterns.ts';
 import { orderFields, pageFields, pageOf } from '#base/page.ts';
 import {
+  askedOf,
   id,
   idList,
   instant,
   integer,
   keyList,
+  oneOf,
   optionalDate,
   optionalId,
   optionalInteger,
@@ -21,8 +23,6 @@ const phone = optionalText(11).refine((text) => isPhone(text ?? '', 'wide'), '�
 const email = optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确');
 const status = integer(0, 1);
 const sex = integer(0, 1);
-
-const bindingState = z.enum(Object.keys(BINDING_STATE_LABELS) as [BindingState, ...BindingState[]]);
 
 const userId = field('userId', id, '用户编号');
 const version = field('version', integer(1, 2_147_483_647), '版本');
@@ -60,7 +60,7 @@ export const userRowWire = wireRecord({
   lastLoginAt: field('lastLoginTime', instant.optional(), '最近登录时间'),
   createdAt: field('createTime', instant, '创建时间'),
   /** Told in a list: how a user stands to the enterprise that he speaks for; none of the bureau, and of an account from before there were bindings it is 有效 without an end. */
-  bindingState: field('bindingState', bindingState.optional(), '绑定状态'),
+  bindingState: field('bindingState', oneOf<BindingState>(BINDING_STATE_LABELS).optional(), '绑定状态'),
   bindingTo: field('bindingEndDate', optionalDate, '绑定到期'),
   version,
 });
@@ -86,14 +86,7 @@ export const userQueryWire = wireRecord({
   from: field('startDate', optionalDate, '开始日期'),
   to: field('endDate', optionalDate, '结束日期'),
   enterpriseName: field('entName', optionalText(60), '企业名称'),
-  bindingState: field(
-    'bindingState',
-    z.codec(z.union([bindingState, z.literal('')]).optional(), bindingState.optional(), {
-      decode: (value) => (value === '' ? undefined : value),
-      encode: (value) => value,
-    }),
-    '绑定状态',
-  ),
+  bindingState: field('bindingState', askedOf<BindingState>(BINDING_STATE_LABELS), '绑定状态'),
   /** Bindings that hold and end within so many days from today, today among them. */
   bindingEndsWithin: field('bindingDays', optionalInteger(0, 366), '几天内到期'),
   ...orderFields({ userName: 'userName', displayName: 'name', lastLoginAt: 'lastLoginTime' }),
