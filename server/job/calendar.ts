@@ -22,7 +22,10 @@ export async function enterJobs(db: Db, jobs: readonly JobDeclaration[], now: nu
   await db
     .insertInto('job')
     .values(
-      jobs.map(({ code, title, cron }) => ({ code, title, next_at: nextTime(cron, now) ?? null, declared_at: now })),
+      // In the order in which whoever ends runs takes their jobs.
+      jobs
+        .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+        .map(({ code, title, cron }) => ({ code, title, next_at: nextTime(cron, now) ?? null, declared_at: now })),
     )
     .onConflict((conflict) =>
       conflict
@@ -91,15 +94,15 @@ async function enterOne(
 
 /** Ends the runs of nodes that have fallen silent, and has them tried again where the job allows it; gives how many. */
 export async function endLost(db: Db, jobs: readonly JobDeclaration[], now: number): Promise<number> {
+  const silent = await db
+    .selectFrom('job_run')
+    .select('code')
+    .where('state', '=', 'running')
+    .where('heard_at', '<', now - SILENCE)
+    .execute();
+  if (silent.length === 0) return 0;
   return db.transaction().execute(async (tx) => {
     // The jobs before their runs, as whoever enters the next one takes them.
-    const silent = await tx
-      .selectFrom('job_run')
-      .select('code')
-      .where('state', '=', 'running')
-      .where('heard_at', '<', now - SILENCE)
-      .execute();
-    if (silent.length === 0) return 0;
     await tx
       .selectFrom('job')
       .select('code')

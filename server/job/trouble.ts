@@ -6,12 +6,12 @@ const MINUTE = 60_000;
 export const LATE_AFTER = 2 * MINUTE;
 
 /** A job that has failed since it last came to its end 任务失败, and how often in a row. */
-export interface FailingJob {
+interface FailingJob {
   readonly title: string;
   readonly failures: number;
 }
 /** A job whose time has passed without a run 任务未运行, and by how many whole minutes. */
-export interface LateJob {
+interface LateJob {
   readonly title: string;
   readonly minutes: number;
 }
@@ -51,8 +51,14 @@ export async function lateJobs(db: Db, now: number): Promise<readonly LateJob[]>
   const { rows } = await sql<{ title: string; since: number }>`
     select l.* from (select j.title, ${waitsSince(now)} as since from job as j order by j.code) as l
     where l.since is not null`.execute(db);
-  return rows.map(({ title, since }) => ({ title, minutes: Math.floor((now - Number(since)) / MINUTE) }));
+  return rows.map(({ title, since }) => ({ title, minutes: minutesLate(since, now) }));
 }
+
+/** Whole minutes since the time of a job. */
+export const minutesLate = (since: number, now: number): number => Math.floor((now - Number(since)) / MINUTE);
+/** What is the matter with a job, in words. */
+export const failedWords = (times: number): string => `连续失败 ${times} 次`;
+export const lateWords = (minutes: number): string => `已晚 ${minutes} 分钟没有运行`;
 
 /**
  * The jobs that somebody has to see to 异常任务, as a query: those that failed and are not tried again by themselves, and those that are late.

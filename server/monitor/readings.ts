@@ -8,7 +8,7 @@ import { LEVEL_LABELS, type Level } from '#subjects/alert/terms.ts';
 import { HEALTH_KEPT } from '#subjects/camera/terms.ts';
 import type { WatchKey } from '#subjects/monitor/terms.ts';
 import { workingDaysAfter } from '../gateway/due.ts';
-import { failingJobs, lateJobs } from '../job/trouble.ts';
+import { failedWords, failingJobs, lateJobs, lateWords } from '../job/trouble.ts';
 import type { Services } from '../service/services.ts';
 
 const MINUTE = 60_000;
@@ -64,13 +64,13 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
     (await failingJobs(db, now)).map(({ title, failures }) => ({
       subject: title,
       value: failures,
-      words: `任务“${title}”连续失败 ${failures} 次`,
+      words: `任务“${title}”${failedWords(failures)}`,
     })),
   'job-late': async ({ db }, now) =>
     (await lateJobs(db, now)).map(({ title, minutes }) => ({
       subject: title,
       value: minutes,
-      words: `任务“${title}”已晚 ${minutes} 分钟没有运行`,
+      words: `任务“${title}”${lateWords(minutes)}`,
     })),
   camera: async ({ db }, now) => {
     const { rows } = await sql<{ code: string; name: string; since: number }>`

@@ -6,7 +6,7 @@ import type { AlertRow } from '../../database/rows/alerts.ts';
 import type { Db } from '../../database/tables.ts';
 import { liesWithin } from '../../scope/conditions.ts';
 import { camerasInUse, isOffline } from './cameras.ts';
-import { troubledJobs } from '../../job/trouble.ts';
+import { failedWords, lateWords, minutesLate, troubledJobs } from '../../job/trouble.ts';
 import { handedInBy, isDue, owedReports, reportOfKey } from './reports.ts';
 
 type Items = AlertDetail['items'];
@@ -54,7 +54,6 @@ async function jobsInTrouble(db: Db, now: number): Promise<Items> {
   const { rows } = await troubledJobs(now).execute(db);
   return rows.slice(0, MOST_ITEMS).map(({ title, failures, since }) => ({
     name: title,
-    note:
-      since === null ? `连续失败 ${failures} 次` : `已晚 ${Math.floor((now - Number(since)) / MINUTE)} 分钟没有运行`,
+    note: since === null ? failedWords(failures) : lateWords(minutesLate(since, now)),
   }));
 }

@@ -3,6 +3,7 @@ import type { JobContext, JobDeclaration } from '#server/job/declared.ts';
 import { runLines } from '#server/job/lines.ts';
 import { type JobRunner, jobRunner } from '#server/job/runner.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { trialJob } from './trial.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,20 +27,14 @@ afterEach(async () => {
   runners = [];
 });
 
-const job = (over: Partial<JobDeclaration> = {}): JobDeclaration => ({
-  code: 'trial',
-  title: '试验',
-  about: '只在测试中',
-  cron: '0 * * * *',
-  whenLate: 'once',
-  retries: 0,
-  limit: MINUTE,
-  run: async () => {
-    ran.push('trial');
-    return '做完了';
-  },
-  ...over,
-});
+const job = (over: Partial<JobDeclaration> = {}): JobDeclaration =>
+  trialJob({
+    run: async () => {
+      ran.push('trial');
+      return '做完了';
+    },
+    ...over,
+  });
 
 async function node(name: string, ...jobs: readonly JobDeclaration[]): Promise<JobRunner> {
   const { services, database } = server;

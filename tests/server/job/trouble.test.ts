@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endLost, enterDue } from '#server/job/calendar.ts';
-import type { JobDeclaration } from '#server/job/declared.ts';
 import { jobRunner } from '#server/job/runner.ts';
 import { failingJobs, lateJobs } from '#server/job/trouble.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { trialJob } from './trial.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;
@@ -17,19 +17,12 @@ it('a job that failed has failed until it comes to its end, be there nothing to 
   const { db } = database;
   await db.deleteFrom('job').execute();
   let failing = true;
-  const job: JobDeclaration = {
-    code: 'trial',
-    title: '试验',
-    about: '只在测试中',
-    cron: '0 * * * *',
-    whenLate: 'once',
-    retries: 0,
-    limit: 60_000,
+  const job = trialJob({
     run: async () => {
       if (failing) throw new Error('连不上');
       return undefined;
     },
-  };
+  });
   const runner = await jobRunner({ services, database, jobs: [job], node: 'one' });
   const states = async () =>
     (await db.selectFrom('job_run').select('state').orderBy('run_id').execute()).map(({ state }) => state);
@@ -54,17 +47,7 @@ it('a job that failed has failed until it comes to its end, be there nothing to 
 it('a run that ends and one that is entered at the same moment do not wait for each other for ever', async () => {
   const { database, clock } = server;
   const { db } = database;
-  const job = (code: string): JobDeclaration => ({
-    code,
-    title: code,
-    about: '只在测试中',
-    cron: '* * * * *',
-    whenLate: 'once',
-    retries: 3,
-    limit: 60_000,
-    run: async () => undefined,
-  });
-  const jobs = ['a', 'b', 'c'].map(job);
+  const jobs = ['a', 'b', 'c'].map((code) => trialJob({ code, title: code, cron: '* * * * *', retries: 3 }));
   for (let round = 0; round < 5; round += 1) {
     await db.deleteFrom('job_run').execute();
     await db.deleteFrom('job').execute();

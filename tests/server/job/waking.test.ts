@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobDeclaration } from '#server/job/declared.ts';
 import { type JobRunner, jobRunner } from '#server/job/runner.ts';
 import { jobEvents } from '#subjects/job/events.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { trialJob } from './trial.ts';
 
 /** More steps than a statement's answer takes to come through to whoever asked. */
 const MOST_STEPS = 60;
-const TRIAL: JobDeclaration = {
-  code: 'trial',
-  title: '试验',
-  about: '只在测试中',
-  cron: '0 * * * *',
-  whenLate: 'once',
-  retries: 0,
-  limit: 60_000,
-  run: async () => '做完了',
-};
+const TRIAL = trialJob();
 
 let server: TestServer;
 let runner: JobRunner;
