@@ -6,10 +6,7 @@ import type { Db, Tables } from '../database/tables.ts';
 
 /** Whether the user of this alias may speak for his enterprise on a day, by the conditions of `bindingStateOf`; always for one of the bureau. */
 export const bindingStands = (user: string, day: string): RawBuilder<boolean> =>
-  sql<boolean>`coalesce((
-    select b.revoked_at is null and coalesce(b.from_on <= ${day}, true) and coalesce(b.to_on >= ${day}, true)
-    from enterprise_binding b where b.user_id = ${sql.ref(`${user}.user_id`)} and b.enterprise_id = ${sql.ref(`${user}.enterprise_id`)}
-    order by b.binding_id desc limit 1), true)`;
+  sql<boolean>`(coalesce(${bindingStateAt(user, day)}, 'open') = 'open')`;
 
 /** The conditions of `bindingStateOf` for the user of this alias, whatever enterprise he speaks for; of who speaks for none, null. */
 export const bindingStateAt = (user: string, day: string): RawBuilder<BindingState | null> =>
@@ -21,7 +18,8 @@ export const bindingStateAt = (user: string, day: string): RawBuilder<BindingSta
 export const bindingEndOf = (user: string): RawBuilder<string | null> =>
   sql<string | null>`(select b.to_on ${lastBinding(user)})`;
 
-const lastBinding = (user: string): RawBuilder<unknown> => sql`from enterprise_binding b
+/** The binding `b` of the user of this alias to the enterprise that he speaks for, as what follows the columns of a selection. */
+export const lastBinding = (user: string): RawBuilder<unknown> => sql`from enterprise_binding b
   where b.user_id = ${sql.ref(`${user}.user_id`)} and b.enterprise_id = ${sql.ref(`${user}.enterprise_id`)} order by b.binding_id desc limit 1`;
 
 /** Whether the user of this alias may come in on a day: in use, and speaking for his enterprise if he is of one. */

@@ -108,10 +108,7 @@ export async function openedForm(db: Db, issue: OpenIssue, enterpriseId: number 
   const version = locked ? answered.form_version : liveVersion;
   const form = await versionOf(db, formId, version);
   // What was answered in an older version stands under the keys of the present one.
-  const keys =
-    answered === undefined || answered.form_version === version
-      ? undefined
-      : renaming(form.definition, (await versionOf(db, formId, answered.form_version)).definition);
+  const keys = answered && renaming(form.definition, (await versionOf(db, formId, answered.form_version)).definition);
   return {
     issueId,
     version,
@@ -119,8 +116,8 @@ export async function openedForm(db: Db, issue: OpenIssue, enterpriseId: number 
     dueAt,
     status: answered?.status,
     reason: answered?.reason ?? undefined,
-    answers: answered && (keys?.answers(answered.answers) ?? answered.answers),
-    reasons: answered && (keys?.reasons(answered.reasons) ?? answered.reasons),
+    answers: answered && keys?.answers(answered.answers),
+    reasons: answered && keys?.reasons(answered.reasons),
     last: await lastOf(db, form, issue, enterpriseId),
   };
 }

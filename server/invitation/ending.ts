@@ -3,6 +3,7 @@ import { addDays, daysBetween, type DateText, today } from '#base/calendar.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { toldBefore } from '#subjects/user/rules.ts';
 import { BINDING_TOLD_DAYS } from '#subjects/user/terms.ts';
+import { lastBinding, mayComeIn } from '../binding/standing.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
 import { tellUsers } from '../notice/todo.ts';
@@ -31,15 +32,20 @@ async function endingSoon(tx: Db, day: DateText): Promise<readonly Ending[]> {
     select b.binding_id as "bindingId", u.user_id as "userId", u.display_name || '（' || u.user_name || '）' as "userName",
       e.name as "enterpriseName", e.region_id as "regionId", b.to_on as to
     from app_user u join enterprise e using (enterprise_id)
-      join lateral (select * from enterprise_binding l where l.user_id = u.user_id and l.enterprise_id = u.enterprise_id
-        order by l.binding_id desc limit 1) b on true
-    where u.enabled and b.revoked_at is null and coalesce(b.from_on <= ${day}, true) and b.to_on between ${day} and ${addDays(day, EARLIEST)}
+      join lateral (select b.* ${lastBinding('u')}) b on true
+    where ${mayComeIn('u', day)} and b.to_on between ${day} and ${addDays(day, EARLIEST)}
     order by b.to_on, b.binding_id`.execute(tx);
-  const told = new Set(
-    (await tx.selectFrom('enterprise_binding_told').select(['binding_id', 'days_before']).execute()).map(
-      ({ binding_id, days_before }) => `${binding_id} ${days_before}`,
-    ),
-  );
+  if (rows.length === 0) return [];
+  const said = await tx
+    .selectFrom('enterprise_binding_told')
+    .select(['binding_id', 'days_before'])
+    .where(
+      'binding_id',
+      'in',
+      rows.map(({ bindingId }) => bindingId),
+    )
+    .execute();
+  const told = new Set(said.map(({ binding_id, days_before }) => `${binding_id} ${days_before}`));
   return rows.flatMap((row) => {
     const days = toldBefore(daysBetween(day, row.to));
     return days === undefined || told.has(`${row.bindingId} ${days}`) ? [] : [{ ...row, days }];

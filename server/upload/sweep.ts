@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
 import { fileAddress } from '#subjects/upload/rules.ts';
+import { UPLOAD_KIND_LABELS } from '#subjects/upload/terms.ts';
 import type { Db } from '../database/tables.ts';
 import { carriedOut, type Note, unheard } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
-
-/** What an upload is for, as a run names it. */
-const UPLOADS = {
-  avatar: '头像',
-  evidence: '附件和凭证',
-  homeicon: '菜单图片',
-  register: '台账照片',
-  content: '文章图片和附件',
-  form: '表单照片',
-  theme: '主题图片',
-} as const;
 
 /** How long a picture that was uploaded may wait for what shows it to be saved, ms: a day. */
 const PATIENCE = 86_400_000;
@@ -27,7 +17,7 @@ export async function sweepUploads(
   note: Note = unheard,
 ): Promise<number> {
   const rows = await carriedOut(db, dry, (tx) => sweptFrom(tx, clock.now()));
-  for (const [kind, label] of Object.entries(UPLOADS)) {
+  for (const [kind, label] of Object.entries(UPLOAD_KIND_LABELS)) {
     const many = rows.filter((row) => row.kind === kind).length;
     if (many > 0) note(`${label}：${dry ? '将清除' : '清除'} ${many} 张，上传满一天仍未使用`);
   }

@@ -30,39 +30,33 @@ export const readingState = (
 /** Whether user `u` still has to do something: to sign where that is wanted, else to read. */
 export const isWaiting: RawBuilder<boolean> = sql<boolean>`(case when d.must_sign then t.signed_at else t.opened_at end) is null`;
 
-/** Users `u` of an article with their counting receipts `t`: who is among its readers on a day, and who has read any version of it. */
-export const readersOf = (db: Db, articleId: number, day: string) =>
+const articleUsers = (db: Db, articleId: number) =>
   db
     .selectFrom('content_reading as d')
     .innerJoin('app_user as u', (join) => join.onTrue())
     .leftJoinLateral(countingReceipts.as('t'), (join) => join.onTrue())
-    .where('d.article_id', '=', articleId)
-    .where(
-      sql<boolean>`(${isReader(day)} or exists (select from content_receipt where article_id = d.article_id and user_id = u.user_id))`,
-    );
+    .where('d.article_id', '=', articleId);
 
-/** Numbers of the readers of an article on a day who still have to read or to sign. */
-export async function waitingReaders(db: Db, articleId: number, day: string): Promise<readonly number[]> {
-  const rows = await readersOf(db, articleId, day)
-    .select('u.user_id')
-    .where(isReader(day))
-    .where(isWaiting)
-    .orderBy('u.user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+/** Users `u` of an article with their counting receipts `t`: who is among its readers on a day, and who has read any version of it. */
+export const readersOf = (db: Db, articleId: number, day: string) =>
+  articleUsers(db, articleId).where(
+    sql<boolean>`(${isReader(day)} or exists (select from content_receipt where article_id = d.article_id and user_id = u.user_id))`,
+  );
 
 /** Whether user `u` was not told of article `d` since it was last told of as a whole. */
 export const isUntold: RawBuilder<boolean> = sql<boolean>`not exists (select from content_told as k where k.article_id = d.article_id and k.user_id = u.user_id)`;
 
+const waiting = (db: Db, articleId: number, day: string) =>
+  articleUsers(db, articleId).select('u.user_id').where(isReader(day)).where(isWaiting).orderBy('u.user_id');
+const numbersOf = (rows: readonly { readonly user_id: number }[]): readonly number[] =>
+  rows.map(({ user_id }) => user_id);
+
+/** Numbers of the readers of an article on a day who still have to read or to sign. */
+export async function waitingReaders(db: Db, articleId: number, day: string): Promise<readonly number[]> {
+  return numbersOf(await waiting(db, articleId, day).execute());
+}
+
 /** Numbers of the readers of an article who came to be among them after they were told of it, and still have to read or to sign. */
 export async function lateReaders(db: Db, articleId: number, day: string): Promise<readonly number[]> {
-  const rows = await readersOf(db, articleId, day)
-    .select('u.user_id')
-    .where(isUntold)
-    .where(isReader(day))
-    .where(isWaiting)
-    .orderBy('u.user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+  return numbersOf(await waiting(db, articleId, day).where(isUntold).execute());
 }

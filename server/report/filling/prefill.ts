@@ -49,19 +49,25 @@ export async function prefillsOf(
     .where('period', '=', last ?? '')
     .where('status', 'in', STANDING)
     .executeTakeFirst();
-  const facts = new Map<string, FactFound>();
-  for (const { by } of prefills) {
-    const found = typeof by === 'object' ? await factOf(db, by.fact, enterpriseId) : undefined;
-    if (found && typeof by === 'object') facts.set(by.fact, found);
-  }
+  const facts = await factsOf(db, prefills, enterpriseId);
   return offersFrom(declaration, form, period, { sums: context.sums ?? [], before, facts });
 }
 
-/** A fact of a register by its name; undefined where the register has none of the enterprise. */
-export async function factOf(db: Db, fact: string, enterpriseId: number): Promise<FactFound | undefined> {
-  const find = FACTS[fact];
-  if (!find) throw new Error(`a report is prefilled from a fact that nobody knows: ${fact}`);
-  return find(db, enterpriseId);
+/** The facts of registers that a report is prefilled from, by their names; without those that the registers do not have of the enterprise. */
+export async function factsOf(
+  db: Db,
+  prefills: readonly Prefill[],
+  enterpriseId: number,
+): Promise<ReadonlyMap<string, FactFound>> {
+  const facts = new Map<string, FactFound>();
+  for (const { by } of prefills) {
+    if (typeof by !== 'object') continue;
+    const find = FACTS[by.fact];
+    if (!find) throw new Error(`a report is prefilled from a fact that nobody knows: ${by.fact}`);
+    const found = await find(db, enterpriseId);
+    if (found) facts.set(by.fact, found);
+  }
+  return facts;
 }
 
 /** What is known already when a report is begun. */

@@ -3,11 +3,11 @@ import { drawnSums } from '#base/sheet/drawn/sums.ts';
 import { periodDays, previousPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { SheetForm } from '#base/sheet/sheet.ts';
-import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import type { Db } from '#server/database/tables.ts';
+import { STANDING } from '#server/report/engine/context.ts';
 import { itemsOf } from '#server/report/engine/kinds.ts';
-import { factOf, offersFrom } from '#server/report/filling/prefill.ts';
+import { factsOf, offersFrom } from '#server/report/filling/prefill.ts';
 import type { InventedReport } from '../../series/reports.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function inventedPrefills(
 ): Promise<readonly (readonly Prefilled[])[]> {
   const known = new Map(all.map((one) => [nameOf(one.kind, one.enterpriseId, one.period), one]));
   const forms = new Map<string, SheetForm>();
-  const facts = new Map<string, Awaited<ReturnType<typeof factOf>>>();
+  const facts = new Map<string, Awaited<ReturnType<typeof factsOf>>>();
   const offers: (readonly Prefilled[])[] = [];
   for (const { kind, enterpriseId, period, submittedAt } of reports) {
     const declaration = allReports.find(({ key, prefills }) => key === kind && prefills !== undefined);
@@ -33,17 +33,13 @@ export async function inventedPrefills(
     forms.set(kind, form);
     const standing = (of: string, at: PeriodKey | undefined) => {
       const one = known.get(nameOf(of, enterpriseId, at ?? ''));
-      const stood = one !== undefined && one.submittedAt < submittedAt && STANDING.has(one.status);
+      const stood =
+        one !== undefined && one.submittedAt < submittedAt && STANDING.some((status) => status === one.status);
       return stood ? { cells: one.cells, at: one.submittedAt } : undefined;
     };
-    const own = new Map<string, { readonly value: number; readonly named: string }>();
-    for (const { by } of declaration.prefills ?? []) {
-      if (typeof by !== 'object') continue;
-      const name = `${by.fact}/${enterpriseId}`;
-      if (!facts.has(name)) facts.set(name, await factOf(db, by.fact, enterpriseId));
-      const fact = facts.get(name);
-      if (fact) own.set(by.fact, fact);
-    }
+    const name = `${kind}/${enterpriseId}`;
+    const own = facts.get(name) ?? (await factsOf(db, declaration.prefills ?? [], enterpriseId));
+    facts.set(name, own);
     const sums = drawnSums(declaration.draws ?? [], periodDays(declaration.cadence, period), standing);
     const before = standing(kind, previousPeriod(declaration.cadence, period));
     offers.push(offersFrom(declaration, form, period, { sums, before, facts: own }));
@@ -51,6 +47,4 @@ export async function inventedPrefills(
   return offers;
 }
 
-/** Handed in, or passed. */
-const STANDING: ReadonlySet<number> = new Set([REVIEW_STATUS.submitted, REVIEW_STATUS.passed]);
 const nameOf = (kind: string, enterpriseId: number, period: PeriodKey): string => `${kind}/${enterpriseId}/${period}`;
