@@ -21,12 +21,13 @@ export interface FormViewProps {
 export function FormView({ filling, readOnly = false, strict, photos }: FormViewProps) {
   const { form, answers, judged, onRows } = filling;
   const told = toldFaults(filling, strict);
+  const settled = readOnly ? settledSwings(filling) : [];
   const fieldOf = (question: Question, section: string | undefined, row: number | undefined, answer: unknown) => {
     const at = row === undefined ? question.key : rowAddress(question.key, row);
     if (judged.hidden.has(at)) return null;
     const isOwn = (one: Pick<BrokenRule, 'at'>) => one.at === at || one.at.startsWith(`${question.key}.`);
     const own = judged.broken.filter((one) => !one.hard && isOwn(one));
-    const explained = readOnly ? [...own, ...settledSwings(filling).filter(isOwn)] : own;
+    const explained = [...own, ...settled.filter(isOwn)];
     return (
       <QuestionField
         key={at}

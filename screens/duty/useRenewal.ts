@@ -29,9 +29,10 @@ export function useRenewal(): void {
   useEffect(() => onReturn(live, keeper.look), [live, keeper]);
   useEffect(() => {
     if (switches === 0 || live.connection() !== 'connected' || !isUntouched(store.get(programmeAtom))) return;
-    const beyond = beyondBudget(heldNow(), pageAge());
-    if (beyond.length === 0 && !keeper.isNewer()) return;
-    console.warn(JSON.stringify({ event: 'renewal', newer: keeper.isNewer(), beyond, ...heldNow() }));
+    const [held, newer] = [heldNow(), keeper.isNewer()];
+    const beyond = beyondBudget(held, pageAge());
+    if (beyond.length === 0 && !newer) return;
+    console.warn(JSON.stringify({ event: 'renewal', newer, beyond, ...held }));
     window.location.reload();
   }, [switches, live, store, keeper]);
 }

@@ -58,9 +58,10 @@ const tickAtom = atom(null, (get, set) => {
     set(programmeAtom, { type: 'play', list: get(dueAtom).list });
   }
   set(programmeAtom, { type: 'tick', now, passed, inStep });
+  if (!inStep) return;
   const { parts } = get(programmeAtom);
   const left = leftAt(parts, placeAt(parts, now));
-  if (inStep && left < TICK) later(() => set(tickAtom), left);
+  if (left < TICK) later(() => set(tickAtom), left);
 });
 
 /** Plays what the server says this wall plays, or without a server what it said last, by the clock (WALL duty 1). */

@@ -83,7 +83,7 @@ describe('pages of a wall', () => {
       const size = evenPageSize(total, fit);
       return size > fit || (total - size * (pageCountOf(total, size) - 1)) * 2 < size;
     });
-    // One more than 120, which so many sizes divide, always leaves one row over.
+    // Of totals up to so many: one more than 120, which so many sizes divide, leaves one row over; lower panels have more of that kind.
     expect([...new Set(short.filter(([, fit]) => fit >= 8).map(([total]) => total))]).toEqual([121]);
     expect(evenPageSize(31, 10)).toBe(8);
     expect(evenPageSize(3, 10)).toBe(10);

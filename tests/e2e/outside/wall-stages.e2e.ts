@@ -1,9 +1,10 @@
+import { READABLE } from '#base/figures/colour.ts';
 import { describe, expect, it } from 'vitest';
 import { LEAST_ARC, STAGE_SIZES, USUAL_VIEWING } from '#subjects/screen/terms.ts';
 import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 import { openHouse } from '../../support/serving/house.ts';
 import { arcOf } from '../../../screens/programme/stage-size.ts';
-import { LEAST_CONTRAST, measured } from '../../support/wall/measured.ts';
+import { measured } from '../../support/wall/measured.ts';
 import { switchScene } from '../../support/wall/switching.ts';
 
 const house = openHouse();
@@ -32,7 +33,7 @@ describe('every scene on every stage (WALL: type and light)', () => {
           .poll(
             async () => {
               await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
-              const { smallest, says, covered, ...beyond } = await page.evaluate(measured, LEAST_CONTRAST);
+              const { smallest, says, covered, ...beyond } = await page.evaluate(measured, READABLE);
               const arc = arcOf(smallest, size, USUAL_VIEWING[size]);
               return {
                 small: smallest < SMALLEST || arc < LEAST_ARC ? says : '',

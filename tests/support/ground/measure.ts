@@ -1,4 +1,5 @@
 import { edgeOf, fill, opened, reachedFrom } from './raster.ts';
+import { outlineOf } from '#base/space/ring/outline.ts';
 import { crossingsAt, type Metres, type Ring, sidesOf } from './shapes.ts';
 
 /** Distance between the rows on which areas are compared, metres. */
@@ -34,7 +35,7 @@ export function banksOf(
   frame: readonly Ring[],
   midstream: Metres,
 ): { readonly drawnToYardstick: number; readonly yardstickToDrawn: number } {
-  const border = outlineOf(frame);
+  const border = sidesOf(outlineOf(frame));
   const water = fill(yardstick);
   const river = edgeOf(reachedFrom(opened(water, CHANNEL / 2), midstream));
   const away = (place: Metres): boolean => distanceTo(border, place) > FRAME;
@@ -57,18 +58,6 @@ const spansOf = (crossings: readonly number[]): ReadonlyArray<readonly [number, 
 
 const isWithin = (rings: readonly Ring[], [x, y]: Metres): boolean =>
   crossingsAt(rings, y).filter((crossing) => crossing < x).length % 2 === 1;
-
-/** Sides that only one of the areas has: the outline of all together, where borders are shared exactly. */
-function outlineOf(rings: readonly Ring[]): Sides {
-  const seen = new Map<string, readonly [Metres, Metres]>();
-  for (const side of sidesOf(rings)) {
-    const [from, to] = side.map((place) => place.join(' '));
-    if (from === to) continue;
-    const [there, back] = [`${from} ${to}`, `${to} ${from}`];
-    if (!seen.delete(back) && !seen.delete(there)) seen.set(there, side);
-  }
-  return [...seen.values()];
-}
 
 function distanceTo(sides: Sides, [x, y]: Metres): number {
   let nearest = Number.POSITIVE_INFINITY;

@@ -15,9 +15,6 @@ export interface Measured {
   readonly halfEmpty: readonly string[];
 }
 
-/** Contrast of text, the least (WCAG 1.4.3). */
-export const LEAST_CONTRAST = 4.5;
-
 /** Looks at the scene that is on, with header and strip. Runs in the page: it knows nothing but what stands here. */
 export function measured(leastContrast: number): Measured {
   const stage = document.querySelector<HTMLElement>('[data-scene]');

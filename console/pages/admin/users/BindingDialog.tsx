@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { userCalls } from '#subjects/user/calls.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
 import { BINDING_STATE_LABELS } from '#subjects/user/terms.ts';
 import type { Binding, UserRow } from '#subjects/user/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
@@ -11,7 +12,6 @@ import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import { useToday } from '../../../parts/today.ts';
 import { ask } from '../../../register/ask.ts';
-import { timeText } from '../../../register/choices.ts';
 import styles from './Users.module.css';
 
 export interface BindingDialogProps {
@@ -107,12 +107,9 @@ export function BindingDialog({ user: { userId, displayName }, onClose }: Bindin
   );
 }
 
-/** To the minute. */
-const at = (instant: number): string => timeText(instant).slice(0, 16);
-
 /** A line of the history: for whom, how long, by whom, and who took it back. */
 function told({ enterpriseName, from, to, maker, madeAt, revokedAt, revoker }: Binding): string {
   const span = from === undefined && to === undefined ? '长期有效' : `${from ?? '不限'} 至 ${to ?? '不限'}`;
-  const end = revokedAt === undefined ? '' : `；${at(revokedAt)} 由 ${revoker ?? ''} 撤销`;
-  return `${enterpriseName}，${span}，${at(madeAt)} 由 ${maker} 绑定${end}`;
+  const end = revokedAt === undefined ? '' : `；${momentText(revokedAt)} 由 ${revoker ?? ''} 撤销`;
+  return `${enterpriseName}，${span}，${momentText(madeAt)} 由 ${maker} 绑定${end}`;
 }
