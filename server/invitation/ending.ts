@@ -6,6 +6,7 @@ import { BINDING_TOLD_DAYS } from '#subjects/user/terms.ts';
 import { lastBinding, mayComeIn } from '../binding/standing.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
+import { carriedOut, type Note, unheard } from '../job/noting.ts';
 import { tellUsers } from '../notice/todo.ts';
 import type { Services } from '../service/services.ts';
 import { type Holder, holdersOf } from '../user/holders.ts';
@@ -52,10 +53,14 @@ async function endingSoon(tx: Db, day: DateText): Promise<readonly Ending[]> {
   });
 }
 
-/** Tells users whose binding ends soon, and once those who bind users in their divisions; gives how many bindings. Each is told 30, 7 and 1 day before, once. */
-export async function tellEndings({ db, clock, publish }: Services): Promise<number> {
+/** Tells users whose binding ends soon, and once those who may extend it in their divisions; gives how many bindings. Each is told 30, 7 and 1 day before, once; a dry run tells nobody. */
+export async function tellEndings(
+  { db, clock, publish }: Services,
+  dry = false,
+  note: Note = unheard,
+): Promise<number> {
   const [day, now] = [today(clock), clock.now()];
-  const many = await db.transaction().execute(async (tx) => {
+  const many = await carriedOut(db, dry, async (tx) => {
     // Two nodes that look at once tell it once.
     await sql`lock table enterprise_binding_told in exclusive mode`.execute(tx);
     const endings = await endingSoon(tx, day);
@@ -64,7 +69,8 @@ export async function tellEndings({ db, clock, publish }: Services): Promise<num
       .insertInto('enterprise_binding_told')
       .values(endings.map(({ bindingId, days }) => ({ binding_id: bindingId, days_before: days, told_at: now })))
       .execute();
-    for (const { userId, enterpriseName, to } of endings)
+    for (const { userId, userName, enterpriseName, to } of endings) {
+      note(`${enterpriseName} ${userName}：${dry ? '将提醒' : '提醒'}，${to} 到期`);
       await tellUsers(
         tx,
         [userId],
@@ -77,10 +83,11 @@ export async function tellEndings({ db, clock, publish }: Services): Promise<num
         },
         now,
       );
+    }
     for (const keeper of await holdersOf(tx, 'user.write')) await tellKeeper(tx, keeper, endings, now);
     return endings.length;
   });
-  if (many > 0) await publish(noticeEvents.changed, {});
+  if (many > 0 && !dry) await publish(noticeEvents.changed, {});
   return many;
 }
 
@@ -115,8 +122,9 @@ export const bindingEndingJob: JobDeclaration = {
   whenLate: 'once',
   retries: 2,
   limit: TEN_MINUTES,
-  run: async ({ services }) => {
-    const many = await tellEndings(services);
-    return many > 0 ? `已提醒 ${many} 个` : undefined;
+  canDry: true,
+  run: async ({ services, dry, note }) => {
+    const many = await tellEndings(services, dry, note);
+    return many > 0 ? `${dry ? '将提醒' : '已提醒'} ${many} 个` : undefined;
   },
 };

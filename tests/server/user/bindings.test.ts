@@ -101,6 +101,10 @@ describe('the binding of a user to an enterprise', () => {
       .execute();
     expect(await tellEndings(server.services)).toBe(0);
     await server.database.db.updateTable('enterprise_binding').set({ from_on: null }).execute();
+    // Tried without doing it, it says whom it would tell, and tells nobody.
+    const lines: string[] = [];
+    expect(await tellEndings(server.services, true, (line) => lines.push(line))).toBe(1);
+    expect([lines, await told(admin)]).toEqual([[expect.stringContaining(`：将提醒，${to} 到期`)], []]);
     expect(await tellEndings(server.services)).toBe(1);
     expect(await tellEndings(server.services)).toBe(0);
     const { enterpriseName } = await server.call(admin, userCalls.detail, { userId });
