@@ -76,7 +76,7 @@ describe('the clock of a safety case 事项期限', () => {
     const said: string[] = [];
     expect(await tellOfCases(server.services, true, (text) => void said.push(text))).toBe(1);
     expect([said, (await told('reviewer')).length]).toEqual([
-      [`示例单位：事项 ${made}，还有 2 天到期，告知 1 人`],
+      [`示例单位：事项 ${made}，还有 2 天到期，将告知 1 人`],
       before[0],
     ]);
     const both = await Promise.all([tellOfCases(server.services), tellOfCases(server.services)]);

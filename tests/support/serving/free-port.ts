@@ -1,12 +1,28 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/** Below the ports that systems give to outgoing connections, which would take a free one before it is served. */
+const FIRST = 20_000;
+const MANY = 10_000;
+const TRIES = 100;
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer();
+  const free = new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!(await free)) return false;
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
+};
+
+/** A port of this machine that nobody listens on now, nor on the one after it: a server's two, unless told otherwise. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const port = FIRST + Math.floor((Math.random() * MANY) / 2) * 2;
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  throw new Error(`no two ports free between ${FIRST} and ${FIRST + MANY}`);
 }
