@@ -12,7 +12,7 @@ interface MapNamesProps {
   /** Taken up by the canvas, for pictures of the map. */
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly surfaces: readonly MapSurface[] | undefined;
-  /** Their numbers are not written over. */
+  /** Each has its number in its middle, and none is written over. */
   readonly groups?: readonly MapGroup[] | undefined;
   readonly notes?: ReadonlyMap<string, string> | undefined;
   /** Whose names are written too: none over tiles, which bring names of their own. */
@@ -27,7 +27,23 @@ const NO_NOTES: ReadonlyMap<string, string> = new Map();
 /** Room between two names, pixels that are meant. */
 const ROOM = 5;
 
-/** The names over a map, above everything the engine draws: each with a halo, none over another; the first of a list have the room. */
+const known = new WeakMap<readonly MapSurface[], readonly WrittenName[]>();
+
+/** The names of divisions, each in the middle of its land: looked for once for as long as the same shapes are drawn, by whichever map. */
+function divisionsOf(surfaces: readonly MapSurface[]): readonly WrittenName[] {
+  const names =
+    known.get(surfaces) ??
+    surfaces
+      .filter(({ kind }) => kind === 'land')
+      .map(({ name, rings }): WrittenName => ({ name, kind: 'division', ...middleOf(rings) }));
+  known.set(surfaces, names);
+  return names;
+}
+
+/**
+ * The names over a map and the numbers of its groups, above everything the engine draws: each name with a halo, none over another; the first
+ * of a list have the room. L7 would draw the shape of each new digit on a canvas and read it back, and the page would stand still for the card.
+ */
 export function MapNames({
   canvas,
   surfaces = NONE,
@@ -38,19 +54,12 @@ export function MapNames({
   space,
   palette,
 }: MapNamesProps) {
-  const divisions = useMemo(
-    () =>
-      surfaces
-        .filter(({ kind }) => kind === 'land')
-        .map(({ name, rings }): WrittenName => ({ name, kind: 'division', ...middleOf(rings) })),
-    [surfaces],
-  );
   const inOrder = useMemo(() => {
     const order = [...notes.keys()];
     // What has no note comes after what has one.
     const rank = (name: string): number => (notes.has(name) ? order.indexOf(name) : order.length);
-    return divisions.toSorted((a, b) => rank(a.name) - rank(b.name));
-  }, [divisions, notes]);
+    return divisionsOf(surfaces).toSorted((a, b) => rank(a.name) - rank(b.name));
+  }, [surfaces, notes]);
   const names = useMemo(
     () => (zoom === undefined ? [] : namesAt(zoom, inOrder, ground?.names ?? [])),
     [zoom, inOrder, ground],
@@ -94,10 +103,14 @@ function write(
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   const { ground, textSize, pixel, face } = palette;
+  context.font = `600 ${textSize}px ${face}`;
+  context.fillStyle = palette.surface;
   const taken: Box[] = groups.flatMap(({ lng, lat, count }) => {
     const at = space.pixelOf({ lng, lat });
+    if (!at) return [];
+    context.fillText(numberOf(count), at.x, at.y);
     const reach = groupRadius(count, palette);
-    return at ? [{ ...at, halfWidth: reach, halfHeight: reach }] : [];
+    return [{ ...at, halfWidth: reach, halfHeight: reach }];
   });
   context.strokeStyle = ground.halo;
   context.lineWidth = 3 * pixel;
@@ -130,6 +143,9 @@ function write(
     }
   }
 }
+
+/** How many a group is of, in the room that its mark has: 9999, 1.2万. */
+const numberOf = (count: number): string => (count > 9_999 ? `${Math.round(count / 1_000) / 10}万` : String(count));
 
 /** Lines of a name and its note stand so far from each other, in sizes of the type. */
 const LINE = 1.2;

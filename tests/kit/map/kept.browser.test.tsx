@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { MOST_MAPS } from '#kit/map/engine/pool.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
-import type { MapLayers, MapView, Viewport } from '#kit/map/map-layers.ts';
+import type { MapHeat, MapLayers, MapView, Viewport } from '#kit/map/map-layers.ts';
 import { surfaces } from '../../../stories/kit/map/city.ts';
 
 const HEART = { lng: 118.784136, lat: 32.041806, zoom: 15 } as const;
@@ -15,11 +16,9 @@ const points: MapLayers = {
   surfaces,
   points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }],
 };
-const heat: MapLayers = {
-  surfaces,
-  heat: { points: [{ lng: SOUTH.lng, lat: SOUTH.lat, weight: 1 }], radius: 30, opacity: 0.8, ramp },
-};
-const views: Record<string, Viewport[]> = { 人民路: [], 全市: [] };
+const spread: MapHeat = { points: [{ lng: SOUTH.lng, lat: SOUTH.lat, weight: 1 }], radius: 30, opacity: 0.8, ramp };
+const heat: MapLayers = { surfaces, heat: spread };
+const views: Record<string, Viewport[]> = { 人民路: [], 全市: [], 近处: [], 远处: [] };
 
 function Map({ label, layers, view }: { readonly label: string; readonly layers: MapLayers; readonly view: MapView }) {
   return (
@@ -38,14 +37,17 @@ function Map({ label, layers, view }: { readonly label: string; readonly layers:
   );
 }
 
-/** A page with two maps, and one that takes its place; both are kept. */
+/** A page with two maps, and one that takes its place, or with as many of its own as there may be; all are kept. */
 const pages = (front: 'two' | 'other' | 'borrowing') => (
   <div style={{ width: 300 }}>
     <Activity mode={front === 'two' ? 'visible' : 'hidden'}>
       <Map label="人民路" layers={points} view={HEART} />
       <Map label="全市" layers={heat} view={SOUTH} />
     </Activity>
-    {front === 'borrowing' && <Map label="江宁" layers={points} view={SOUTH} />}
+    {front === 'borrowing' &&
+      Array.from({ length: MOST_MAPS }, (_, index) => (
+        <Map key={index} label={`江宁 ${index + 1}`} layers={points} view={SOUTH} />
+      ))}
   </div>
 );
 
@@ -84,12 +86,40 @@ describe('REPORTS.md: heavy parts rest while their page is hidden, and the page 
     unmount();
   });
 
+  it('a place that is made anew takes the map that showed it last: none gets another size, and nothing is drawn anew', async () => {
+    const page = (front: 'near' | 'far' | 'none') => (
+      <div style={{ width: front === 'far' ? 420 : 360 }}>
+        {front === 'near' && <Map key="near" label="近处" layers={heat} view={HEART} />}
+        {front === 'far' && <Map key="far" label="远处" layers={{ surfaces, heat: { ...spread } }} view={SOUTH} />}
+      </div>
+    );
+    const { rerender, unmount } = render(page('near'));
+    await waitFor(() => expect(views['近处']?.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
+    const near = placed('近处');
+    rerender(page('far'));
+    await waitFor(() => expect(views['远处']?.at(-1)?.zoom).toBeCloseTo(SOUTH.zoom, 6), SLOW);
+    const far = placed('远处');
+    expect(far).not.toBe(near);
+    for (const seen of Object.values(views)) seen.length = 0;
+    const made = vi.spyOn(WebGL2RenderingContext.prototype, 'createBuffer');
+    const sized = vi.spyOn(HTMLCanvasElement.prototype, 'width', 'set');
+    rerender(page('near'));
+    expect(placed('近处')).toBe(near);
+    rerender(page('far'));
+    expect(placed('远处')).toBe(far);
+    await waitFor(() => expect(views['远处']?.at(-1)?.zoom).toBeCloseTo(SOUTH.zoom, 6), SLOW);
+    expect(made).not.toHaveBeenCalled();
+    expect(sized.mock.contexts.filter((canvas) => canvas === near || canvas === far)).toEqual([]);
+    vi.restoreAllMocks();
+    unmount();
+  });
+
   it('whose map another page has taken meanwhile looks there again all the same', async () => {
     const { rerender, unmount } = render(pages('two'));
     await waitFor(() => expect(placed('人民路')).not.toBeNull(), SLOW);
     for (const seen of Object.values(views)) seen.length = 0;
     rerender(pages('borrowing'));
-    await waitFor(() => expect(placed('江宁')).not.toBeNull(), SLOW);
+    await waitFor(() => expect(placed(`江宁 ${MOST_MAPS}，`)).not.toBeNull(), SLOW);
     rerender(pages('two'));
     await waitFor(() => expect(views['人民路']?.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
     expect(views['人民路']?.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6);

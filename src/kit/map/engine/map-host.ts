@@ -33,6 +33,8 @@ const [WIDEST, CLOSEST] = [6, 21];
 /** Degrees (a decimetre) and zooms that no eye tells apart. */
 const SAME_PLACE = 1e-6;
 
+const sizeOf = (width: number, height: number): string => `${width}×${height}`;
+
 /** One L7 scene in an element of its own that can be moved from place to place: made once, its layers changed, never made anew for a page. */
 export class MapHost {
   readonly element: HTMLDivElement;
@@ -179,6 +181,17 @@ export class MapHost {
     this.#scene.setZoom(this.#cameraZoom(zoom));
   }
 
+  /** Whether it is drawn for a box of this size, CSS pixels. */
+  fits(width: number, height: number): boolean {
+    return this.#size === sizeOf(width, height);
+  }
+
+  /** Pixels of the screen that its picture holds, on the page or off it. */
+  pixels(): number {
+    const canvas = this.element.querySelector('canvas');
+    return canvas ? canvas.width * canvas.height : 0;
+  }
+
   /** Whether it is there with every layer that it was given; the last of them may not be painted yet. */
   isComplete(): boolean {
     const layers = this.#ready && !this.#flight.underway ? this.#scene.getLayers() : [];
@@ -199,7 +212,7 @@ export class MapHost {
   }
 
   #boxSize(): string {
-    return `${this.element.clientWidth}×${this.element.clientHeight}`;
+    return sizeOf(this.element.clientWidth, this.element.clientHeight);
   }
 
   #open(): Scene {

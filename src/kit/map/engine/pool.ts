@@ -1,17 +1,31 @@
 import type { MapView } from '../map-layers.ts';
 import { MapHost } from './map-host.ts';
 
-/** Maps that nobody shows now, the one left first in front: the next page takes one instead of opening another context. */
+/** A browser gives a page sixteen contexts, then takes the oldest away: a quarter is left for whatever else draws with one. */
+export const MOST_MAPS = 12;
+/** Pixels of screen that maps out of sight may hold, each some four times over in the card's memory: eight maps of 1920 × 1080, two of 3840 × 2160. */
+const MOST_PIXELS_KEPT = 17_000_000;
+
+/** Maps that nobody shows now, the one left first in front. */
 const idle: MapHost[] = [];
+let made = 0;
+
+/** Whether as many maps stand as may: the next place takes one that is out of sight instead of opening another. */
+const enough = (): boolean =>
+  made >= MOST_MAPS || idle.reduce((pixels, map) => pixels + map.pixels(), 0) > MOST_PIXELS_KEPT;
 
 /**
- * A map in the given place, looking at `view`: `own`, which was shown there before, as long as nobody else has taken it,
- * for it has nothing to draw anew; else the one that was left first, or a new one.
+ * A map in the given place, looking at `view`: `own`, which was shown there before, as long as nobody else has taken it, for it has nothing
+ * to draw anew; else one of the place's size, which is drawn for it up to what it shows; else a new one while there may be more; else the
+ * one that was left first. To fit a map to another size makes the page stand still until the card has done all it was told before.
  */
 export function borrowMap(place: HTMLElement, view: MapView, own?: MapHost): MapHost {
   const back = own !== undefined && idle.includes(own);
-  const [left] = idle.splice(back ? idle.indexOf(own) : 0, 1);
+  const left = back
+    ? own
+    : (idle.find((map) => map.fits(place.clientWidth, place.clientHeight)) ?? (enough() ? idle[0] : undefined));
   if (left) {
+    idle.splice(idle.indexOf(left), 1);
     place.append(left.element);
     left.enter(back);
     return left;
@@ -19,6 +33,7 @@ export function borrowMap(place: HTMLElement, view: MapView, own?: MapHost): Map
   const element = place.ownerDocument.createElement('div');
   element.className = 'map-host';
   place.append(element);
+  made += 1;
   return new MapHost(element, view);
 }
 

@@ -1,7 +1,8 @@
-import { HeatmapLayer, type ILayer, LineLayer, PointLayer, PolygonLayer, RasterLayer } from '@antv/l7';
+import { type ILayer, LineLayer, PointLayer, PolygonLayer, RasterLayer } from '@antv/l7';
 import { type Ground, groundOf } from '../ground/ground.ts';
 import type { MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurface, MapTiles } from '../map-layers.ts';
 import { groundParts } from './ground-parts.ts';
+import { HeatLayer } from './heat-layer.ts';
 import { asIs, collection, type MapPalette, type Part, polygon } from './part.ts';
 
 const TILE_GRID = { type: 'rasterTile', tileSize: 256, zoomOffset: 1 } as const;
@@ -100,7 +101,7 @@ function heatPart({ points, radius, opacity, ramp }: MapHeat, { pixel }: MapPale
   return {
     data: points,
     make: (zIndex) =>
-      new HeatmapLayer({ name: 'heat', zIndex, enablePicking: false })
+      new HeatLayer({ name: 'heat', zIndex, enablePicking: false })
         .shape('heatmap')
         .size('weight', (weight: number) => weight)
         .style(style),
@@ -124,28 +125,15 @@ export const groupRadius = (count: number, { textSize }: Pick<MapPalette, 'textS
   textSize * (0.9 + Math.log10(count) * 0.45);
 
 function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly Part[] {
-  const rows = groups.map((group) => ({
-    ...group,
-    text: group.count > 9_999 ? `${Math.round(group.count / 1_000) / 10}万` : String(group.count),
-  }));
   return [
     {
-      data: rows,
+      data: groups,
       make: (zIndex) =>
         new PointLayer({ name: PICKED.groups, zIndex })
           .shape('circle')
           .size('count', (count: number) => groupRadius(count, palette))
           .color(palette.accent)
           .style({ opacity: 0.85, strokeWidth: 2 * palette.pixel, stroke: palette.surface }),
-    },
-    {
-      data: rows,
-      make: (zIndex) =>
-        new PointLayer({ name: 'counts', zIndex })
-          .shape('text', 'text')
-          .size(palette.textSize)
-          .color(palette.surface)
-          .style({ textAnchor: 'center', textAllowOverlap: true, fontFamily: palette.face, fontWeight: '600' }),
     },
   ];
 }
