@@ -1,8 +1,10 @@
 import type { ILayer, Scene } from '@antv/l7';
+import { beforeNextFrame } from '#browser/timers.ts';
 
 /** What a map needs of L7 that its types do not show. */
 interface Inner {
   readonly sceneService: { handleWindowResized(entries: readonly []): void; readonly resizeDetector: ResizeObserver };
+  readonly layerService: { renderLayers(): Promise<void> };
   /** Global to the page: whatever stands here keeps a scene that is gone alive. */
   readonly globalConfigService: {
     sceneConfigCache: Record<string, unknown>;
@@ -40,6 +42,36 @@ export function leaveSizeAlone(scene: Scene): void {
   innerOf(scene).sceneService.resizeDetector.disconnect();
 }
 
+/**
+ * Has a scene drawn once a frame at most: L7 draws all of it for each layer that is ready and again for each that is fed, eight times at a
+ * switch of a wall, and what comes next waits for the card. The first asking of a frame is answered at once, so that what is written over
+ * a map moves with it; the rest with the next. Gives the way to do something while every asking is answered, as a picture needs it.
+ */
+export function drawOnceAFrame(scene: Scene): <T>(work: () => Promise<T>) => Promise<T> {
+  const { layerService } = innerOf(scene);
+  const draw = layerService.renderLayers.bind(layerService);
+  let drawn = false;
+  let asked = false;
+  let exempt = 0;
+  layerService.renderLayers = () => {
+    if (exempt > 0) return draw();
+    asked = drawn;
+    if (drawn) return Promise.resolve();
+    drawn = true;
+    beforeNextFrame(() => {
+      drawn = false;
+      if (asked) void layerService.renderLayers();
+    });
+    return draw();
+  };
+  return async (work) => {
+    exempt += 1;
+    return work().finally(() => {
+      exempt -= 1;
+    });
+  };
+}
+
 /** Takes a layer off the scene with what L7 keeps of it in caches of its own, the layer's life long and longer. */
 export function removeLayer(scene: Scene, layer: ILayer): void {
   const inner = innerOf(scene);
@@ -51,6 +83,8 @@ export function destroyScene(scene: Scene): void {
   const inner = innerOf(scene);
   const layers = [...scene.getLayers()];
   scene.destroy();
+  // What was put off to the next frame is not drawn any more.
+  inner.layerService.renderLayers = () => Promise.resolve();
   delete inner.globalConfigService.sceneConfigCache[inner.id];
   for (const layer of layers) forget(layer, inner);
 }

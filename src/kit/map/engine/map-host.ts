@@ -4,7 +4,7 @@ import type { MapView, Viewport } from '../map-layers.ts';
 import { type Aim, Flight, type PlainCamera } from './flight.ts';
 import { DrawnLayers } from './drawn-layers.ts';
 import { type Placement, placementOf } from './placement.ts';
-import { destroyScene, fitCanvas, leaveSizeAlone } from './inner.ts';
+import { destroyScene, drawOnceAFrame, fitCanvas, leaveSizeAlone } from './inner.ts';
 import type { MapPalette } from './part.ts';
 import type { StandingLayers } from './slots.ts';
 
@@ -39,6 +39,8 @@ const sizeOf = (width: number, height: number): string => `${width}×${height}`;
 export class MapHost {
   readonly element: HTMLDivElement;
   #scene: Scene;
+  /** Does something while the scene is drawn as often as L7 likes. */
+  #freely: ReturnType<typeof drawOnceAFrame>;
   #ready = false;
   /** The box and the limits of the camera are being set: where it looks meanwhile is nobody's view. */
   #settling = false;
@@ -61,6 +63,7 @@ export class MapHost {
     this.element = element;
     this.#view = view;
     this.#scene = this.#open();
+    this.#freely = drawOnceAFrame(this.#scene);
     // L7 keeps the upper left corner when its box changes; people expect the middle to stay. Nor has it to know of a box off the page.
     new ResizeObserver(() => {
       if (!this.#ready || this.element.clientWidth === 0 || this.#size === this.#boxSize()) return;
@@ -200,7 +203,7 @@ export class MapHost {
 
   /** The picture as a data address, PNG. */
   picture(): Promise<string> {
-    return this.#scene.exportPng('png');
+    return this.#freely(() => this.#scene.exportPng('png'));
   }
 
   #zoom(): number {
@@ -265,6 +268,7 @@ export class MapHost {
     destroyScene(this.#scene);
     this.element.replaceChildren();
     this.#scene = this.#open();
+    this.#freely = drawOnceAFrame(this.#scene);
   }
 
   #draw(): void {
