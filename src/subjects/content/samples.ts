@@ -1,4 +1,4 @@
-import type { DocumentTree } from '#base/document/document.ts';
+import type { DocumentNode, DocumentTree } from '#base/document/document.ts';
 import type { Article } from './wire.ts';
 
 /** Categories of the demonstration, the tests and the stories. */
@@ -40,6 +40,24 @@ export const documentSample: DocumentTree = {
       ],
     },
   ],
+};
+
+const cell = (text: string, type = 'tableCell', rows = 1): DocumentNode => ({
+  type,
+  ...(rows > 1 && { attrs: { rowspan: rows } }),
+  content: [paragraph(text)],
+});
+const heading = (text: string) => cell(text, 'tableHeader');
+
+/** A table with headings and merged cells. */
+export const tableSample: DocumentNode = {
+  type: 'table',
+  content: [
+    [heading('登记事项'), heading('内容'), heading('保存期限')],
+    [cell('进货', 'tableCell', 2), cell('日期、品种、数量'), cell('2', 'tableCell', 2)],
+    [cell('供货方名称、联系方式')],
+    [cell('价格'), cell('1,280.50'), cell('2')],
+  ].map((content) => ({ type: 'tableRow', content })),
 };
 
 /** Articles of the demonstration: what each is about, and whether it is out. */
