@@ -163,6 +163,7 @@ export const readingJob: JobDeclaration = {
   title: '文章阅读通知',
   about: '定时发布的文章到发布时间后，通知接收人阅读或签收；后来成为接收人的用户补发一次；到期撤下的文章，撤回通知',
   cron: '*/5 * * * *',
+  byDay: '每个接收人只通知一次，只看现在还没有通知的人',
   whenLate: 'once',
   retries: 3,
   limit: 10 * MINUTE,
