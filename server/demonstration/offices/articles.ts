@@ -102,9 +102,9 @@ async function sendToUsers(db: Db, now: number): Promise<void> {
   }
 }
 
-/** The first has headings, a list and a link; the second ends with a table. */
+/** The first has headings, a list and a link; the second a table before its last words. */
 function bodyOf(index: number, paragraphs: readonly string[]): DocumentTree {
   if (index === 0) return documentSample;
   const texts = paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
-  return { type: 'doc', content: index === 1 ? [...texts, tableSample] : texts };
+  return { type: 'doc', content: index === 1 ? [...texts.slice(0, -1), tableSample, ...texts.slice(-1)] : texts };
 }

@@ -53,10 +53,10 @@ const heading = (text: string) => cell(text, 'tableHeader');
 export const tableSample: DocumentNode = {
   type: 'table',
   content: [
-    [heading('登记事项'), heading('内容'), heading('保存期限')],
+    [heading('登记事项'), heading('内容'), heading('保存期限（年）')],
     [cell('进货', 'tableCell', 2), cell('日期、品种、数量'), cell('2', 'tableCell', 2)],
     [cell('供货方名称、联系方式')],
-    [cell('价格'), cell('1,280.50'), cell('2')],
+    [cell('价格'), cell('当日零售价，精确到分'), cell('1')],
   ].map((content) => ({ type: 'tableRow', content })),
 };
 

@@ -23,7 +23,7 @@ describe('a table in a document', () => {
     const read = readDocument(doc(tableSample));
     expect(read).toEqual({ tree: doc(tableSample) });
     expect(plainText(doc(tableSample) as never)).toBe(
-      '登记事项　内容　保存期限\n进货　日期、品种、数量　2\n供货方名称、联系方式\n价格　1,280.50　2',
+      '登记事项　内容　保存期限（年）\n进货　日期、品种、数量　2\n供货方名称、联系方式\n价格　当日零售价，精确到分　1',
     );
     const [headings, first, , last] = rowsOf(tableSample);
     expect(headings?.map(({ isHeading }) => isHeading)).toEqual([true, true, true]);
@@ -32,7 +32,12 @@ describe('a table in a document', () => {
       [1, 1],
       [1, 2],
     ]);
-    expect(last?.map(({ isFigure }) => isFigure)).toEqual([false, true, true]);
+    expect(last?.map(({ isFigure }) => isFigure)).toEqual([false, false, true]);
+    expect(
+      rowsOf(table([cell('-1,280.50%'), cell('3月')]))
+        .flat()
+        .map(({ isFigure }) => isFigure),
+    ).toEqual([true, false]);
   });
 
   it('loses what nobody knows of a cell, and an empty one has a line to write in', () => {

@@ -116,17 +116,17 @@ describe('writing a backup', () => {
       // One of the two that are there is empty: only the days that are asked for are looked at.
       const stamp = new Date('2020-01-02T04:00:00Z');
       utimesSync(join(config.backupDir, 'commerce-20200102-000000.backup'), stamp, stamp);
-      const days = (first: string, last: string) => backupsToCheck(config.backupDir, { first, last });
+      const days = (from: string, to: string) => backupsToCheck(config.backupDir, { first: from, last: to });
       expect(await days('2020-01-02', '2020-01-02')).toEqual([
         join(config.backupDir, 'commerce-20200102-000000.backup'),
       ]);
       expect(await days('2020-01-03', '2999-01-01')).toEqual([second]);
       expect(await backupsToCheck(config.backupDir, undefined)).toEqual([second]);
       const check = backupJobs.find(({ code }) => code === 'backup-check');
-      const run = (first: string, last: string) =>
+      const run = (from: string, to: string) =>
         check?.run({
           services: { config, clock },
-          days: { first, last },
+          days: { first: from, last: to },
           signal: new AbortController().signal,
           note: () => undefined,
         } as unknown as JobContext);
