@@ -34,7 +34,7 @@ describe('a table in a document', () => {
     ]);
     expect(last?.map(({ isFigure }) => isFigure)).toEqual([false, false, true]);
     expect(
-      rowsOf(table([cell('-1,280.50%'), cell('3月')]))
+      rowsOf(table([cell('-1,280.50%'), cell('3月')]) as never)
         .flat()
         .map(({ isFigure }) => isFigure),
     ).toEqual([true, false]);
