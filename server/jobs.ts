@@ -50,16 +50,17 @@ export const allJobs: readonly JobDeclaration[] = [
   {
     code: 'log-check',
     title: '日志完整性核验',
-    about: '逐条核对操作日志和登录日志是否相连、有无改动，并与库外锚点比较',
+    about: '逐条核对全部（或所选日期的）操作日志和登录日志是否相连、有无改动，并与库外锚点比较',
     cron: '0 1 * * *',
+    byDay: true,
     whenLate: 'once',
     retries: 0,
     limit: 60 * MINUTE,
-    run: async ({ services: { db, clock, logAnchors }, note }) => {
+    run: async ({ services: { db, clock, logAnchors }, days, note }) => {
       const anchors = await logAnchors?.kept();
       const verified = async (title: string, log: 'operation_log' | 'login_log') => {
         const since = clock.now();
-        const found = await verifyLog(db, log, anchors);
+        const found = await verifyLog(db, log, anchors, days);
         const said = `${title} ${found.checked} 条：${found.message}，${tookText(since, clock.now())}`;
         note(said, found.intact ? 'info' : 'error');
         return found;
@@ -69,7 +70,8 @@ export const allJobs: readonly JobDeclaration[] = [
       const logins = await verified('登录日志', 'login_log');
       const broken = [operations, logins].filter(({ intact }) => !intact);
       if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join('；'));
-      return `操作日志 ${operations.checked} 条、登录日志 ${logins.checked} 条，全部完整`;
+      const when = days ? `${days.first} 至 ${days.last}：` : '';
+      return `${when}操作日志 ${operations.checked} 条、登录日志 ${logins.checked} 条，全部完整`;
     },
   },
   ...backupJobs,
@@ -78,6 +80,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '应报清单',
     about: '零点过后以及填报单位变动时，登记各单位当期应报的报表',
     cron: '* * * * *',
+    byDay: '应报以各期当时登记的单位为准，漏掉的日子下次运行一并补登，重做会按现在的登记改动过去的应报',
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,
@@ -89,6 +92,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '预警核对',
     about: '按时间核对报表逾期和摄像机离线是否超出阈值，并处理其他节点中断时遗留的待判断数据',
     cron: '* * * * *',
+    byDay: '只看现在是否逾期或离线，不按日期',
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,
@@ -99,6 +103,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '统计指标预警',
     about: '按统计指标的阈值核对最近一个已结束且数据完整的周期，触发、加重或解除预警',
     cron: '*/10 * * * *',
+    byDay: '只按最近一个完整周期告警；补判过去的周期会为已过去的事告警',
     whenLate: 'once',
     retries: 1,
     limit: 20 * MINUTE,
@@ -116,6 +121,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '系统监测',
     about: '按监测设置检查预警、任务、摄像机、大屏、磁盘、日志锚点和共享接口，有异常或恢复时告知有关人员',
     cron: '* * * * *',
+    byDay: '只看系统现在的状况，不按日期',
     whenLate: 'once',
     retries: 0,
     limit: 5 * MINUTE,
@@ -126,6 +132,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '消息投递',
     about: '把到期的邮件和群机器人消息送出；没有送达的隔 1、5、15、60、240 分钟再试，之后不再试',
     cron: '* * * * *',
+    byDay: '只送现在还没有送达的消息，已送达的不再送第二次',
     whenLate: 'once',
     retries: 0,
     limit: 30 * MINUTE,
@@ -141,6 +148,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '访问汇总',
     about: '把新到的网页浏览计入网站访问统计；零点过后销毁前一天用来辨认访客的盐和访客标识',
     cron: '* * * * *',
+    byDay: '浏览计入汇总后即销毁明细和访客标识，过去的日子无从重算',
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,
@@ -165,6 +173,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '清理过期会话',
     about: '清除过期或已停用用户的会话、过期的验证码和登记码',
     cron: '* * * * *',
+    byDay: '只清除现在已过期的会话，不按日期',
     whenLate: 'once',
     retries: 0,
     limit: 5 * MINUTE,
@@ -175,6 +184,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '清理未使用的图片',
     about: '清除上传一天后仍没有被使用的头像、菜单图片和主题图片',
     cron: '7 * * * *',
+    byDay: '只看现在未使用的图片，不按日期',
     whenLate: 'once',
     retries: 0,
     limit: 10 * MINUTE,
@@ -187,6 +197,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '清理接口调用记录',
     about: '清除超过保留期限（见「数据留存」）的调用记录，以及过期的随机数和计次',
     cron: '50 3 * * *',
+    byDay: '按保留期限清除，清除过的无从重做',
     whenLate: 'once',
     retries: 0,
     limit: 10 * MINUTE,
@@ -199,6 +210,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '清理合并明细',
     about: `清除 ${UNMERGE_DAYS} 天以前、已不能撤销的合并所转移的明细`,
     cron: '10 3 * * *',
+    byDay: '按撤销期限清除，清除过的无从重做',
     whenLate: 'once',
     retries: 0,
     limit: 10 * MINUTE,
@@ -214,6 +226,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '数据库维护',
     about: '内嵌数据库：回收空间、更新统计信息；PostgreSQL 自行完成',
     cron: '37 * * * *',
+    byDay: '只整理现在的数据库文件，不按日期',
     whenLate: 'skip',
     retries: 0,
     limit: 30 * MINUTE,
@@ -228,6 +241,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '清理运行记录',
     about: '清除超过保留期限（见「数据留存」）的任务运行记录',
     cron: '20 3 * * *',
+    byDay: '按保留期限清除，清除过的无从重做',
     whenLate: 'once',
     retries: 0,
     limit: 10 * MINUTE,
@@ -240,6 +254,7 @@ export const allJobs: readonly JobDeclaration[] = [
     title: '演示数据增长',
     about: '零点过后为演示城市生成新一天的数据',
     cron: '* * * * *',
+    byDay: '只补到今天为止缺的日子，已有的不再生成',
     whenLate: 'once',
     retries: 3,
     limit: 10 * MINUTE,

@@ -44,7 +44,12 @@ export async function prepareData(
     throw new ConfigurationFault('数据库中是演示数据，不能用于生产环境：请改用空的数据目录或空的数据库');
   const password = await demonstrationPassword(database, config);
   if (empty)
-    await fillDemonstration(db, { today: today(clock), passwordHash: await hashPassword(password), onProgress });
+    await fillDemonstration(db, {
+      today: today(clock),
+      passwordHash: await hashPassword(password),
+      isUsed: true,
+      onProgress,
+    });
   else {
     await extendDemonstration(db, today(clock), onProgress);
     await keepPassword(db, password);

@@ -1,9 +1,11 @@
+import type { DateText } from '#base/calendar.ts';
 import type { Verification } from '#subjects/log/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { isSigned } from './anchor/line.ts';
 import type { Anchor } from '../service/log-anchors.ts';
 import { Breaks } from './breaks.ts';
-import { chainHash, GENESIS, type LogName } from '../database/logs/chain.ts';
+import { spanOf, wholeLog } from './span.ts';
+import { chainHash, type LogName } from '../database/logs/chain.ts';
 import { keyringOf, type LogKeyring } from '../database/logs/keys.ts';
 import { loginContent, operationContent } from './record.ts';
 
@@ -41,18 +43,24 @@ interface Place {
 /**
  * Walks a log from its first row to its last and tells every row that was changed, put in or whose predecessor is gone; rows missing at
  * the end are found by the head that names the last one, a chain that was computed anew by what is anchored outside the database
- * (SECURITY 31). `anchors` are to be read before: what is anchored is in the database.
+ * (SECURITY 31). `anchors` are to be read before: what is anchored is in the database. With `days` only what was written on them is walked.
  */
-export async function verifyLog(db: Db, log: LogName, anchors: readonly Anchor[] = []): Promise<Verification> {
+export async function verifyLog(
+  db: Db,
+  log: LogName,
+  anchors: readonly Anchor[] = [],
+  days?: { readonly first: DateText; readonly last: DateText },
+): Promise<Verification> {
   const breaks = new Breaks();
   const keys = keyringOf(db);
   const outside = anchorsOf(log, anchors, keys, breaks);
   const head = await db.selectFrom('log_head').selectAll().where('log_name', '=', log).executeTakeFirst();
   const end = head?.last_id ?? 0;
-  let place: Place = { id: 0, hash: GENESIS, keyed: false };
+  const { after, until, isLastAnothers, ...prior } = days ? await spanOf(db, log, days, end) : wholeLog(end);
+  let place: Place = { id: after, ...prior };
   let checked = 0;
   for (;;) {
-    const rows = await rowsOf(db, log, place.id, end);
+    const rows = await rowsOf(db, log, place.id, until);
     for (const row of rows) {
       judge(row, place, keys, breaks);
       if (outside.get(row.id)?.some(({ hash }) => hash !== row.hash)) breaks.add(FAULT.anchored, row.id);
@@ -61,6 +69,8 @@ export async function verifyLog(db: Db, log: LogName, anchors: readonly Anchor[]
     }
     if (rows.length < CHUNK) break;
   }
+  // Of days in between the end is not looked at: it is another's.
+  if (isLastAnothers) return breaks.verdict(Math.max(0, checked - 1));
   if (place.id < end) breaks.add(FAULT.missing, place.id + 1, end);
   else if (head?.last_hash !== place.hash) breaks.add(FAULT.head, Math.max(end, 1));
   let farthest = 0;

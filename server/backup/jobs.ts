@@ -2,7 +2,7 @@ import { sizeText } from '#base/number-text.ts';
 import type { JobDeclaration } from '../job/declared.ts';
 import { tookText } from '../job/noting.ts';
 import { examine } from './restoring.ts';
-import { backUpIfDue, newestBackup } from './scheduled.ts';
+import { backUpIfDue, backupsToCheck } from './scheduled.ts';
 
 const MINUTE = 60_000;
 
@@ -16,6 +16,7 @@ export const backupJobs: readonly JobDeclaration[] = [
     whenLate: 'once',
     retries: 3,
     limit: 120 * MINUTE,
+    byDay: '备份的是运行时的数据库，过去某日的备份不能补做',
     isWanted: ({ backupHours }) => backupHours > 0,
     run: async ({ services: { config, clock }, database, note }) => {
       const since = clock.now();
@@ -30,21 +31,30 @@ export const backupJobs: readonly JobDeclaration[] = [
   {
     code: 'backup-check',
     title: '备份核验',
-    about: '完整读取最近一份备份，核对每个表的行数和校验值，确认可以恢复',
+    about: '完整读取最近一份备份（或所选日期的各份），核对每个表的行数和校验值，确认可以恢复',
     cron: '0 4 * * 0',
     whenLate: 'once',
     retries: 0,
     limit: 120 * MINUTE,
     isWanted: ({ backupHours }) => backupHours > 0,
-    run: async ({ services: { config, clock }, note }) => {
-      const file = await newestBackup(config.backupDir);
-      if (file === undefined) throw new Error(`备份目录 ${config.backupDir} 中没有备份`);
-      note(`正在核验 ${file}`);
-      const since = clock.now();
-      const { header, trailer } = await examine(file);
-      for (const { name, rows } of trailer.tables) if (rows > 0) note(`${name}：${rows} 行`);
-      note(`行数和校验值全部相符，${tookText(since, clock.now())}`);
-      return `${file} 完好：取自 ${header.takenAt}，${trailer.tables.length} 个表`;
+    byDay: true,
+    run: async ({ services: { config, clock }, days, signal, note }) => {
+      const files = await backupsToCheck(config.backupDir, days);
+      const [newest] = files.slice(-1);
+      if (newest === undefined)
+        throw new Error(`备份目录 ${config.backupDir} 中没有${days ? ` ${days.first} 至 ${days.last} 的` : ''}备份`);
+      let told = '';
+      for (const file of files) {
+        signal.throwIfAborted();
+        note(`正在核验 ${file}`);
+        const since = clock.now();
+        const { header, trailer } = await examine(file);
+        // Of several only the newest is told table by table.
+        if (file === newest) for (const { name, rows } of trailer.tables) if (rows > 0) note(`${name}：${rows} 行`);
+        note(`行数和校验值全部相符，${tookText(since, clock.now())}`);
+        told = `${file} 完好：取自 ${header.takenAt}，${trailer.tables.length} 个表`;
+      }
+      return files.length > 1 ? `${files.length} 份备份全部完好，最近的 ${told}` : told;
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DateText, nanjingTime } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
 import type { Config } from '../service/config.ts';
 import type { Database } from '../database/open.ts';
@@ -31,10 +32,18 @@ export async function backUpIfDue(
   return { ...outcome, removed };
 }
 
-/** The newest of the backups in a folder that the server took by itself. */
-export async function newestBackup(folder: string): Promise<string | undefined> {
-  const last = (await backupsIn(folder)).at(-1);
-  return last === undefined ? undefined : join(folder, last);
+/** Of the backups in a folder that the server took by itself the newest, or those of some days, the oldest first; their whole names. */
+export async function backupsToCheck(
+  folder: string,
+  days: { readonly first: DateText; readonly last: DateText } | undefined,
+): Promise<readonly string[]> {
+  const all = (await backupsIn(folder)).map((name) => join(folder, name));
+  if (!days) return all.slice(-1);
+  const taken = await Promise.all(all.map(async (file) => nanjingTime((await stat(file)).mtimeMs).date));
+  return all.filter((_file, at) => {
+    const day = taken[at] ?? '';
+    return day >= days.first && day <= days.last;
+  });
 }
 
 /** Oldest first: their names are their moments. */

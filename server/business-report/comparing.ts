@@ -1,6 +1,6 @@
 import { amountText, type Answers, type ChartAnswer, figureKey, OUTCOMES } from '#base/narrative/answers.ts';
 import type { Narrative } from '#base/narrative/blocks.ts';
-import { piecesOf } from '#base/narrative/pieces.ts';
+import { piecesOf, runsIn } from '#base/narrative/pieces.ts';
 import type { Compared } from '#subjects/business-report/wire.ts';
 
 const BLANK = '—';
@@ -15,8 +15,8 @@ export function comparedFigures(document: Narrative, frozen: Answers, now: Answe
       where = piece.text;
       return [];
     }
-    if (piece.kind === 'paragraph')
-      return piece.runs.flatMap(({ figure }): readonly Compared[] => {
+    if (piece.kind === 'paragraph' || piece.kind === 'table')
+      return runsIn(piece).flatMap(({ figure }): readonly Compared[] => {
         if (!figure) return [];
         const today = current.get(figureKey(figure.ask, figure.division));
         const told = { block: piece.block, where, what: figure.sentence, frozen: figure.text };

@@ -126,6 +126,7 @@ export const linkJob: JobDeclaration = {
   title: '链接检查',
   about: '每周打开一次已发布文章和友情链接中的地址，打不开的列在“链接检查”中，连续打不开的告知管理员',
   cron: '30 4 * * 1',
+  byDay: '只看链接现在能否打开，不按日期',
   whenLate: 'once',
   retries: 0,
   limit: 60 * MINUTE,

@@ -13,6 +13,7 @@ export const crawlJob: JobDeclaration = {
   title: '名录采集',
   about: '按各来源的周期采集企业名录；遵守网站的 robots.txt 和访问间隔，采不全时不改动名录并写明原因',
   cron: '* * * * *',
+  byDay: '只能采到网站现在的内容；重新采集请在“采集来源”中运行该来源',
   whenLate: 'once',
   retries: 0,
   limit: 120 * MINUTE,

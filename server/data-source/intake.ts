@@ -30,6 +30,7 @@ export const intakeJob: JobDeclaration = {
   title: '数据抽取',
   about: '按各映射的抽取方式从数据源取数；全部取完才替换现有数据，失败时保留原有数据并写明原因',
   cron: '* * * * *',
+  byDay: '每次取来源现有的全部数据；重新抽取请在“数据映射”中运行该映射',
   whenLate: 'once',
   retries: 0,
   limit: 120 * MINUTE,

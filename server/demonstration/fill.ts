@@ -40,6 +40,7 @@ import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
 import { enterRegisters } from './registers.ts';
 import { enterReports } from './reports.ts';
+import { enterTraces } from './traces/traces.ts';
 import { allReports } from '#subjects/reports.ts';
 import { readWindows } from '#server/calendar/windows.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
@@ -69,6 +70,8 @@ export interface DemonstrationOptions {
   readonly passwordHash: string;
   /** The first day with prices and sales; two years before today without. */
   readonly from?: DateText;
+  /** Whether what comes to a page by use alone – logs, runs, invitations – is there as well, as in a system that is some days old. */
+  readonly isUsed?: boolean;
   /** Told in Chinese what is being filled. */
   readonly onProgress?: (text: string) => void;
 }
@@ -134,6 +137,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterAlerts(transaction, from, options.today);
     progress('正在填入演示数据：商务运行报告');
     await enterBusinessReports(transaction, options.today);
+    if (options.isUsed) await enterTraces(transaction, now);
     await transaction
       .insertInto('setting')
       .values([

@@ -119,6 +119,7 @@ export const bindingEndingJob: JobDeclaration = {
   title: '企业绑定到期提醒',
   about: '企业绑定到期前 30 天、7 天、1 天各提醒一次：告知该用户和负责绑定的管理员',
   cron: '5 8 * * *',
+  byDay: '只看现在临近到期的绑定，到期前 30、7、1 天各提醒一次，不重复提醒',
   whenLate: 'once',
   retries: 2,
   limit: TEN_MINUTES,

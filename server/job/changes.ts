@@ -81,7 +81,7 @@ export async function enterOrder(
 }
 
 function refuseDays(job: JobDeclaration, first: DateText, last: DateText, latest: DateText): void {
-  if (!job.byDay) throw refuse(JOB_MESSAGES.noDay);
+  if (job.byDay !== true) throw refuse(`${JOB_MESSAGES.noDay}：${job.byDay}`);
   if (last < first) throw badField('lastDay', '结束日期', JOB_MESSAGES.backwards);
   if (last > latest) throw badField('lastDay', '结束日期', JOB_MESSAGES.future);
   if (daysBetween(first, last) >= MOST_DAYS) throw badField('lastDay', '结束日期', JOB_MESSAGES.tooManyDays);

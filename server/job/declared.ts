@@ -34,8 +34,8 @@ export interface JobDeclaration {
   readonly retries: number;
   /** How long it may take, ms. */
   readonly limit: number;
-  /** Whether it can be run again for a day or a range of days. */
-  readonly byDay?: boolean;
+  /** True where it can be run again for a day or a range of days; for any other a sentence of Chinese: why there is nothing to repeat. */
+  readonly byDay: true | string;
   readonly canDry?: boolean;
   /** Whether this installation has it; without it every one does. */
   readonly isWanted?: (config: Config) => boolean;

@@ -32,7 +32,8 @@ export async function jobList(db: Db, jobs: readonly JobDeclaration[], now: numb
       overdue: row?.paused !== true && open === undefined && nextAt !== undefined && nextAt < now - LATE_AFTER,
       nextAt,
       lookedAt: row?.looked_at ?? undefined,
-      byDay: job.byDay ?? false,
+      byDay: job.byDay === true,
+      whyNotByDay: job.byDay === true ? undefined : job.byDay,
       canDry: job.canDry ?? false,
       running: open && runOf(open, job.title),
       recent: own.map((run) => ({

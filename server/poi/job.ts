@@ -14,6 +14,7 @@ export const matchJob: JobDeclaration = {
   title: '兴趣点比对',
   about: '比较全部兴趣点与商业网点：有把握的自动关联，拿不准的交人工确认；人工办理过的不再改动',
   cron: '20 5 * * *',
+  byDay: '每次比对现有的全部兴趣点与网点，不按日期',
   whenLate: 'once',
   retries: 1,
   limit: 30 * MINUTE,

@@ -20,6 +20,7 @@ export const forecastJob: JobDeclaration = {
   title: '价格预测',
   about: '有新一天的菜价时，预测各商品今后 14 天的全市均价，并用近两年的价格逐日回测误差；至少每天重算一次',
   cron: '*/10 * * * *',
+  byDay: '只保留最近一天的预测；过去各天的误差已由回测算出',
   whenLate: 'once',
   retries: 1,
   limit: 10 * MINUTE,

@@ -17,6 +17,7 @@ export const archiveJob = (kinds: readonly ArchivedKind[]): JobDeclaration => ({
   title: '数据归档',
   about: '为今后三个月备好分月的表，取回申请取回的月份，把超过保留期限（见「数据留存」）的月份归档到文件',
   cron: '30 3 * * *',
+  byDay: '按保留期限归档到期的月份，归档过的不再重做；要看过去的月份请在“数据留存”中取回',
   whenLate: 'once',
   retries: 2,
   limit: 120 * 60_000,

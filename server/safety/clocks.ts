@@ -91,6 +91,7 @@ export const caseClockJob: JobDeclaration = {
   about:
     '幽灵监测和移动网络安全事项到期前 2 天提醒所在区划，逾期 1 天再次告知，逾期 5 天告知市级人员，每个期限各告知一次',
   cron: '20 8,13 * * *',
+  byDay: '只看现在临近期限或逾期的事项，每个期限各告知一次，不重复告知',
   whenLate: 'once',
   retries: 3,
   limit: 600_000,

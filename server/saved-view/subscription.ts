@@ -26,6 +26,7 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
   title: '统计订阅',
   about: '每周一早上告知订阅人所订阅统计的最新数字：上一周的数据已经完整',
   cron: SUBSCRIPTION_CRON,
+  byDay: '每周只告知订阅人一次，重做会重复告知；过去的数字在“自助统计”中按日期查看',
   whenLate: 'once',
   retries: 2,
   limit: 10 * MINUTE,

@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { type DocumentTree, EMPTY_DOCUMENT, plainText } from '#base/document/document.ts';
-import { fileFault } from '#base/document/kept-files.ts';
+import { documentFault } from '#base/document/kept-files.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
@@ -66,7 +66,7 @@ interface WritingProps extends Pick<ArticleEditorProps, 'onCreated' | 'onClose'>
 type Faults = Readonly<Partial<Record<'title' | 'category' | 'body', string>>>;
 
 function bodyFault(body: DocumentTree): Faults {
-  const fault = plainText(body) === '' && fileFault(body) === undefined ? CONTENT_MESSAGES.noBody : fileFault(body);
+  const fault = documentFault(body) ?? (plainText(body) === '' ? CONTENT_MESSAGES.noBody : undefined);
   return fault === undefined ? {} : { body: fault };
 }
 

@@ -45,6 +45,12 @@ function jobRegister({ onStart, onCancel, onSchedule, onRuns }: Deeds): Register
         render: ({ running, recent }) => running?.progress ?? recent[0]?.outcome ?? '',
       },
       { key: 'about', title: '作用', width: 480 },
+      {
+        key: 'byDay',
+        title: '按日期补跑',
+        width: 420,
+        render: ({ whyNotByDay }) => whyNotByDay ?? '可以：运行时选择日期',
+      },
     ],
     actionsWidth: 180,
     actions: [

@@ -50,6 +50,7 @@ export function StartDialog({ job, onClose }: StartDialogProps) {
           </div>
         </>
       )}
+      {job.whyNotByDay !== undefined && <p className={styles['why']}>不按日期补跑：{job.whyNotByDay}。</p>}
       {job.canDry && (
         <Tick checked={dry} onTick={setDry}>
           试运行：只说明将做什么，不作改动

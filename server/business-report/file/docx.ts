@@ -3,7 +3,6 @@ import {
   BorderStyle,
   convertToXmlComponent,
   Document,
-  ExternalHyperlink,
   Footer,
   Header,
   HeadingLevel,
@@ -19,18 +18,16 @@ import {
   WidthType,
 } from 'docx';
 import type { ChartAnswer } from '#base/narrative/answers.ts';
-import type { Piece, Run } from '#base/narrative/pieces.ts';
+import type { Piece } from '#base/narrative/pieces.ts';
 import { chartGap, chartTable } from './chart-table.ts';
+import { wordTable } from './docx/table.ts';
+import { COLOUR, wordParagraph } from './docx/words.ts';
 import type { ReportSheet } from './sheet.ts';
 
 /** Fonts that every office has. */
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' };
 const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' };
 const LEVELS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
-/** Twentieths of a point: two characters of the text, and a step of a list. */
-const INDENT = 480;
-const STEP = 420;
-const COLOUR = '2F6FDE';
 const FAINT = '666666';
 const SMALL = 'Small';
 /** Squares of the longest bar. */
@@ -150,37 +147,11 @@ function partsOf(piece: Piece): readonly (Paragraph | Table)[] {
       return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: FAINT } } })];
     case 'chart':
       return chartParts(piece.title, piece.drawing !== 'table', piece.answer);
-    case 'paragraph': {
-      const { mark, depth, isQuote, runs } = piece;
-      const left = depth * STEP + (isQuote ? STEP : 0);
-      const before = mark === undefined || mark === '' ? [] : [new TextRun(`${mark} `)];
-      return [
-        new Paragraph({
-          alignment: AlignmentType.BOTH,
-          indent: depth > 0 || isQuote ? { left } : { firstLine: INDENT },
-          children: [...before, ...runs.flatMap(runParts)],
-        }),
-      ];
-    }
+    case 'table':
+      return wordTable(piece.rows);
+    case 'paragraph':
+      return [wordParagraph(piece)];
   }
-}
-
-function runParts({ text, marks, href }: Run): readonly ParagraphChild[] {
-  const lines = text.split('\n');
-  const runs = lines.map(
-    (line, at) =>
-      new TextRun({
-        text: line,
-        ...(at > 0 && { break: 1 }),
-        bold: marks.includes('bold'),
-        italics: marks.includes('italic'),
-        strike: marks.includes('strike'),
-        ...(marks.includes('underline') && { underline: {} }),
-        ...(href !== undefined && { color: COLOUR, underline: {} }),
-      }),
-  );
-  // An address within the platform leads nowhere from a file.
-  return href === undefined || href.startsWith('/') ? runs : [new ExternalHyperlink({ link: href, children: runs })];
 }
 
 /** A picture as a table whose first series has bars of its own, so that every reader of such files shows it. */

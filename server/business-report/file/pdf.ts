@@ -1,7 +1,8 @@
 import type { ChartAnswer } from '#base/narrative/answers.ts';
-import type { Piece, Run } from '#base/narrative/pieces.ts';
+import type { Piece } from '#base/narrative/pieces.ts';
 import { chartGap, chartTable } from './chart-table.ts';
-import type { Inked } from './pdf/lines.ts';
+import { writeCells } from './pdf/cells.ts';
+import { type Inked, inkedRun } from './pdf/lines.ts';
 import { FAINT, Paper, TEXT_WIDTH } from './pdf/paper.ts';
 import { drawPicture } from './pdf/picture.ts';
 import { writeTable } from './pdf/table.ts';
@@ -11,7 +12,6 @@ const SIZE = 11;
 const SMALL = 8.5;
 const HEADINGS = { 1: 15, 2: 13, 3: 11.5 } as const;
 const STEP = 18;
-const LINK = '#2f6fde';
 
 /** A report as a PDF of A4 pages, its Chinese letters embedded, one piece. */
 export async function* pdfWork({ bytes }: { readonly bytes: Uint8Array }): AsyncGenerator<Uint8Array> {
@@ -58,7 +58,7 @@ function put(paper: Paper, piece: Piece): void {
     case 'paragraph': {
       const { mark = '', depth, isQuote, runs } = piece;
       const left = paper.left + (depth + (isQuote ? 1 : 0)) * STEP;
-      const texts = [...(mark === '' ? [] : [plain(`${mark} `)]), ...runs.map(inkedOf)];
+      const texts = [...(mark === '' ? [] : [plain(`${mark} `)]), ...runs.map((run) => inkedRun(run))];
       const isPlain = depth === 0 && !isQuote;
       return paper.write(texts, {
         size: SIZE,
@@ -67,17 +67,12 @@ function put(paper: Paper, piece: Piece): void {
         ...(isPlain && { first: 2 * SIZE }),
       });
     }
+    case 'table':
+      return writeCells(paper, piece.rows);
     case 'chart':
       return putChart(paper, piece.title, piece.drawing, piece.answer);
   }
 }
-
-const inkedOf = ({ text, marks, href }: Run): Inked => ({
-  text,
-  weight: marks.includes('bold') ? 'bold' : 'plain',
-  marks,
-  ...(href !== undefined && { colour: LINK }),
-});
 
 function putChart(
   paper: Paper,

@@ -56,7 +56,17 @@ export async function waitingReaders(db: Db, articleId: number, day: string): Pr
   return numbersOf(await waiting(db, articleId, day).execute());
 }
 
-/** Numbers of the readers of an article who came to be among them after they were told of it, and still have to read or to sign. */
-export async function lateReaders(db: Db, articleId: number, day: string): Promise<readonly number[]> {
-  return numbersOf(await waiting(db, articleId, day).where(isUntold).execute());
+/** Of some users those who came to be among the readers of an article after they were told of it, and still have to read or to sign. */
+export async function lateReaders(
+  db: Db,
+  articleId: number,
+  day: string,
+  among: readonly number[],
+): Promise<readonly number[]> {
+  return numbersOf(
+    await waiting(db, articleId, day)
+      .where('u.user_id', 'in', [...among])
+      .where(isUntold)
+      .execute(),
+  );
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../service/services.ts';
 import { out } from '../public.ts';
 import { isShown } from '../reading.ts';
 import { countingReceipts, isReader, isUntold, isWaiting, lateReaders, waitingReaders } from './audience.ts';
+import { changedReaders } from './changed.ts';
 
 const MINUTE = 60_000;
 const SYSTEM = '内容管理';
@@ -87,13 +88,15 @@ export async function tellOfReadings(tx: Db, now: number, articleId?: number): P
   return told;
 }
 
-/** Tells those of what is out who came to be among its readers after it was told of – a new user, or one of another role, division or office. Gives the articles. */
+/** Tells those of what is out who came to be among its readers after it was told of – a new user, or one of another role, division or office: only such are looked at, however many articles are out. Gives the articles. */
 async function tellLate(tx: Db, now: number): Promise<readonly Told[]> {
   const day = nanjingTime(now).date;
+  const changed = await changedReaders(tx, day);
+  if (changed.length === 0) return [];
   const found = await outAndAddressed(tx, now)
     .where(sql<boolean>`d.told_version = d.from_version`)
     .where(
-      sql<boolean>`exists (select from app_user as u left join lateral ${countingReceipts} as t on true where ${isUntold} and ${isReader(day)} and ${isWaiting})`,
+      sql<boolean>`exists (select from app_user as u left join lateral ${countingReceipts} as t on true where u.user_id = any(${changed}::integer[]) and ${isUntold} and ${isReader(day)} and ${isWaiting})`,
     )
     .orderBy('a.article_id')
     .execute();
@@ -110,7 +113,7 @@ async function tellLate(tx: Db, now: number): Promise<readonly Told[]> {
       .executeTakeFirst();
     // It was taken down meanwhile, or published anew.
     if (!held) continue;
-    const readers = await lateReaders(tx, articleId, day);
+    const readers = await lateReaders(tx, articleId, day, changed);
     await tellReaders(tx, readers, article, 'notice', now);
     if (readers.length > 0) told.push({ title, readers: readers.length });
   }
@@ -163,6 +166,7 @@ export const readingJob: JobDeclaration = {
   title: '文章阅读通知',
   about: '定时发布的文章到发布时间后，通知接收人阅读或签收；后来成为接收人的用户补发一次；到期撤下的文章，撤回通知',
   cron: '*/5 * * * *',
+  byDay: '每个接收人只通知一次，只看现在还没有通知的人',
   whenLate: 'once',
   retries: 3,
   limit: 10 * MINUTE,

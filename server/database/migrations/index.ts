@@ -3,6 +3,7 @@ import { administration } from './core/administration.ts';
 import { jobTitles } from './job/job-titles.ts';
 import { runLines } from './job/run-lines.ts';
 import { articleReaders } from './messages/article-readers.ts';
+import { readerStandings } from './messages/reader-standings.ts';
 import { toldReaders } from './messages/told-readers.ts';
 import { contentFiles } from './messages/content-files.ts';
 import { messageWays } from './messages/message-ways.ts';
@@ -229,4 +230,5 @@ export const migrations: readonly Migration[] = [
   { name: '0151-binding-endings', up: bindingEndings },
   { name: '0152-census-centres', up: censusCentres },
   { name: '0154-job-titles', up: jobTitles },
+  { name: '0155-reader-standings', up: readerStandings },
 ];

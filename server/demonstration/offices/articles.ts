@@ -1,4 +1,4 @@
-import { articleSamples, documentSample } from '#subjects/content/samples.ts';
+import { articleSamples, documentSample, tableSample } from '#subjects/content/samples.ts';
 import type { DocumentTree } from '#base/document/document.ts';
 import type { Db } from '#server/database/tables.ts';
 
@@ -21,7 +21,7 @@ export async function enterArticles(db: Db, now: number): Promise<void> {
       .where('code', '=', category)
       .executeTakeFirstOrThrow();
     const at = now - (articleSamples.length - index) * 3 * DAY + MORNING;
-    const body = JSON.stringify(index === 0 ? documentSample : documentOf(text));
+    const body = JSON.stringify(bodyOf(index, text));
     const { article_id } = await db
       .insertInto('content_article')
       .values({
@@ -102,7 +102,9 @@ async function sendToUsers(db: Db, now: number): Promise<void> {
   }
 }
 
-const documentOf = (paragraphs: readonly string[]): DocumentTree => ({
-  type: 'doc',
-  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
-});
+/** The first has headings, a list and a link; the second a table before its last words. */
+function bodyOf(index: number, paragraphs: readonly string[]): DocumentTree {
+  if (index === 0) return documentSample;
+  const texts = paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
+  return { type: 'doc', content: index === 1 ? [...texts.slice(0, -1), tableSample, ...texts.slice(-1)] : texts };
+}

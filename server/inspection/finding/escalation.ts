@@ -73,6 +73,7 @@ export const escalationJob: JobDeclaration = {
   title: '检查整改逾期提醒',
   about: '整改逾期 1 天告知所在区划的审核人员，逾期 5 天告知市级审核人员，每项各告知一次',
   cron: '5 * * * *',
+  byDay: '只看现在逾期的问题，每项各告知一次，不重复告知',
   whenLate: 'once',
   retries: 3,
   limit: 600_000,

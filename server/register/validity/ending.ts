@@ -115,6 +115,7 @@ export const validityJob: JobDeclaration = {
   title: '台账到期停用',
   about: '停用有效期已过或已停业的登记记录，到期的机构和处室改为禁用；锁定或仍被使用的保留，并说明原因',
   cron: '15 0 * * *',
+  byDay: '只看到今天为止已到期的记录，漏掉的日子下次运行一并处理',
   whenLate: 'once',
   retries: 2,
   limit: TEN_MINUTES,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cellAttributes, isCell, TABLE, TABLE_MESSAGES, TABLE_ROW, tableFault, WITHIN_TABLE } from './table.ts';
 
 /** The two pieces of a document that stand for a kept file: a picture 图片 that is shown, and an attachment 附件 that is fetched. */
 export const PICTURE = 'picture';
@@ -75,7 +76,7 @@ export function readDocument(
   atoms: Atoms = NO_ATOMS,
   blocks: Atoms = NO_ATOMS,
 ): { readonly tree: DocumentTree } | { readonly fault: string } {
-  const sum = { pieces: 0, length: 0, atoms, blocks };
+  const sum = { pieces: 0, length: 0, inTable: false, atoms, blocks };
   try {
     if (!isRecord(given) || given['type'] !== 'doc') throw new Fault(DOCUMENT_MESSAGES.unknown);
     return { tree: { type: 'doc', content: childrenOf(given, sum, 1, 'doc') } };
@@ -88,6 +89,7 @@ export function readDocument(
 interface Sum {
   pieces: number;
   length: number;
+  inTable: boolean;
   readonly atoms: Atoms;
   readonly blocks: Atoms;
 }
@@ -111,14 +113,29 @@ function pieceOf(given: unknown, sum: Sum, depth: number, within: string): Docum
   sum.pieces += 1;
   if (sum.pieces > MOST_PIECES) throw new Fault(DOCUMENT_MESSAGES.long);
   if (!isRecord(given)) throw new Fault(DOCUMENT_MESSAGES.unknown);
-  if (given['type'] === 'text') return textOf(given, sum);
   const type = String(given['type']);
+  const inTable = WITHIN_TABLE[within];
+  if (inTable && !inTable.has(type)) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  if (type === 'text') return textOf(given, sum);
   if (Object.hasOwn(sum.atoms, type)) return atomOf(type, given['attrs'], sum.atoms[type]);
   if (HOLDERS.has(within) && Object.hasOwn(sum.blocks, type)) return atomOf(type, given['attrs'], sum.blocks[type]);
-  if (!BLOCKS.has(type)) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  if (type === TABLE && HOLDERS.has(within)) return tableOf(given, sum, depth);
+  if (!inTable && !BLOCKS.has(type)) throw new Fault(DOCUMENT_MESSAGES.unknown);
   const content = childrenOf(given, sum, depth + 1, type);
+  // A cell always has a line to write in.
+  if (isCell(type) && content.length === 0) return { type, content: [{ type: 'paragraph' }] };
   const attrs = attributesOf(type, given['attrs']);
   return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
+}
+
+function tableOf(given: Readonly<Record<string, unknown>>, sum: Sum, depth: number): DocumentNode {
+  if (sum.inTable) throw new Fault(TABLE_MESSAGES.nested);
+  sum.inTable = true;
+  const table = { type: TABLE, content: childrenOf(given, sum, depth + 1, TABLE) };
+  sum.inTable = false;
+  const fault = tableFault(table);
+  if (fault !== undefined) throw new Fault(fault);
+  return table;
 }
 
 function atomOf(type: string, given: unknown, read: ReadAtom | undefined): DocumentNode {
@@ -156,7 +173,7 @@ function attributesOf(type: string, given: unknown): Readonly<Record<string, num
     const start = Number(attrs['start'] ?? 1);
     return Number.isInteger(start) && start > 1 ? { start } : undefined;
   }
-  return undefined;
+  return isCell(type) ? cellAttributes(attrs) : undefined;
 }
 
 /** Whether an address leads to a page, a mailbox or a telephone, and can run nothing. */
@@ -170,12 +187,16 @@ export function isSafeAddress(address: string): boolean {
 /** Spaces, line ends and what steers a terminal: browsers drop some of them before they read an address. */
 const hasControl = (text: string): boolean => [...text].some((character) => character <= ' ' || character === '\u007F');
 
-/** The words of a document without their form, blocks apart by a line end; of a picture what stands for it, of a file its name. */
+/** Between the cells of a row where a table is told as words. */
+const BESIDE = '　';
+
+/** The words of a document without their form, blocks apart by a line end, cells of a row by a space; of a picture what stands for it, of a file its name. */
 export function plainText(node: DocumentNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === PICTURE || node.type === ATTACHMENT)
     return ['alt', 'caption', 'name'].flatMap((key) => node.attrs?.[key] || []).join(' ');
   const parts = (node.content ?? []).map(plainText);
+  if (node.type === TABLE_ROW) return parts.map((cell) => cell.replaceAll('\n', ' ')).join(BESIDE);
   return parts.join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n').trim();
 }
 

@@ -1,4 +1,12 @@
-import { ATTACHMENT, type Atoms, type DocumentNode, type DocumentTree, documentTreeWith, PICTURE } from './document.ts';
+import {
+  ATTACHMENT,
+  type Atoms,
+  type DocumentNode,
+  type DocumentTree,
+  documentTreeWith,
+  PICTURE,
+  readDocument,
+} from './document.ts';
 
 export { ATTACHMENT, PICTURE };
 
@@ -51,15 +59,10 @@ export function filesIn(tree: DocumentNode): readonly string[] {
   return [...ids];
 }
 
-/** What is wrong with a document that is being written: a file that is not there yet, a picture without words; undefined for nothing. */
-export function fileFault(tree: DocumentNode): string | undefined {
-  const read = isKeptFile(tree) ? fileBlocks[tree.type]?.(tree.attrs ?? {}) : undefined;
-  if (typeof read === 'string') return read;
-  for (const child of tree.content ?? []) {
-    const fault = fileFault(child);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+/** What is wrong with a document that is being written, in Chinese: a file that is not there yet, a picture without words, a table too large; undefined for nothing. */
+export function documentFault(tree: DocumentTree): string | undefined {
+  const read = readDocument(tree, {}, fileBlocks);
+  return 'fault' in read ? read.fault : undefined;
 }
 
 /** A document whose files have other attributes: `attrsOf` gives what is added to each or takes the place of what there was. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Comparison, COMPARISONS } from '../dataset/dataset.ts';
-import { type DocumentNode, type DocumentTree, documentTreeWith } from '../document/document.ts';
+import { type DocumentNode, type DocumentTree, documentTreeWith, readDocument } from '../document/document.ts';
 import { askRead, askWritten, type ChartAsk, type FigureAsk, type Span, SPANS } from './ask.ts';
 
 /** What a picture of a block is drawn as 图形. */
@@ -126,6 +126,15 @@ function narrativeFault(document: Narrative): string | undefined {
 function treesOf(block: Block): readonly DocumentTree[] {
   if (block.kind === 'text') return [block.body];
   return block.kind === 'chapter' ? [block.pattern, ...block.texts.map(({ body }) => body)] : [];
+}
+
+/** What is wrong with the texts of a block that is being written, in Chinese, as a table that is too large; undefined for nothing. */
+export function textFault(block: Block): string | undefined {
+  for (const tree of treesOf(block)) {
+    const read = readDocument(tree, figureAtoms);
+    if ('fault' in read) return read.fault;
+  }
+  return undefined;
 }
 
 /** The asks of a tree, in the order in which they stand. */

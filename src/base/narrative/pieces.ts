@@ -1,4 +1,6 @@
+import { rowsOf } from '../document/cells.ts';
 import type { DocumentNode, DocumentTree } from '../document/document.ts';
+import { TABLE } from '../document/table.ts';
 import { type Answers, type ChartAnswer, type FigureAnswer, figureKey, NO_FIGURE, OUTCOMES } from './answers.ts';
 import { asksIn, type Block, type Drawing, FIGURE, type Narrative } from './blocks.ts';
 
@@ -10,17 +12,30 @@ export interface Run {
   readonly figure?: FigureAnswer;
 }
 
+/** A paragraph, or a point of a list. */
+export interface Words {
+  readonly kind: 'paragraph';
+  readonly runs: readonly Run[];
+  /** What stands before a point of a list, and how deep it lies. */
+  readonly mark?: string;
+  readonly depth: number;
+  readonly isQuote: boolean;
+}
+
+/** A cell of a table: over how many columns and rows it goes, whether it says a number, and its paragraphs. */
+export interface TableCell {
+  readonly isHeading: boolean;
+  readonly isFigure: boolean;
+  readonly across: number;
+  readonly down: number;
+  readonly lines: readonly Words[];
+}
+
 /** A piece of a document as it is shown, printed and exported, one below the other. `block` is the number of the block that it comes from. */
 export type Piece = { readonly block: string; readonly key: string } & (
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  | {
-      readonly kind: 'paragraph';
-      readonly runs: readonly Run[];
-      /** What stands before a point of a list, and how deep it lies. */
-      readonly mark?: string;
-      readonly depth: number;
-      readonly isQuote: boolean;
-    }
+  | Words
+  | { readonly kind: 'table'; readonly rows: readonly (readonly TableCell[])[] }
   | { readonly kind: 'rule' }
   | {
       readonly kind: 'chart';
@@ -67,12 +82,15 @@ export function piecesOf(document: Narrative, answers: Answers | undefined): rea
   );
 }
 
-type Figures = ReadonlyMap<string, FigureAnswer>;
-interface Within {
-  readonly mark?: string;
-  readonly depth: number;
-  readonly isQuote: boolean;
+/** What is said in a piece, with its figures, in the order in which it stands; nothing in a picture. */
+export function runsIn(piece: Shape): readonly Run[] {
+  if (piece.kind === 'paragraph') return piece.runs;
+  return piece.kind === 'table' ? piece.rows.flat().flatMap(({ lines }) => lines.flatMap(({ runs }) => runs)) : [];
 }
+
+type Figures = ReadonlyMap<string, FigureAnswer>;
+type Within = Pick<Words, 'mark' | 'depth' | 'isQuote'>;
+const OUTERMOST: Within = { depth: 0, isQuote: false };
 
 function treeShapes(tree: DocumentTree, figures: Figures, division: string): readonly Shape[] {
   const of = (node: DocumentNode, within: Within): readonly Shape[] => {
@@ -86,6 +104,18 @@ function treeShapes(tree: DocumentTree, figures: Figures, division: string): rea
       }
       case 'horizontalRule':
         return [{ kind: 'rule' }];
+      case TABLE:
+        return [
+          {
+            kind: 'table',
+            rows: rowsOf(node).map((cells) =>
+              cells.map(({ node: cell, ...form }) => ({
+                ...form,
+                lines: (cell.content ?? []).flatMap((child) => of(child, OUTERMOST)).filter(isWords),
+              })),
+            ),
+          },
+        ];
       case 'bulletList':
       case 'orderedList': {
         const start = Number(node.attrs?.['start'] ?? 1);
@@ -102,8 +132,10 @@ function treeShapes(tree: DocumentTree, figures: Figures, division: string): rea
         return inside.flatMap((child) => of(child, within));
     }
   };
-  return (tree.content ?? []).flatMap((node) => of(node, { depth: 0, isQuote: false }));
+  return (tree.content ?? []).flatMap((node) => of(node, OUTERMOST));
 }
+
+const isWords = (shape: Shape): shape is Words => shape.kind === 'paragraph';
 
 function runOf(node: DocumentNode, figures: Figures, division: string): readonly Run[] {
   if (node.type === 'hardBreak') return [{ text: '\n', marks: [] }];

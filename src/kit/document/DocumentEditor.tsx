@@ -1,7 +1,8 @@
 import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type KeyboardEvent, use, useState } from 'react';
-import { DOCUMENT_MESSAGES, type DocumentTree, isSafeAddress } from '#base/document/document.ts';
+import { use, useState } from 'react';
+import { type DocumentTree, isSafeAddress } from '#base/document/document.ts';
+import { MOST_COLUMNS, MOST_ROWS, TABLE } from '#base/document/table.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import styles from './DocumentEditor.module.css';
 import { FigureNode, Figures } from './figures.tsx';
@@ -9,7 +10,11 @@ import { FileButtons } from './files/FileButtons.tsx';
 import { AttachmentNode, PictureNode } from './files/nodes.tsx';
 import { AtWork, DocumentFiles } from './files/support.ts';
 import { useTaking } from './files/use-taking.ts';
+import { LinkLine } from './LinkLine.tsx';
 import { tidied } from './pasting.ts';
+import { insertTable, TABLE_COMMANDS } from './table/commands.ts';
+import { TABLE_NODES } from './table/nodes.ts';
+import { TableLine } from './table/TableLine.tsx';
 
 /** What a document may hold and nothing else: what is pasted from elsewhere loses all other form on its way in. */
 const EXTENSIONS = [
@@ -19,7 +24,9 @@ const EXTENSIONS = [
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isSafeAddress(address) },
   }),
+  ...TABLE_NODES,
 ];
+const ALL_COMMANDS = [...COMMANDS, ...TABLE_COMMANDS];
 const WITH_FIGURES = [...EXTENSIONS, FigureNode];
 const WITH_FILES = [...EXTENSIONS, PictureNode, AttachmentNode];
 
@@ -43,7 +50,9 @@ export function DocumentEditor({
   describedBy,
   onChange,
 }: DocumentEditorProps) {
-  const [isLinking, setLinking] = useState(false);
+  /** What is asked before it is put: where words lead, how large a table is. */
+  const [asked, setAsked] = useState<'link' | 'table'>();
+  const [asLines, setAsLines] = useState(0);
   const figures = use(Figures);
   const support = use(DocumentFiles);
   const taking = useTaking(support);
@@ -54,7 +63,8 @@ export function DocumentEditor({
     editorProps: {
       ...taking.props,
       transformPastedHTML: (html) => {
-        const clean = tidied(html);
+        const { html: clean, asLines: many } = tidied(html);
+        setAsLines(many);
         return taking.props.transformPastedHTML?.(clean) ?? clean;
       },
       attributes: {
@@ -71,11 +81,16 @@ export function DocumentEditor({
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      pressed: COMMANDS.filter(({ isOn }) => isOn?.(now) ?? false).map(({ name }) => name),
-      able: COMMANDS.filter(({ can }) => can?.(now) ?? true).map(({ name }) => name),
+      pressed: ALL_COMMANDS.filter(({ isOn }) => isOn?.(now) ?? false).map(({ name }) => name),
+      able: ALL_COMMANDS.filter(({ can }) => can?.(now) ?? true).map(({ name }) => name),
+      isInTable: now.isActive(TABLE),
       link: String(now.getAttributes('link')['href'] ?? ''),
     }),
   });
+  const closed = () => {
+    setAsked(undefined);
+    editor.commands.focus();
+  };
   const button = ({ name, title, mark, run, isOn }: Command) => (
     <button
       key={name}
@@ -84,7 +99,7 @@ export function DocumentEditor({
       title={title}
       {...(isOn && { 'aria-pressed': state.pressed.includes(name) })}
       disabled={!state.able.includes(name)}
-      onClick={() => (name === 'link' ? setLinking(true) : run(editor))}
+      onClick={() => (name === 'link' || name === 'table' ? setAsked(name) : run(editor))}
     >
       {mark}
     </button>
@@ -109,6 +124,11 @@ export function DocumentEditor({
         )}
         {support && <FileButtons support={support} onFiles={(files) => taking.take(files)} />}
       </div>
+      {state.isInTable && (
+        <div className={styles['tools']} role="toolbar" aria-label={`${label}表格`}>
+          {TABLE_COMMANDS.map(button)}
+        </div>
+      )}
       {taking.leftOut > 0 && (
         <p className={styles['leftOut']} role="alert">
           粘贴的内容中有 {taking.leftOut} 张图片没有带入，请用“图片”按钮插入
@@ -117,13 +137,27 @@ export function DocumentEditor({
           </button>
         </p>
       )}
-      {isLinking && (
+      {asLines > 0 && (
+        <p className={styles['leftOut']} role="alert">
+          粘贴的表格超过 {MOST_ROWS} 行或 {MOST_COLUMNS} 列，已逐行转为文字；需要完整表格时请作为附件上传
+          <button type="button" className={styles['tool']} onClick={() => setAsLines(0)}>
+            知道了
+          </button>
+        </p>
+      )}
+      {asked === 'table' && (
+        <TableLine
+          onClose={closed}
+          onInsert={(rows, columns) => {
+            setAsked(undefined);
+            insertTable(editor, rows, columns);
+          }}
+        />
+      )}
+      {asked === 'link' && (
         <LinkLine
           address={state.link}
-          onClose={() => {
-            setLinking(false);
-            editor.commands.focus();
-          }}
+          onClose={closed}
           onLink={(address) => {
             const chain = editor.chain().focus().extendMarkRange('link');
             if (address === '') chain.unsetLink().run();
@@ -134,60 +168,6 @@ export function DocumentEditor({
       <AtWork value={taking.work}>
         <EditorContent editor={editor} />
       </AtWork>
-    </div>
-  );
-}
-
-/** Who asked for the line types into it at once. */
-const focused = (field: HTMLInputElement | null) => field?.focus();
-
-interface LinkLineProps {
-  readonly address: string;
-  readonly onLink: (address: string) => void;
-  readonly onClose: () => void;
-}
-
-/** Where the chosen words lead; emptied, they lead nowhere. */
-function LinkLine({ address: former, onLink, onClose }: LinkLineProps) {
-  const [address, setAddress] = useState(former);
-  const [fault, setFault] = useState('');
-  const done = () => {
-    const given = address.trim();
-    if (given !== '' && !isSafeAddress(given)) return setFault(DOCUMENT_MESSAGES.address);
-    onLink(given);
-    onClose();
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    done();
-  };
-  return (
-    <div className={styles['link']}>
-      <input
-        ref={focused}
-        type="text"
-        className={styles['address']}
-        aria-label="链接地址"
-        placeholder="https://，留空则去掉链接"
-        maxLength={500}
-        value={address}
-        aria-invalid={fault !== ''}
-        onChange={(event) => setAddress(event.target.value)}
-        onKeyDown={handleKey}
-      />
-      <button type="button" className={styles['tool']} onClick={done}>
-        确定
-      </button>
-      <button type="button" className={styles['tool']} onClick={onClose}>
-        取消
-      </button>
-      {fault !== '' && (
-        <span className={styles['fault']} role="alert">
-          {fault}
-        </span>
-      )}
     </div>
   );
 }

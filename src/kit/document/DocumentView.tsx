@@ -1,8 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { rowsOf } from '#base/document/cells.ts';
 import { type DocumentMark, type DocumentNode, isSafeAddress } from '#base/document/document.ts';
 import { ATTACHMENT, PICTURE } from '#base/document/kept-files.ts';
+import { TABLE } from '#base/document/table.ts';
 import styles from './DocumentView.module.css';
 import { sizeText } from '#base/number-text.ts';
+import { TableView } from './table/TableView.tsx';
 
 const TAGS: Readonly<Record<string, string>> = {
   paragraph: 'p',
@@ -36,6 +39,12 @@ function piece(node: DocumentNode, fileAt: FileAt | undefined): ReactNode {
   if (node.type === ATTACHMENT) return <Attachment attrs={node.attrs} fileAt={fileAt} />;
   if (node.type === 'heading') return createElement(`h${Number(node.attrs?.['level'] ?? 2)}`, {}, pieces(node, fileAt));
   if (node.type === 'orderedList') return <ol start={Number(node.attrs?.['start'] ?? 1)}>{pieces(node, fileAt)}</ol>;
+  if (node.type === TABLE)
+    return (
+      <TableView
+        rows={rowsOf(node).map((row) => row.map((cell) => ({ ...cell, inside: pieces(cell.node, fileAt) })))}
+      />
+    );
   const tag = TAGS[node.type];
   return tag === undefined ? null : createElement(tag, {}, pieces(node, fileAt));
 }

@@ -73,6 +73,13 @@ export const COMMANDS: readonly Command[] = [
     isOn: (editor) => editor.isActive('link'),
   },
   {
+    name: 'table',
+    title: '插入表格',
+    mark: '表格',
+    run: () => undefined,
+    can: (editor) => !editor.isActive('table'),
+  },
+  {
     name: 'rule',
     title: '分隔线',
     mark: '分隔线',

@@ -1,17 +1,21 @@
 import { isCounted, numberOfMark } from './marks.ts';
+import { tablesBrought } from './table/pasted.ts';
 
 /** The ranks that a document's own headings have; those of what is pasted are brought to them. */
 const [LEAST, MOST] = [2, 4];
 /** What a word processor writes beside the words, and nobody reads. */
 const SILENT = 'style, script, meta, link, title, xml, head';
-/** Between the cells of a row, which becomes one line. */
-const BESIDE = '　';
+export interface Tidied {
+  readonly html: string;
+  /** How many tables were too large to be kept as tables: each of their rows is a line. */
+  readonly asLines: number;
+}
 
 /**
- * Pasted markup of Word, WPS or a page brought to what a document may hold: lists that a word processor writes as paragraphs with typed marks are
- * lists again, nested by their levels; headings have the ranks there are; a row of a table is a line; what is only dress is gone. Nothing of it is run or fetched.
+ * Pasted markup of Word, Excel, WPS or a page brought to what a document may hold: lists that a word processor writes as paragraphs with typed marks are
+ * lists again, nested by their levels; headings have the ranks there are; tables stay tables; what is only dress is gone. Nothing of it is run or fetched.
  */
-export function tidied(html: string): string {
+export function tidied(html: string): Tidied {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const comment of commentsOf(page)) comment.remove();
   for (const silent of page.body.querySelectorAll(SILENT)) silent.remove();
@@ -21,11 +25,9 @@ export function tidied(html: string): string {
   for (const title of page.body.querySelectorAll('p.MsoTitle')) renamed(title, `h${LEAST}`);
   for (const heading of page.body.querySelectorAll('h1, h5, h6'))
     renamed(heading, `h${heading.localName === 'h1' ? LEAST : MOST}`);
-  for (const row of page.body.querySelectorAll('tr')) asLine(row);
-  for (const table of page.body.querySelectorAll('table'))
-    table.replaceWith(...table.querySelectorAll('p[data-row], img'));
+  const asLines = tablesBrought(page);
   asLists(page);
-  return page.body.innerHTML;
+  return { html: page.body.innerHTML, asLines };
 }
 
 function commentsOf(page: Document): readonly ChildNode[] {
@@ -39,16 +41,6 @@ function renamed(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
   element.replaceWith(other);
-}
-
-/** The cells of a row as one paragraph. */
-function asLine(row: Element): void {
-  const line = row.ownerDocument.createElement('p');
-  line.dataset['row'] = '';
-  const cells = [...row.children].map(({ textContent }) => textContent.trim());
-  line.textContent = cells.join(BESIDE).trim();
-  const pictures = row.querySelectorAll('img');
-  row.replaceChildren(line, ...pictures);
 }
 
 interface Item {

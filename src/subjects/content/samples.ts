@@ -1,4 +1,4 @@
-import type { DocumentTree } from '#base/document/document.ts';
+import type { DocumentNode, DocumentTree } from '#base/document/document.ts';
 import type { Article } from './wire.ts';
 
 /** Categories of the demonstration, the tests and the stories. */
@@ -42,6 +42,24 @@ export const documentSample: DocumentTree = {
   ],
 };
 
+const cell = (text: string, type = 'tableCell', rows = 1): DocumentNode => ({
+  type,
+  ...(rows > 1 && { attrs: { rowspan: rows } }),
+  content: [paragraph(text)],
+});
+const heading = (text: string) => cell(text, 'tableHeader');
+
+/** A table with headings and merged cells. */
+export const tableSample: DocumentNode = {
+  type: 'table',
+  content: [
+    [heading('登记事项'), heading('内容'), heading('保存期限（年）')],
+    [cell('进货', 'tableCell', 2), cell('日期、品种、数量'), cell('2', 'tableCell', 2)],
+    [cell('供货方名称、联系方式')],
+    [cell('价格'), cell('当日零售价，精确到分'), cell('1')],
+  ].map((content) => ({ type: 'tableRow', content })),
+};
+
 /** Articles of the demonstration: what each is about, and whether it is out. */
 export const articleSamples = [
   {
@@ -61,6 +79,7 @@ export const articleSamples = [
     text: [
       '为规范农贸市场经营秩序，市场开办者应公示摊位、价格和计量信息。',
       '市场应每日登记重点商品的进货来源和数量，保存不少于两年。',
+      '登记资料按上表分项保存，供检查时查阅。',
     ],
   },
   {

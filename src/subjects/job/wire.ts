@@ -70,6 +70,7 @@ export const jobWire = wireRecord({
   nextAt: field('nextAt', instant.optional(), '下次运行'),
   lookedAt: field('lookedAt', instant.optional(), '最近运行'),
   byDay: field('byDay', z.boolean(), '可按日期运行'),
+  whyNotByDay: field('whyNotByDay', z.string().optional(), '不按日期运行的原因'),
   canDry: field('canDry', z.boolean(), '可试运行'),
   running: field('running', jobRunWire.optional(), '正在运行'),
   recent: field('recent', z.array(pastRunWire), '最近的运行'),

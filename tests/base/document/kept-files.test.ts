@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_MESSAGES, plainText } from '#base/document/document.ts';
-import { documentWithFiles, fileFault, filesIn, KEPT_FILE_MESSAGES } from '#base/document/kept-files.ts';
+import { documentWithFiles, documentFault, filesIn, KEPT_FILE_MESSAGES } from '#base/document/kept-files.ts';
 
 const file = 'abcdefghijklmnopqrstuv';
 const doc = (...content: readonly unknown[]) => ({ type: 'doc' as const, content });
@@ -32,7 +32,7 @@ describe('pictures and files in a document', () => {
     );
     expect(filesIn(tree)).toEqual([file]);
     expect(plainText(tree)).toBe('市场照片\n表.xlsx');
-    expect(fileFault(tree)).toBeUndefined();
+    expect(documentFault(tree)).toBeUndefined();
   });
 
   it.each([

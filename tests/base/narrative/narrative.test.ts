@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentNode } from '#base/document/document.ts';
+import { TABLE_MESSAGES } from '#base/document/table.ts';
 import { amountText, figureKey, figureText } from '#base/narrative/answers.ts';
 import { askRead, askWritten, chartQuestion, figureQuestion, spanDays } from '#base/narrative/ask.ts';
-import { askedOnly, asksIn, figuresIn, figuresOf, type Narrative, namedIn } from '#base/narrative/blocks.ts';
-import { gapsOf, gapText, piecesOf } from '#base/narrative/pieces.ts';
+import { askedOnly, asksIn, figuresIn, figuresOf, type Narrative, namedIn, textFault } from '#base/narrative/blocks.ts';
+import { gapsOf, gapText, piecesOf, runsIn } from '#base/narrative/pieces.ts';
 import { answersSample, narrativeSample } from '#subjects/business-report/samples.ts';
 
 describe('figures of a report', () => {
@@ -61,6 +63,36 @@ describe('figures of a report', () => {
       '登记商业网点 37 个，营业面积合计 128401 平方米。',
       '夫子庙、新街口商圈客流保持稳定。',
     ]);
+  });
+
+  it('a table is one piece with the figures of its cells, and a text that cannot be kept says why', () => {
+    const summary = narrativeSample.blocks.find(({ id }) => id === 'summary1');
+    if (summary?.kind !== 'text') throw new Error('no text');
+    const cell = (type: string, content: readonly DocumentNode[]) => ({ type, content });
+    const rows = (count: number) =>
+      Array.from({ length: count }, () => ({
+        type: 'tableRow',
+        content: [
+          cell('tableHeader', [{ type: 'paragraph', content: [{ type: 'text', text: '交易额' }] }]),
+          cell('tableCell', summary.body.content ?? []),
+        ],
+      }));
+    const block = (count: number) => ({
+      ...summary,
+      body: { type: 'doc' as const, content: [{ type: 'table', content: rows(count) }] },
+    });
+    expect(figuresOf(block(1))).toEqual(figuresOf(summary));
+    const [piece, ...others] = piecesOf({ blocks: [block(1)] }, answersSample);
+    if (piece?.kind !== 'table') throw new Error('no table');
+    expect([others.length, piece.rows[0]?.map(({ isHeading, lines }) => [isHeading, lines.length])]).toEqual([
+      0,
+      [
+        [true, 1],
+        [false, 2],
+      ],
+    ]);
+    expect(runsIn(piece).filter(({ figure }) => figure)).toHaveLength(6);
+    expect([textFault(block(1)), textFault(block(101))]).toEqual([undefined, TABLE_MESSAGES.large]);
   });
 
   it('what is asked does not change with the words', () => {

@@ -28,6 +28,7 @@ const jobs = Array.from({ length: Number(count) }, (_, index): JobDeclaration =>
   cron: '0 0 1 1 *',
   whenLate: 'once',
   retries: 2,
+  byDay: '只在测试中',
   limit: 60_000,
   run: async () => {
     await pause(WORK);

@@ -58,7 +58,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns
 <p class=MsoListParagraph style='margin-left:42.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>3.<span>&nbsp;&nbsp;</span></span>叶菜</p>
 <p class=MsoListParagraph style='margin-left:42.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>4.<span>&nbsp;&nbsp;</span></span>根茎</p>
 <p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>l</span>猪肉</p>
-<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>品种</p></td><td><p class=MsoNormal>均价</p></td></tr><tr><td>青菜</td><td>3.20</td></tr></table>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><thead><tr style='mso-yfti-irow:0'><td width=120 colspan=2 style='border:solid windowtext 1.0pt'><p class=MsoNormal align=center><b>品种与均价</b><o:p></o:p></p></td></tr></thead><tr><td rowspan=2><p class=MsoNormal>青菜</p></td><td><p class=MsoNormal>3.20</p></td></tr><tr><td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr></table>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>二、</span>水产</p>
 <p class=MsoNormal>供应平稳</p>
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>（3）</span>禽蛋</p>
@@ -119,7 +119,7 @@ describe('文章', () => {
     ]);
   });
 
-  it('pasted from Word keeps headings, lists within lists and links, and nothing else', async () => {
+  it('pasted from Word keeps headings, lists within lists, tables and links, and nothing else', async () => {
     const { sent } = open('/content/articles?edit=new');
     await user.type(await screen.findByLabelText('标题'), '粘贴');
     await choose(user, screen.getByRole('combobox', { name: '栏目' }), '网站 · 工作动态');
@@ -141,6 +141,12 @@ describe('文章', () => {
     });
     const paragraph = (...content: readonly unknown[]) => ({ type: 'paragraph', content });
     const item = (...content: readonly unknown[]) => ({ type: 'listItem', content });
+    const row = (...content: readonly unknown[]) => ({ type: 'tableRow', content });
+    const cell = (content: readonly unknown[], attrs = {}, type = 'tableCell') => ({
+      type,
+      attrs: { colspan: 1, rowspan: 1, ...attrs },
+      content,
+    });
     const counted = (start: number, words: string) => ({
       type: 'orderedList',
       attrs: { start, type: null },
@@ -160,8 +166,14 @@ describe('文章', () => {
           item(paragraph(said('猪肉'))),
         ],
       },
-      paragraph(said('品种　均价')),
-      paragraph(said('青菜　3.20')),
+      {
+        type: 'table',
+        content: [
+          row(cell([paragraph(said('品种与均价', [{ type: 'bold' }]))], { colspan: 2 }, 'tableHeader')),
+          row(cell([paragraph(said('青菜'))], { rowspan: 2 }), cell([paragraph(said('3.20'))])),
+          row(cell([{ type: 'paragraph' }])),
+        ],
+      },
       counted(2, '水产'),
       paragraph(said('供应平稳')),
       counted(3, '禽蛋'),

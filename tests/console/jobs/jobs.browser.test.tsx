@@ -84,7 +84,15 @@ describe('定时任务', () => {
     expect(running.getByText('2026-03-04，4 / 9')).toBeVisible();
     expect(running.getByText('每天 02:30')).toBeVisible();
     expect(running.getAllByRole('listitem')).toHaveLength(2);
-    expect((await rowOf('自动备份')).getByText('未按时运行')).toBeVisible();
+    const backup = await rowOf('自动备份');
+    expect(backup.getByText('未按时运行')).toBeVisible();
+    const why = '备份的是运行时的数据库，过去某日的备份不能补做';
+    expect(backup.getByText(why)).toBeInTheDocument();
+    expect(running.getByText('可以：运行时选择日期')).toBeInTheDocument();
+    await user.click(backup.getByRole('button', { name: /^运行/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(`不按日期补跑：${why}。`)).toBeVisible();
+    expect(dialog.queryByText(/补跑的日期/)).toBeNull();
     expect((await rowOf('清理未使用的图片')).getByText('已暂停')).toBeVisible();
   });
 

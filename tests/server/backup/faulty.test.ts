@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BackupFault } from '#server/backup/format.ts';
 import { examine } from '#server/backup/restoring.ts';
-import { backUpIfDue } from '#server/backup/scheduled.ts';
+import { backupJobs } from '#server/backup/jobs.ts';
+import { backUpIfDue, backupsToCheck } from '#server/backup/scheduled.ts';
+import type { JobContext } from '#server/job/declared.ts';
 import { writeBackup } from '#server/backup/writing.ts';
 import type { Database } from '#server/database/open.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -111,6 +113,26 @@ describe('writing a backup', () => {
       const second = taken?.file ?? '';
       expect(taken?.removed).toEqual(['commerce-20200101-000000.backup']);
       expect(taken?.rows).toBeGreaterThan(0);
+      // One of the two that are there is empty: only the days that are asked for are looked at.
+      const stamp = new Date('2020-01-02T04:00:00Z');
+      utimesSync(join(config.backupDir, 'commerce-20200102-000000.backup'), stamp, stamp);
+      const days = (from: string, to: string) => backupsToCheck(config.backupDir, { first: from, last: to });
+      expect(await days('2020-01-02', '2020-01-02')).toEqual([
+        join(config.backupDir, 'commerce-20200102-000000.backup'),
+      ]);
+      expect(await days('2020-01-03', '2999-01-01')).toEqual([second]);
+      expect(await backupsToCheck(config.backupDir, undefined)).toEqual([second]);
+      const check = backupJobs.find(({ code }) => code === 'backup-check');
+      const run = (from: string, to: string) =>
+        check?.run({
+          services: { config, clock },
+          days: { first: from, last: to },
+          signal: new AbortController().signal,
+          note: () => undefined,
+        } as unknown as JobContext);
+      expect(await run('2020-01-03', '2999-01-01')).toContain(`${second} 完好`);
+      await expect(run('2020-01-01', '2999-01-01')).rejects.toThrow();
+      await expect(run('2019-01-01', '2019-01-02')).rejects.toThrow('没有 2019-01-01 至 2019-01-02 的备份');
       expect(readdirSync(config.backupDir).toSorted()).toEqual([
         'commerce-20200102-000000.backup',
         second.split('/').at(-1),

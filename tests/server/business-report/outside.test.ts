@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Narrative } from '#base/narrative/blocks.ts';
 import { businessReportCalls as calls } from '#subjects/business-report/calls.ts';
 import { narrativeSample } from '#subjects/business-report/samples.ts';
+import { tableSample } from '#subjects/content/samples.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import { type Client, headersOf, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { DOCUMENT, reportStage } from './stage.ts';
+import { DOCUMENT, reportStage, said } from './stage.ts';
 
 const A_DAY = 86_400_000;
 let server: TestServer;
@@ -104,6 +106,24 @@ describe('a report by its link, without a login', () => {
   });
 });
 
+const lineOf = (text: string) => ({ type: 'paragraph', content: [said(text)] });
+/** With a table that has merged cells, and one whose single row is longer than a page. */
+const LONG_ROW = {
+  type: 'table',
+  content: [
+    {
+      type: 'tableRow',
+      content: [{ type: 'tableCell', content: [...Array.from({ length: 120 }, () => '长行'), '末行'].map(lineOf) }],
+    },
+  ],
+};
+const WITH_TABLE: Narrative = {
+  blocks: [
+    ...narrativeSample.blocks,
+    { id: 'tables', kind: 'text', body: { type: 'doc', content: [tableSample, LONG_ROW] } },
+  ],
+};
+
 describe('a report as a file', () => {
   const fetched = async (issueId: number, format: 'docx' | 'pdf') => {
     const answer = await fetch(`${server.origin}/api/business-report/export?issueId=${issueId}&format=${format}`, {
@@ -117,7 +137,7 @@ describe('a report as a file', () => {
   };
 
   it('Word: opens, holds its texts, its tables whole, and says of a draft that it is one', async () => {
-    const { issueId } = await stage.written('文件草稿', narrativeSample);
+    const { issueId } = await stage.written('文件草稿', WITH_TABLE);
     const { bytes, name } = await fetched(issueId, 'docx');
     expect(name).toContain('文件草稿（草稿）');
     const document = entryOf(bytes, 'word/document.xml');
@@ -125,12 +145,14 @@ describe('a report as a file', () => {
       expect(document).toContain(text);
     expect(document.match(/<w:tr[ >]/g)?.length).toBeGreaterThan(11);
     expect(document).toContain('江宁区');
+    expect(document).toContain('供货方名称、联系方式');
+    expect(document).toContain('<w:vMerge w:val="restart"/>');
     expect(entryOf(bytes, 'word/header1.xml')).toContain('草稿');
     expect(document).not.toContain('undefined');
   });
 
   it('PDF: Chinese can be read and found in it, with title, period, as-of and page numbers', async () => {
-    const { issueId } = await stage.published('文件定稿', narrativeSample, {}, { gaps: 100 });
+    const { issueId } = await stage.published('文件定稿', WITH_TABLE, {}, { gaps: 100 });
     const { bytes } = await fetched(issueId, 'pdf');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     // The letters themselves are in it: what is embedded says which letter each of its shapes is.
@@ -145,6 +167,8 @@ describe('a report as a file', () => {
       '一、总体情况',
       '各区商业网点',
       '江宁区',
+      '供货方名称、联系方式',
+      '末行',
       '第 1 页，共',
     ])
       expect(text).toContain(part);

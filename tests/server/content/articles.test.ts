@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTree } from '#base/document/document.ts';
 import { contentCalls } from '#subjects/content/calls.ts';
 import { contentCategoryRegister } from '#subjects/content/register.ts';
-import { articleSamples } from '#subjects/content/samples.ts';
+import { articleSamples, tableSample } from '#subjects/content/samples.ts';
 import { CONTENT_MESSAGES } from '#subjects/content/terms.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import type { MessageKind } from '#base/messages/kinds.ts';
@@ -53,8 +53,8 @@ const decisionOf = (key: { articleId: number; version: number }, over: object = 
   withdrawAt: undefined,
   ...over,
 });
-async function published(title: string, over: object = {}) {
-  const key = await server.call(author, contentCalls.save, draftOf(title));
+async function published(title: string, over: object = {}, body: DocumentTree = bodyOf(`${title}的正文`)) {
+  const key = await server.call(author, contentCalls.save, { ...draftOf(title), body });
   await server.call(author, contentCalls.submit, key);
   await server.call(admin, contentCalls.decide, decisionOf(key, over));
   return key;
@@ -209,13 +209,33 @@ describe('articles 文章 (spec 2, page areas: Content management)', () => {
       },
       '链接应以',
     ],
-  ])('a body with script in it is refused at its field: %#', async (body, message) => {
+    [
+      {
+        type: 'doc',
+        content: [{ ...tableSample, content: Array.from({ length: 101 }, () => tableSample.content?.[0]) }],
+      },
+      '表格不超过 100 行、20 列',
+    ],
+  ])('a body with script in it, or a table too large, is refused at its field: %#', async (body, message) => {
     const answer = await server.ask(author, contentCalls.save, { ...draftOf('坏'), body });
     expect([answer.status, answer.msg, answer.faults?.[0]?.field]).toEqual([
       400,
       expect.stringContaining(message),
       'body',
     ]);
+  });
+
+  it('a table is fed to others whole, stays in a version that comes back, and is told as words in the log', async () => {
+    const table = { type: 'doc', content: [tableSample, { type: 'paragraph' }] } as const;
+    const key = await published('有表格的', {}, table);
+    const read = await server.call(NOBODY, contentCalls.openOne, { articleId: key.articleId });
+    expect(read.body).toEqual(table);
+    const next = await server.call(author, contentCalls.save, { ...draftOf('没有表格的'), ...key });
+    await server.call(author, contentCalls.restore, { articleId: key.articleId, version: 1 });
+    expect(next.version).toBe(2);
+    expect((await one(key.articleId)).body).toEqual(table);
+    const { rows } = await server.call(admin, logCalls.operations, { pageIndex: 1, pageSize: 1 });
+    expect(JSON.stringify(rows[0])).toContain('登记事项　内容　保存期限');
   });
 
   it('a category that has ended takes no new article and keeps those that it has', async () => {

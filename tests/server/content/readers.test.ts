@@ -3,6 +3,7 @@ import { addDays, today } from '#base/calendar.ts';
 import type { DocumentTree } from '#base/document/document.ts';
 import { keepBinding } from '#server/binding/keeping.ts';
 import { readingJob } from '#server/content/readers/telling.ts';
+import { changedReaders } from '#server/content/readers/changed.ts';
 import { openReading } from '#server/content/readers/opening.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { contentCalls } from '#subjects/content/calls.ts';
@@ -191,6 +192,9 @@ describe('articles for users of the system 发给系统用户阅读', () => {
       expect([first, again].toSorted()).toEqual(['补发 2 篇文章的通知给 3 人次', undefined]);
       expect(said).toContain('《后来的人也要看》：补发给后来成为接收人的 2 人');
       expect(await about('reviewer')).toEqual([asked]);
+      // Nobody is looked at twice: what a look costs does not grow with what is out.
+      const changed = () => db.transaction().execute((tx) => changedReaders(tx, today(server.clock)));
+      expect(await changed()).toEqual([]);
       // Taken away and given again it is no further message, nor is it when he has read; others hear nothing of it.
       await db
         .deleteFrom('user_role')

@@ -4,6 +4,7 @@ export const SHOWS = {
   'review/queue': 'report where status = 1',
   'review/board': 'obligation',
   'review/schedules': 'obligation',
+  'review/definitions': 'report_definition_version',
   'review/golden-settings': 'holiday_window',
   'statistic/': 'report_total',
   'report-statistic/': 'report_total',
@@ -23,6 +24,12 @@ export const SHOWS = {
   'dataset/view/wholesale-': 'wholesale_batch',
   'dataset/view/economy-': 'economy_month',
   'content/': 'content_article',
+  'content/link-checks': 'content_link_check',
+  'job/': 'job_run',
+  'admin/logs': 'operation_log',
+  'admin/operation-log': 'operation_log',
+  'admin/login-log': 'login_log',
+  'admin/invitations': 'enterprise_invitation',
   'admin/dictionaries': 'dictionary_item',
   'admin/menus': 'menu',
   'admin/monitor': 'monitor_item',
@@ -42,14 +49,3 @@ export const SHOWS = {
   'proposal/list': 'register_proposal',
   'enterprise/allocation': 'enterprise_allocation',
 };
-/** Pages that a new installation has empty in truth: logs, runs, links that were looked at, definitions that somebody changed, and who is invited. */
-export const COMES_BY_USE = new Set([
-  'admin/logs',
-  'admin/operation-log',
-  'admin/login-log',
-  'job/list',
-  'job/runs',
-  'content/link-checks',
-  'review/definitions',
-  'admin/invitations',
-]);

@@ -93,6 +93,20 @@ describe('定时任务 (spec 2, page areas: System pages)', () => {
     ]);
   });
 
+  it('every job can be run again for days, and then says for which, or says in a sentence why there is nothing to repeat', async () => {
+    const range = { firstDay: addDays(server.today, -1), lastDay: server.today, dry: false };
+    const repeatable: string[] = [];
+    for (const { code, byDay, whyNotByDay } of await jobs()) {
+      expect([code, byDay, /\p{Script=Han}{4}/u.test(whyNotByDay ?? '')]).toEqual([code, byDay, !byDay]);
+      if (!byDay) continue;
+      repeatable.push(code);
+      await server.call(admin, jobCalls.start, { code, ...range });
+      await done(code);
+      expect((await jobOf(code)).recent[0]?.outcome).toContain(`${range.firstDay} 至 ${range.lastDay}`);
+    }
+    expect(repeatable).toEqual(['totals-check', 'price-sums', 'log-check']);
+  });
+
   it('recounts the days that are named, says how many, and fails where a kept total is wrong', async () => {
     const range = { code: 'totals-check', firstDay: '2026-03-01', lastDay: server.today, dry: false };
     await server.call(admin, jobCalls.start, { ...range, firstDay: addDays(server.today, -60) });
@@ -150,7 +164,11 @@ describe('定时任务 (spec 2, page areas: System pages)', () => {
 
   it.each([
     [{ code: 'nothing', dry: false }, 404, JOB_MESSAGES.unknown],
-    [{ code: 'log-check', firstDay: '2026-06-01', dry: false }, 200, JOB_MESSAGES.noDay],
+    [
+      { code: 'run-sweep', firstDay: '2026-06-01', dry: false },
+      200,
+      `${JOB_MESSAGES.noDay}：按保留期限清除，清除过的无从重做`,
+    ],
     [{ code: 'log-check', dry: true }, 200, JOB_MESSAGES.noDry],
     [{ code: 'totals-check', firstDay: '2026-06-05', lastDay: '2026-06-01', dry: false }, 400, JOB_MESSAGES.backwards],
     [{ code: 'totals-check', lastDay: '2026-06-01', dry: false }, 400, '不能为空'],

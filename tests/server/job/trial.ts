@@ -9,6 +9,7 @@ export const trialJob = (over: Partial<JobDeclaration> = {}): JobDeclaration => 
   whenLate: 'once',
   retries: 0,
   limit: 60_000,
+  byDay: '只在测试中',
   run: async () => '做完了',
   ...over,
 });

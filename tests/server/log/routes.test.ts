@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#base/calendar.ts';
+import { addDays, nanjingTime } from '#base/calendar.ts';
+import { verifyLog } from '#server/audit/verify.ts';
 import { logCalls } from '#subjects/log/calls.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
@@ -139,5 +140,26 @@ describe('SECURITY 31: the verifier, asked by a person', () => {
       breaks: [{ from: 2, to: 2, message: '内容被改动过' }],
     });
     expect((await server.call(admin, logCalls.verifyLogins, {})).intact).toBe(true);
+  });
+
+  it('walks only what was written on the days that are named, up to the row that follows', async () => {
+    const { db } = server.database;
+    const tampered = async (statement: string) => {
+      await sql`alter table operation_log disable trigger user`.execute(db);
+      await sql.raw(statement).execute(db);
+      await sql`alter table operation_log enable trigger user`.execute(db);
+    };
+    const rows = await db.selectFrom('operation_log').select('at').orderBy('operation_log_id').execute();
+    const [first = '', , last = ''] = rows.map(({ at }) => nanjingTime(at).date);
+    const on = (from: string, to = from) => verifyLog(db, 'operation_log', [], { first: from, last: to });
+    expect(await on(first, last)).toMatchObject({ intact: false, checked: 3, brokenAt: 2 });
+    expect(await on(addDays(first, -9))).toMatchObject({ intact: true, checked: 0 });
+    expect(await on(addDays(last, 9))).toMatchObject({ intact: true, checked: 0 });
+    await tampered(`update operation_log set at = at + ${30 * 86_400_000} where operation_log_id = 3`);
+    // The row that follows is looked at, since it tells what lay before it, and is not counted.
+    expect(await on(first, last)).toMatchObject({ checked: 2, breaks: [{ from: 2, to: 3 }] });
+    expect(await on(addDays(last, 29), addDays(last, 31))).toMatchObject({ checked: 1, brokenAt: 3, breakCount: 1 });
+    await tampered('delete from operation_log where operation_log_id = 2');
+    expect((await on(first, last)).breaks[0]).toMatchObject({ from: 2, to: 2, message: '日志缺失，已被删除' });
   });
 });

@@ -1,6 +1,6 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
-import type { Narrative } from '#base/narrative/blocks.ts';
+import { type Narrative, textFault } from '#base/narrative/blocks.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
@@ -60,7 +60,10 @@ function Writing({ issue, onClose, onReload }: WritingProps) {
   const fault = (): string => {
     if (title.trim() === '') return '请填写标题';
     const bare = document.blocks.findIndex((block) => block.kind === 'heading' && block.text.trim() === '');
-    return bare < 0 ? '' : `第 ${bare + 1} 段的标题没有填写`;
+    if (bare >= 0) return `第 ${bare + 1} 段的标题没有填写`;
+    const faults = document.blocks.map(textFault);
+    const at = faults.findIndex((one) => one !== undefined);
+    return at < 0 ? '' : `第 ${at + 1} 段：${faults[at]}`;
   };
   const save = async () => {
     const saved = await transport.send(

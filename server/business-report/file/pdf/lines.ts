@@ -1,4 +1,7 @@
+import type { Run } from '#base/narrative/pieces.ts';
 import type { FontBook, Weight } from './fonts.ts';
+
+const LINK = '#2f6fde';
 
 /** Letters of one form that stand in a line. */
 export interface Inked {
@@ -7,6 +10,14 @@ export interface Inked {
   readonly marks: readonly string[];
   readonly colour?: string;
 }
+
+/** Some text as it is inked; a heading is bold throughout. */
+export const inkedRun = ({ text, marks, href }: Run, isHeading = false): Inked => ({
+  text,
+  weight: isHeading || marks.includes('bold') ? 'bold' : 'plain',
+  marks,
+  ...(href !== undefined && { colour: LINK }),
+});
 
 /** A letter in a line. */
 interface Letter extends Omit<Inked, 'text'> {

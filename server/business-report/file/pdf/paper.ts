@@ -7,6 +7,8 @@ const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = { side: 62, top: 66, bottom: 62 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.side;
 const BOTTOM = PAGE.height - MARGIN.bottom;
+/** What an empty page has room for, points. */
+export const PAGE_ROOM = BOTTOM - MARGIN.top;
 const LEADING = 1.65;
 export const INK = '#1d2129';
 export const FAINT = '#6b7785';
@@ -68,9 +70,19 @@ export class Paper {
     });
   }
 
+  /** Points that are left of this page. */
+  get rest(): number {
+    return BOTTOM - this.y;
+  }
+
   /** The lines that a text would take. */
   lines(text: string, size: number, width: number, weight: Weight = 'plain'): readonly (readonly Inked[])[] {
-    return brokenLines(this.#fonts, [{ text, weight, marks: [] }], { width, size });
+    return this.broken([{ text, weight, marks: [] }], size, width);
+  }
+
+  /** The lines that texts of several forms would take. */
+  broken(texts: readonly Inked[], size: number, width: number): readonly (readonly Inked[])[] {
+    return brokenLines(this.#fonts, texts, { width, size });
   }
 
   width(text: string, size: number, weight: Weight = 'plain'): number {

@@ -117,6 +117,7 @@ export interface ContentToldRow {
 
 export interface ContentTables {
   content_told: ContentToldRow;
+  content_reader: { user_id: number; standing: string };
   content_reading: ContentReadingRow;
   content_receipt: ContentReceiptRow;
   content_file: ContentFileRow;

@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
 import type { Narrative } from '#base/narrative/blocks.ts';
-import { type Piece, piecesOf, type Run } from '#base/narrative/pieces.ts';
+import { type Piece, piecesOf, type Run, type Words } from '#base/narrative/pieces.ts';
 import { isSafeAddress } from '#base/document/document.ts';
+import { TableView } from '#kit/document/table/TableView.tsx';
 import styles from './Report.module.css';
 import { ReportChart } from './ReportChart.tsx';
 
@@ -44,24 +45,38 @@ function drawn(piece: Piece): ReactNode {
       return <hr />;
     case 'chart':
       return <ReportChart title={piece.title} drawing={piece.drawing} answer={piece.answer} />;
-    case 'paragraph': {
-      const { mark, depth, isQuote, runs } = piece;
+    case 'table':
       return (
-        <p
-          data-mark={mark === undefined || mark === '' ? undefined : mark}
-          data-quote={isQuote}
-          data-listed={depth > 0}
-          style={depth > 0 ? { marginInlineStart: `${depth * 1.6}em` } : undefined}
-        >
-          {mark !== undefined && mark !== '' && <span className={styles['mark']}>{mark}</span>}
-          {runs.map((run, at) => (
-            // Where it stands is what a run is known by: a document that is shown does not change.
-            <Fragment key={`${at} ${run.text}`}>{inked(run)}</Fragment>
-          ))}
-        </p>
+        <TableView
+          rows={piece.rows.map((cells) =>
+            cells.map(({ lines, ...form }) => ({
+              ...form,
+              inside: lines.map((line, at) => <Paragraph key={`${at}`} words={line} />),
+            })),
+          )}
+        />
       );
-    }
+    case 'paragraph':
+      return <Paragraph words={piece} />;
   }
+}
+
+function Paragraph({ words }: { readonly words: Words }) {
+  const { mark, depth, isQuote, runs } = words;
+  return (
+    <p
+      data-mark={mark === undefined || mark === '' ? undefined : mark}
+      data-quote={isQuote}
+      data-listed={depth > 0}
+      style={depth > 0 ? { marginInlineStart: `${depth * 1.6}em` } : undefined}
+    >
+      {mark !== undefined && mark !== '' && <span className={styles['mark']}>{mark}</span>}
+      {runs.map((run, at) => (
+        // Where it stands is what a run is known by: a document that is shown does not change.
+        <Fragment key={`${at} ${run.text}`}>{inked(run)}</Fragment>
+      ))}
+    </p>
+  );
 }
 
 const MARKS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' };
