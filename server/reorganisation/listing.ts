@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReorganisationEntry } from '#subjects/region/wire.ts';
+import type { ReorganisationEntry } from '#subjects/region-change/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { undoableUntil } from './undoing.ts';
 

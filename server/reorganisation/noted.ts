@@ -1,6 +1,6 @@
 import type { DateText } from '#base/calendar.ts';
-import { CHANGED_NOTE } from '#subjects/region/terms.ts';
-import { lineageText } from '#subjects/region/rules.ts';
+import { CHANGED_NOTE } from '#subjects/region-change/terms.ts';
+import { lineageText } from '#subjects/region-change/rules.ts';
 import type { Db } from '../database/tables.ts';
 
 /** What has to be said where figures of two times are compared. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { drawnRing, outlineText, readOutline } from '#base/register/judging/outline.ts';
-import { kindOf } from '#subjects/region/rules.ts';
-import type { ReorganisationDraft, Reorganised } from '#subjects/region/wire.ts';
+import { kindOf } from '#subjects/region-change/rules.ts';
+import type { ReorganisationDraft, Reorganised } from '#subjects/region-change/wire.ts';
 import type { BoundaryRow } from '../database/rows/planning.ts';
 import type { Db } from '../database/tables.ts';
 

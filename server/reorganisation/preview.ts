@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
-import { kindOf } from '#subjects/region/rules.ts';
-import { MAP_NOTES } from '#subjects/region/terms.ts';
-import type { ReorganisationDraft, ReorganisationPreview } from '#subjects/region/wire.ts';
+import { kindOf } from '#subjects/region-change/rules.ts';
+import { MAP_NOTES } from '#subjects/region-change/terms.ts';
+import type { ReorganisationDraft, ReorganisationPreview } from '#subjects/region-change/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { emptyPart, reorganisationRefusal } from './judging.ts';

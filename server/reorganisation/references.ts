@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { regionRegister } from '#subjects/region/register.ts';
 import type { Db } from '../database/tables.ts';
@@ -70,7 +71,10 @@ export async function referencesOf(
   const all = (await referencesTo(db, regionRegister as unknown as AnyRegister)).filter(({ table }) => !OWN.has(table));
   const undecided = all.find(({ table }) => MOVING[table] === undefined && STAYING[table] === undefined);
   if (undecided) throw new Error(`nobody says whether rows of ${undecided.table} go with their division`);
-  const columns = await columnsOf(db);
+  const columns = await columnsOf(
+    db,
+    all.map(({ table }) => table),
+  );
   const order = Object.keys(MOVING);
   const described = all.map((one) => ({ ...one, hasEnterprise: columns.has(`${one.table}.enterprise_id`) }));
   return {
@@ -98,7 +102,9 @@ function ownOf(
   };
 }
 
-async function columnsOf(db: Db): Promise<ReadonlySet<string>> {
-  const tables = await db.introspection.getTables();
-  return new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)));
+async function columnsOf(db: Db, tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname || '.' || a.attname as name from pg_class as c join pg_attribute as a on a.attrelid = c.oid
+    where c.oid = any(${[...tables]}::regclass[]) and a.attnum > 0 and not a.attisdropped`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

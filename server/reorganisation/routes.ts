@@ -1,5 +1,5 @@
 import { today } from '#base/calendar.ts';
-import { regionCalls } from '#subjects/region/calls.ts';
+import { regionChangeCalls } from '#subjects/region-change/calls.ts';
 import { recorded } from '../audit/recorded.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { eventsOf } from '../register/known.ts';
@@ -15,7 +15,7 @@ import { undoReorganisation } from './undoing.ts';
 
 /** Splitting and merging divisions 区划调整, and undoing it. */
 export function reorganisationRoutes({ db, clock, publish, config: { phonePattern } }: Services): readonly Binding[] {
-  const { changes, previewReorganisation, reorganise: carryOut, undoReorganisation: undo } = regionCalls;
+  const { changes, previewReorganisation, reorganise: carryOut, undoReorganisation: undo } = regionChangeCalls;
   const pen = (actor: Principal): Pen => ({ regions: actor.regionCodes, phonePattern, actor, now: clock.now() });
   /** Users who see other divisions with it are looked up anew, and whoever shows divisions reads them again. */
   const told = async (sessions: readonly string[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { kindOf, linesIn, partOf, takingOf } from '#subjects/region/rules.ts';
-import { REORGANISATION_MESSAGES } from '#subjects/region/terms.ts';
-import type { ReorganisationDraft } from '#subjects/region/wire.ts';
+import { kindOf, linesIn, partOf, takingOf } from '#subjects/region-change/rules.ts';
+import { REORGANISATION_MESSAGES } from '#subjects/region-change/terms.ts';
+import type { ReorganisationDraft } from '#subjects/region-change/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { refuse } from '../http/problem.ts';
 import type { Moving } from './references.ts';

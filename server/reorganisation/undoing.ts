@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { REORGANISATION_MESSAGES, UNDO_DAYS } from '#subjects/region/terms.ts';
-import { reorganisationName } from '#subjects/region/rules.ts';
-import type { Reorganised, UndoneReorganisation } from '#subjects/region/wire.ts';
+import { REORGANISATION_MESSAGES, UNDO_DAYS } from '#subjects/region-change/terms.ts';
+import { reorganisationName } from '#subjects/region-change/rules.ts';
+import type { Reorganised, UndoneReorganisation } from '#subjects/region-change/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import { remember } from '../register/history.ts';

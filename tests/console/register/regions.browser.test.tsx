@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
+import { reorganisationPreviewSample, reorganisationSample } from '#subjects/region-change/samples.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { openDesk } from '../../support/desk.tsx';
 import type { Answers } from '../../support/sample-server.tsx';
@@ -33,18 +34,6 @@ const JIANGNING = {
   uses: 738,
   version: 0,
 };
-const CHANGE = {
-  changeId: 3,
-  kind: 'merge',
-  on: '2026-01-01',
-  from: [{ regionId: 320_115, name: '江宁区' }],
-  to: [{ regionId: 320_102, name: '玄武区' }],
-  at: 1_780_000_000_000,
-  by: '陈国庆',
-  moves: [{ term: '企业', into: '玄武区', count: 12 }],
-  until: 4_000_000_000_000,
-};
-
 function open(at = '', answers: Answers = {}) {
   const desk = openDesk({
     at: `/system/regions${at}`,
@@ -55,14 +44,9 @@ function open(at = '', answers: Answers = {}) {
       'region.one': () => JIANGNING,
       'region.options': () => [],
       'region.history': () => [],
-      'region.changes': () => [CHANGE],
+      'region.changes': () => [reorganisationSample],
       'region.with-parent': () => [nanjingSample],
-      'region.preview-reorganisation': () => ({
-        moves: [{ term: '企业', into: '东山区', count: 1_200 }],
-        stays: [{ term: '资料申报', count: 7 }],
-        notes: [],
-        prints: [{ term: '企业', print: 'abc' }],
-      }),
+      'region.preview-reorganisation': () => reorganisationPreviewSample,
       'region.reorganise': () => ({ changeId: 4 }),
       'region.undo-reorganisation': () => ({ returned: 12, left: 0 }),
       ...answers,

@@ -3,10 +3,10 @@ import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { useNow } from '#browser/timers.ts';
-import { regionCalls } from '#subjects/region/calls.ts';
+import { regionChangeCalls } from '#subjects/region-change/calls.ts';
 import { regionRegister } from '#subjects/region/register.ts';
-import { lineageText } from '#subjects/region/rules.ts';
-import type { ReorganisationEntry, UndoneReorganisation } from '#subjects/region/wire.ts';
+import { lineageText } from '#subjects/region-change/rules.ts';
+import type { ReorganisationEntry, UndoneReorganisation } from '#subjects/region-change/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
@@ -25,7 +25,11 @@ export function Lineage({ regionId }: { readonly regionId: number }) {
   const { busy, carryOut } = useDeed();
   const { resources } = useAtomValue(sessionAtom);
   const mayWrite = resources.includes('region.write');
-  const changes = useCall(regionCalls.changes, { regionId }, { refreshOn: [regionRegister.event], keepLast: false });
+  const changes = useCall(
+    regionChangeCalls.changes,
+    { regionId },
+    { refreshOn: [regionRegister.event], keepLast: false },
+  );
   const askUndoing = (entry: ReorganisationEntry): void =>
     ask({
       title: '撤销区划调整',
@@ -33,7 +37,11 @@ export function Lineage({ regionId }: { readonly regionId: number }) {
       onYes: async () => {
         let outcome: UndoneReorganisation | undefined;
         await carryOut(async () => {
-          outcome = await transport.send(regionCalls.undoReorganisation, { changeId: entry.changeId }, { quiet: true });
+          outcome = await transport.send(
+            regionChangeCalls.undoReorganisation,
+            { changeId: entry.changeId },
+            { quiet: true },
+          );
         });
         if (outcome) await tellSuccess(undoneText(outcome));
       },

@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import type { ReorganisationPreview } from '#subjects/region/wire.ts';
+import type { ReorganisationPreview } from '#subjects/region-change/wire.ts';
 import styles from './Regions.module.css';
 
 /** What goes where with a change of divisions, a line for each division that it goes to. */

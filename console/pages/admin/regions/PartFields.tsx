@@ -1,7 +1,7 @@
 import { Input } from '@arco-design/web-react';
 import { useId } from 'react';
 import { LONGEST_OUTLINE } from '#base/register/judging/outline.ts';
-import { LONGEST_RECORDS } from '#subjects/region/terms.ts';
+import { LONGEST_RECORDS } from '#subjects/region-change/terms.ts';
 import type { Entered } from './draft.ts';
 import styles from './Regions.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { latePart } from '#kit/frame/late.tsx';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { regionRegister } from '#subjects/region/register.ts';
-import { REORGANISATION_LABELS, type ReorganisationKind } from '#subjects/region/terms.ts';
+import { REORGANISATION_LABELS, type ReorganisationKind } from '#subjects/region-change/terms.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { DeclaredRegister } from '../../../register/declared/DeclaredRegister.tsx';

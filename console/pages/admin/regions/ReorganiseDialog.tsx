@@ -3,9 +3,14 @@ import { useId, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
-import { regionCalls } from '#subjects/region/calls.ts';
-import { LONGEST_REASON, REORGANISATION_LABELS, type ReorganisationKind, UNDO_DAYS } from '#subjects/region/terms.ts';
-import type { ReorganisationDraft, ReorganisationPreview } from '#subjects/region/wire.ts';
+import { regionChangeCalls } from '#subjects/region-change/calls.ts';
+import {
+  LONGEST_REASON,
+  REORGANISATION_LABELS,
+  type ReorganisationKind,
+  UNDO_DAYS,
+} from '#subjects/region-change/terms.ts';
+import type { ReorganisationDraft, ReorganisationPreview } from '#subjects/region-change/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';
@@ -37,7 +42,7 @@ export function ReorganiseDialog({ kind, regionId, name, onClose }: ReorganiseDi
   const [form, setForm] = useState(() => emptyForm(kind, today));
   const [asked, setAsked] = useState<ReorganisationDraft>();
   const [fault, setFault] = useState('');
-  const preview = useCall(regionCalls.previewReorganisation, asked ?? NOTHING, {
+  const preview = useCall(regionChangeCalls.previewReorganisation, asked ?? NOTHING, {
     enabled: asked !== undefined,
     keepLast: false,
   });
@@ -70,7 +75,7 @@ export function ReorganiseDialog({ kind, regionId, name, onClose }: ReorganiseDi
       check={check}
       work={() =>
         transport.send(
-          regionCalls.reorganise,
+          regionChangeCalls.reorganise,
           { ...draftOf(kind, regionId, form), prints: preview.data?.prints ?? [] },
           { quiet: true },
         )

@@ -1,5 +1,5 @@
-import { MOST_PARTS, type ReorganisationKind } from '#subjects/region/terms.ts';
-import type { Part, ReorganisationDraft } from '#subjects/region/wire.ts';
+import { MOST_PARTS, type ReorganisationKind } from '#subjects/region-change/terms.ts';
+import type { Part, ReorganisationDraft } from '#subjects/region-change/wire.ts';
 
 /** A part as it is being entered; '' is nothing. */
 export interface Entered {

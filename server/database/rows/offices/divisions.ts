@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Reorganised } from '#subjects/region/wire.ts';
+import type { Reorganised } from '#subjects/region-change/wire.ts';
 
 /** A division 行政区划; `counts_in_sum` is false for 江北新区, which overlaps its neighbours. */
 export interface RegionRow {

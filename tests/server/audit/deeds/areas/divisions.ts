@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { regionCalls } from '#subjects/region/calls.ts';
-import { reorganisationWire } from '#subjects/region/wire.ts';
+import { regionChangeCalls } from '#subjects/region-change/calls.ts';
+import { reorganisationWire } from '#subjects/region-change/wire.ts';
 import type { Deed, Stage } from '../deed.ts';
 
 /** A division that is merged into another, and is one of its own again. */
@@ -17,7 +17,7 @@ export function divisionDeeds({ server, admin, idOf }: Stage): readonly Deed[] {
           rest: 0,
           reason: undefined,
         };
-        const { prints } = await server.call(admin, regionCalls.previewReorganisation, draft);
+        const { prints } = await server.call(admin, regionChangeCalls.previewReorganisation, draft);
         return z.encode(reorganisationWire, { ...draft, prints });
       },
     },
