@@ -11,6 +11,7 @@ import {
   type ReorganisationPreview,
   reorganisationWire,
 } from '#subjects/region-change/wire.ts';
+import { divisionChanges } from '#server/reorganisation/noted.ts';
 import { recount } from '#server/report/statistics/recount.ts';
 import { recountSums } from '#server/vegetable-price/sums/recount.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -172,6 +173,10 @@ describe('a merge of divisions', () => {
     expect(then?.children.map(({ regionId }) => regionId)).toContain(YUHUA);
     const options = await server.call(admin, regionRegister.calls.options, {});
     expect(JSON.stringify(options)).not.toContain('雨花台区');
+    const changes = await divisionChanges(server.database.db, day(10), server.today);
+    expect(changes.noted('320115', '江宁区')).toBe('江宁区（区划有调整）');
+    expect(changes.sentencesOf(['320115'])).toEqual([`区划有调整：雨花台区已撤销 ${on}，并入 江宁区，前后范围不同`]);
+    expect((await divisionChanges(server.database.db, on, server.today)).noted('320115', '江宁区')).toBe('江宁区');
     // Who keeps the one that goes on sees what the other left.
     const reviewer = await server.signIn('reviewer');
     const [seen] = await server.call(reviewer, regionCalls.withParent, { cityCode: 'NANJING', day: day(4) });
