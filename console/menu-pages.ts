@@ -130,6 +130,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'job/list': page(async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage),
   'job/runs': page(async () => (await import('./pages/jobs/JobRunsPage.tsx')).JobRunsPage),
   'retention/kinds': page(async () => (await import('./pages/retention/RetentionPage.tsx')).RetentionPage),
+  'admin/regions': page(async () => (await import('./pages/admin/regions/RegionsPage.tsx')).RegionsPage),
   'admin/theme': page(async () => (await import('./pages/admin/theme/ThemePage.tsx')).ThemePage),
   'admin/monitor': page(async () => (await import('./pages/admin/monitor/MonitorPage.tsx')).MonitorPage),
   'admin/online': page(async () => (await import('./pages/admin/online/OnlinePage.tsx')).OnlinePage),

@@ -49,6 +49,7 @@ import { cityDayRoutes } from './city-day/routes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { sitingRoutes } from './siting/routes.ts';
 import { regionRoutes } from './region/routes.ts';
+import { reorganisationRoutes } from './reorganisation/routes.ts';
 import { registerRoutes } from './register/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { reportHandlings } from './reports.ts';
@@ -79,6 +80,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...sessionRoutes(services),
     ...menuRoutes(services, added),
     ...regionRoutes(services),
+    ...reorganisationRoutes(services),
     ...enterpriseRoutes(services),
     ...enterpriseRecordRoutes(services),
     ...directoryRoutes(services),

@@ -43,6 +43,7 @@ import type {
   UploadRow,
 } from './rows/registers.ts';
 import type { ProgrammeTables, ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
+import type { DivisionTables } from './rows/offices/divisions.ts';
 import type { ContentTables } from './rows/offices/content.ts';
 import type { FundTables } from './rows/offices/funds.ts';
 import type { InspectionTables } from './rows/offices/inspections.ts';
@@ -59,6 +60,7 @@ import type { SecondFactorTables } from './rows/second-factor.ts';
 export interface Tables
   extends
     ContentTables,
+    DivisionTables,
     PersonalTables,
     SecondFactorTables,
     FormTables,
@@ -73,7 +75,6 @@ export interface Tables
     ProgrammeTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };
-  region: RegionRow & { version: Generated<number> };
   app_user: UserRow;
   role: RoleRow;
   role_permission: { role_code: string; permission: string };
@@ -188,20 +189,6 @@ export interface Tables
 
 /** The database, or a transaction of it. */
 export type Db = Kysely<Tables>;
-
-/** A division 行政区划; `counts_in_sum` is false for 江北新区, which overlaps its neighbours. */
-export interface RegionRow {
-  region_id: number;
-  parent_id: number | null;
-  code: string;
-  city_code: string | null;
-  name: string;
-  level: number;
-  lng: number;
-  lat: number;
-  counts_in_sum: boolean;
-  sort: number;
-}
 
 export interface MenuRow {
   menu_id: number;

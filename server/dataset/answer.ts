@@ -6,6 +6,7 @@ import { hundredths } from '#base/figures/ratio.ts';
 import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import { type Answer, type AxisPlace, questionWire } from '#subjects/dataset/wire.ts';
 import type { Db } from '../database/tables.ts';
+import { type DivisionChanges, divisionChanges, UNCHANGED } from '../reorganisation/noted.ts';
 import { badValue } from '../http/problem.ts';
 import type { Scope } from '../scope/scope.ts';
 import { type Group, groupsOf } from './groups.ts';
@@ -34,9 +35,13 @@ export async function answerOf(
   const groups = await groupsOf(db, sums ?? source, scope, question);
   const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, question, by);
   if (!groups || !bases) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
+  const changes = by === undefined ? UNCHANGED : await divisionChanges(db, by.from, to ?? by.to);
   const names = await namesOf(db, source, scope, [...rows, ...columns, ...filters.map(({ dimension }) => dimension)]);
-  const placed = rowsShown(question, groups, names);
-  const across = inOrder(columns, keysOf(groups, 'column'), names);
+  const shownNames = { ...names, nameOf: notedNames(names, changes) };
+  const placed = rowsShown(question, groups, shownNames);
+  const across = inOrder(columns, keysOf(groups, 'column'), shownNames);
+  const divisions = [...placed.rows, ...across].flatMap(({ keys }) => keys);
+  const asked = filters.flatMap(({ dimension, values }) => (dimension === DIVISION ? values : []));
   const shown = groups.filter(({ row }) => row === null || placed.index.has(textOf(row)));
   // Without rows or columns every group is of one place, and there is no other total.
   const cellCount =
@@ -57,7 +62,11 @@ export async function answerOf(
   const complete = await completenessOf(db, source, scope, question);
   return {
     sentence: sentenceOf(source.dataset, question, names.nameOf),
-    notes: [...notesOf(source, question, hidden.size > 0), ...remarks],
+    notes: [
+      ...notesOf(source, question, hidden.size > 0),
+      ...changes.sentencesOf([...divisions, ...asked]),
+      ...remarks,
+    ],
     rows: placed.rows,
     columns: across,
     cells: shown.map((group) => {
@@ -77,6 +86,13 @@ export async function answerOf(
     ...complete,
   };
 }
+
+/** The dimension of divisions: what they are called says where they changed between the times that are compared. */
+const DIVISION = 'region';
+const notedNames =
+  ({ nameOf }: Names, { noted }: DivisionChanges): Names['nameOf'] =>
+  (dimension, key) =>
+    dimension === DIVISION ? noted(key, nameOf(dimension, key)) : nameOf(dimension, key);
 
 /** Figures to their decimals, blank in a cell where a measure says nothing. */
 function figuresFor({ dataset }: DatasetSource, question: Question, names: Names) {

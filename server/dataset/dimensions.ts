@@ -16,7 +16,12 @@ export function regionDimension(code: RawBuilder<unknown>, besides: readonly Dim
     values: async (db, scope) => [
       ...(await db
         .selectFrom('region')
-        .select(['code as key', 'name as title'])
+        .select('code as key')
+        .select(
+          sql<string>`name || case when ended_at is null then '' else coalesce('（' || (valid_until + 1) || ' 撤销）', '（已撤销）') end`.as(
+            'title',
+          ),
+        )
         .where('level', '=', DISTRICT_LEVEL)
         .where(namesRegion('code', scope.regionCodes))
         .orderBy('sort')

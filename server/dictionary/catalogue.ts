@@ -61,6 +61,7 @@ export async function wholeCatalogue(db: Db): Promise<readonly Entry[]> {
       num: regionNum(row.code),
       code: row.code,
       name: row.name,
+      status: row.ended_at === null ? 1 : 0,
       sort: row.sort,
       regionCode: row.code,
       alias: row.city_code,

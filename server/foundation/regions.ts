@@ -1,5 +1,5 @@
 import { CITY_CODE } from '#subjects/region/terms.ts';
-import type { RegionRow } from '#server/database/tables.ts';
+import type { RegionRow } from '#server/database/rows/offices/divisions.ts';
 
 export const CITY_ID = 320_100;
 

@@ -7,12 +7,12 @@ import { holdersOf } from '../user/holders.ts';
 
 type Plan = Selectable<InspectionPlanRow>;
 
-/** Whether a row lies in the plan's division or below it; for a plan of the whole city, wherever it lies. */
+/** Whether a row lies in the plan's division, in what became of it, or below these; for a plan of the whole city, wherever it lies. */
 const within = (
   column: string,
   regionId: number | null,
 ) => sql<boolean>`(${regionId}::integer is null or ${sql.ref(column)} in (
-  select region_id from region where region_id = ${regionId} or parent_id = ${regionId}))`;
+  select region_reach(${regionId}::integer)))`;
 
 /** The list that a plan would be drawn from now 抽取名单: points by kind, risk and division, and who may inspect there. */
 export async function poolOf(db: Db, plan: Plan): Promise<DrawList> {

@@ -111,6 +111,7 @@ export async function allRegions(db: Db): Promise<readonly PlaneRegion[]> {
   return db
     .selectFrom('region')
     .select(['region_id as regionId', 'code', 'name', 'level', 'counts_in_sum as countsInSum'])
+    .where('ended_at', 'is', null)
     .orderBy('level')
     .orderBy('sort')
     .execute();

@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
 import type { Region } from '#subjects/region/wire.ts';
 import type { Db } from '../database/tables.ts';
 
-/** The city and its districts in their fixed order; empty while no division has been loaded. */
-export async function regionTree(db: Db): Promise<Region[]> {
+/** The city and its districts in their fixed order, those of today or those that stood on a day; empty while no division has been loaded. */
+export async function regionTree(db: Db, day?: DateText): Promise<Region[]> {
   const rows = await db
     .selectFrom('region')
     .select(['region_id', 'parent_id', 'name', 'code'])
+    .where(
+      day === undefined
+        ? sql<boolean>`ended_at is null`
+        : sql<boolean>`(coalesce(valid_from, ${day}) <= ${day} and case when ended_at is null then true else ${day} <= valid_until end)`,
+    )
     .orderBy('level')
     .orderBy('sort')
     .execute();

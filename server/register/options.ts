@@ -27,6 +27,7 @@ export async function targetsOf(db: Db, spec: FieldSpec, regions: RegionScope): 
     const rows = await declared(db)
       .selectFrom('region as r')
       .select(['r.region_id as id', 'r.name', 'r.code', 'r.parent_id as parentId'])
+      .where('r.ended_at', 'is', null)
       .where(liesInRegions('r.region_id', regions))
       .orderBy('r.level')
       .orderBy('r.sort')

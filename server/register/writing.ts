@@ -13,6 +13,7 @@ import { refuseKept, refuseLocked } from './kept.ts';
 import { hangingFault, parentOf, refuseBelowEnded, treeOf } from './judging/tree.ts';
 import { refuseMerged } from './merging/standing.ts';
 import { allRecords, recordOf, recordsOf } from './reading.ts';
+import { refuseRestoring } from './judging/restoring.ts';
 import { usedBecause } from './judging/used.ts';
 
 /** What every write knows: by whose scope and rules it is judged, and who writes when. */
@@ -246,6 +247,7 @@ export async function restoreRecords(
 ): Promise<readonly Named[]> {
   const records = await wanted(tx, register, ids, pen);
   await refuseMerged(tx, register, records);
+  await refuseRestoring(tx, register, records);
   await refuseBelowEnded(tx, register, records);
   const back = records.map((one) => [Number(one[register.key]), parentOf(register, one)] as const);
   const fault = hangingFault(register, await treeOf(tx, register, back), ids);

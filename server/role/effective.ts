@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { effectiveRegions, widestScope } from '#subjects/session/rules.ts';
 import { heldBy, RIGHT_LABELS } from '#subjects/rights.ts';
 import type { EffectiveRights } from '#subjects/role/wire.ts';
@@ -73,12 +74,14 @@ async function regionNames(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('region')
-    .select(['region_id', 'parent_id', 'code', 'name', 'level'])
+    .select(['region_id', 'code', 'name', 'level'])
     .orderBy('level')
     .orderBy('sort')
     .execute();
   const own = rows.find(({ region_id }) => region_id === regionId);
-  const below = rows.filter((row) => row.region_id === regionId || row.parent_id === regionId).map(({ code }) => code);
+  const reached = await sql<{ id: number }>`select region_reach(${regionId ?? null}::integer) as id`.execute(db);
+  const reach = new Set(reached.rows.map(({ id }) => id));
+  const below = rows.filter((row) => reach.has(row.region_id)).map(({ code }) => code);
   const codes = effectiveRegions(scopes, {
     regionCodes: !own || own.level === 1 ? null : below,
     hasRegion: own !== undefined,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { placedRegion } from './placed.ts';
 import type { Reach, RegionScope, Scope } from './scope.ts';
 
 /** Columns by which rows belong to somebody, as `alias.column`; whichever are named have to be in scope. */
@@ -15,8 +16,12 @@ const EVERYTHING = sql<boolean>`true`;
 
 /** Whether `column` holds the number of a division in scope. */
 export function liesInRegions(column: string, regions: RegionScope): RawBuilder<boolean> {
+  return isAmong(sql.ref(column), regions);
+}
+
+function isAmong(region: RawBuilder<unknown>, regions: RegionScope): RawBuilder<boolean> {
   if (regions === null) return EVERYTHING;
-  return sql<boolean>`${sql.ref(column)} in (select region_id from region where code = any(${[...regions]}::text[]))`;
+  return sql<boolean>`${region} in (select region_id from region where code = any(${[...regions]}::text[]))`;
 }
 
 /** Whether `column` holds the number of a division within reach, or none at all – null, or 0 – for who is responsible for the whole city. */
@@ -54,6 +59,11 @@ export function enterpriseInScope(scope: Scope): RawBuilder<boolean> {
   return inScope({ region: 'e.region_id', enterprise: 'e.enterprise_id' }, scope);
 }
 
+/** The same of what is of a day, by the division `h` where the enterprise stood then: what was reported from a division is seen by who sees that division. */
+export function enterpriseStoodInScope(scope: Scope): RawBuilder<boolean> {
+  return sql<boolean>`(${isAmong(placedRegion, scope.regionCodes)} and ${isOwnEnterprise('e.enterprise_id', scope)})`;
+}
+
 /** Whether the enterprise `e` is one of today's: one that was ended 停用 stays where figures name it, and is offered nowhere. */
 export const enterpriseInUse = sql<boolean>`e.ended_at is null`;
 
@@ -66,18 +76,21 @@ export function ownElseInRegions(
 }
 
 /** Whether the enterprise `e` lies in one of the divisions asked for, by code or name, joined by commas, or in what lies below it; narrows, never widens. */
-export function inDivisions(divisions: string | undefined): RawBuilder<boolean> {
+export function inDivisions(
+  divisions: string | undefined,
+  region: RawBuilder<unknown> = sql`e.region_id`,
+): RawBuilder<boolean> {
   const asked = (divisions ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
   if (asked.length === 0) return EVERYTHING;
   const named = sql`(code = any(${asked}::text[]) or name = any(${asked}::text[]))`;
-  return sql<boolean>`e.region_id in (select region_id from region where ${named} or parent_id in (select region_id from region where ${named}))`;
+  return sql<boolean>`${region} in (select region_id from region where ${named} or parent_id in (select region_id from region where ${named}))`;
 }
 
-/** Whether the row `e` lies in the division of a code or in what lies below it; for no code, wherever it lies. */
+/** Whether the row `e` lies in the division of a code, in what it was split or merged into, or in what lies below these; for no code, wherever it lies. */
 export function liesWithin(code: string | null): RawBuilder<boolean> {
   return sql<boolean>`(${code}::text is null or e.region_id in (
-    select r.region_id from region r left join region p on p.region_id = r.parent_id where ${code}::text in (r.code, p.code)))`;
+    select region_reach(r.region_id) from region r where r.code = ${code}::text))`;
 }

@@ -3,6 +3,7 @@ import { effectiveRegions } from '#subjects/session/rules.ts';
 import type { Permission } from '#subjects/areas.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
 import type { Db } from '../database/tables.ts';
+import { codesReached } from '../scope/reach.ts';
 import type { Scope } from '../scope/scope.ts';
 
 const NEEDED: readonly Permission[] = ['share.write', 'market.read'];
@@ -25,13 +26,7 @@ export async function scopeOfMaker(db: Db, makerId: number): Promise<Scope | und
         DataScope[]
       >`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as('scopes'),
     )
-    .select(
-      sql<
-        string[]
-      >`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as(
-        'codes',
-      ),
-    )
+    .select(codesReached(sql.ref('u.region_id')).as('codes'))
     .where('u.user_id', '=', makerId)
     .executeTakeFirst();
   if (!row?.enabled || row.enterprise_id !== null || !NEEDED.every((one) => row.permissions.includes(one)))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Right } from '#base/area/area.ts';
 import { USER_TYPES } from '#subjects/session/terms.ts';
 import type { Db } from '../database/tables.ts';
+import { reachOfDivision } from '../scope/reach.ts';
 
 /** Somebody of the bureau who holds a right, and the divisions that he is responsible for; null for the whole city. */
 export interface Holder {
@@ -19,7 +20,7 @@ export async function holdersOf(db: Db, right: Right): Promise<readonly Holder[]
     .select(['u.user_id', 'u.user_name', 'u.display_name'])
     .select(
       sql<number[] | null>`case when u.region_id is null or r.level = 1 then null else (
-        select json_agg(b.region_id order by b.region_id) from region b where b.region_id = u.region_id or b.parent_id = u.region_id) end`.as(
+        select json_agg(b.region_id order by b.region_id) from region b where b.region_id in ${reachOfDivision(sql.ref('u.region_id'))}) end`.as(
         'regions',
       ),
     )

@@ -9,7 +9,8 @@ import {
   regionDimension,
 } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere, DimensionSource } from '../dataset/source.ts';
-import { enterpriseInScope, liesInRegions } from '../scope/conditions.ts';
+import { placedOn, placedRegion } from '../scope/placed.ts';
+import { enterpriseStoodInScope, liesInRegions } from '../scope/conditions.ts';
 
 /** What prices and their warnings are told apart by; both name their row `p`. */
 const dimensions: Readonly<Record<string, DimensionSource>> = {
@@ -18,7 +19,8 @@ const dimensions: Readonly<Record<string, DimensionSource>> = {
   enterprise: enterpriseDimension,
   marketType: marketTypeDimension(sql`e.market_type_code`),
 };
-const joined = sql`join enterprise as e on e.enterprise_id = p.enterprise_id join region as d on d.region_id = e.region_id
+const joined = sql`join enterprise as e on e.enterprise_id = p.enterprise_id ${placedOn(sql`p.price_date`)}
+  join region as d on d.region_id = ${placedRegion}
   join goods as g on g.goods_id = p.goods_id`;
 const columns = [
   { title: '日期', of: sql`p.price_date` },
@@ -46,7 +48,7 @@ function priceSums({ from, to }: { readonly from: string; readonly to: string },
 export const priceSource: DatasetSource = {
   dataset: priceDataset,
   from: sql`price_point as p ${joined}`,
-  scope: enterpriseInScope,
+  scope: enterpriseStoodInScope,
   kind: 'price',
   time: {
     day: sql`p.price_date`,
@@ -83,7 +85,7 @@ export const priceSource: DatasetSource = {
 export const priceWarningSource: DatasetSource = {
   dataset: priceWarningDataset,
   from: sql`price_warning as p ${joined}`,
-  scope: enterpriseInScope,
+  scope: enterpriseStoodInScope,
   kind: 'price',
   time: {
     day: sql`p.price_date`,

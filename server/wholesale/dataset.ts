@@ -3,7 +3,8 @@ import { producePlanDataset, wholesaleDataset } from '#subjects/wholesale/datase
 import { ORIGINS } from '#subjects/wholesale/terms.ts';
 import { choiceDimension, enterpriseDimension, goodsDimensions, regionDimension } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '../dataset/source.ts';
-import { enterpriseInScope } from '../scope/conditions.ts';
+import { placedOn, placedRegion } from '../scope/placed.ts';
+import { enterpriseStoodInScope } from '../scope/conditions.ts';
 
 /** What the goods of a batch cost at retail on its day over the city, yuan per 500 g: the last step of its way. */
 const RETAIL = sql`r.total / 100.0 / r.enterprises`;
@@ -13,10 +14,11 @@ const TURNOVER = sql`p.sold * p.trade_price * 0.2`;
 /** Every batch of the wholesale markets that counts. */
 export const wholesaleSource: DatasetSource = {
   dataset: wholesaleDataset,
-  from: sql`wholesale_batch as p join enterprise as e on e.enterprise_id = p.enterprise_id join region as d on d.region_id = e.region_id
+  from: sql`wholesale_batch as p join enterprise as e on e.enterprise_id = p.enterprise_id ${placedOn(sql`p.traded_on`)}
+    join region as d on d.region_id = ${placedRegion}
     join goods as g on g.goods_id = p.goods_id
     left join price_day as r on r.goods_id = p.goods_id and r.price_date = p.traded_on and r.enterprises > 0`,
-  scope: (scope) => sql<boolean>`(p.ended_at is null and ${enterpriseInScope(scope)})`,
+  scope: (scope) => sql<boolean>`(p.ended_at is null and ${enterpriseStoodInScope(scope)})`,
   time: {
     day: sql`p.traded_on`,
     span: sql<DaysThere>`select min(traded_on)::text as first, max(traded_on)::text as last from wholesale_batch`,

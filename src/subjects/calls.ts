@@ -43,6 +43,7 @@ import { paletteCalls } from './palette/calls.ts';
 import { planningCalls } from './planning/calls.ts';
 import { poiCalls } from './poi/calls.ts';
 import { regionCalls } from './region/calls.ts';
+import { regionChangeCalls } from './region-change/calls.ts';
 import { priceForecastCalls } from './price-forecast/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
 import { programmeCalls } from './programme/calls.ts';
@@ -73,7 +74,7 @@ import { workbenchCalls } from './workbench/calls.ts';
 const ownCalls = {
   session: sessionCalls,
   menu: { ...menuCalls, ...ownMenuCalls, ...menuAdministrationCalls },
-  region: regionCalls,
+  region: { ...regionCalls, ...regionChangeCalls },
   enterprise: enterpriseCalls,
   'enterprise-record': enterpriseRecordCalls,
   outlet: outletCalls,

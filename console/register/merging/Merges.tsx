@@ -11,6 +11,7 @@ import { ask } from '../ask.ts';
 import { timeText } from '../choices.ts';
 import styles from './Merging.module.css';
 import { MovedList } from './MovedList.tsx';
+import { UndoLine } from './UndoLine.tsx';
 
 const A_MINUTE = 60_000;
 
@@ -72,21 +73,14 @@ export function Merges({ register, calls, id, mayWrite, onOpen }: MergesProps) {
                 </small>
               </p>
               <MovedList moved={entry.moved} />
-              {entry.undoneAt !== undefined ? (
-                <p className={styles['none']}>
-                  {entry.undoneBy} 于 {timeText(entry.undoneAt)} 撤销
-                </p>
-              ) : (
-                mayWrite &&
-                now <= entry.until && (
-                  <p>
-                    <Button size="small" loading={busy} onClick={() => askUndoing(entry)}>
-                      撤销合并
-                    </Button>{' '}
-                    <small>可撤销至 {timeText(entry.until)}</small>
-                  </p>
-                )
-              )}
+              <UndoLine
+                entry={entry}
+                label="撤销合并"
+                now={now}
+                mayWrite={mayWrite}
+                busy={busy}
+                onUndo={() => askUndoing(entry)}
+              />
             </li>
           );
         })}

@@ -7,6 +7,7 @@ import { answerOf, completenessOf } from '../../dataset/answer.ts';
 import { namesOf } from '../../dataset/names.ts';
 import { keyOf, rowsOf } from '../../dataset/rows.ts';
 import type { Db } from '../../database/tables.ts';
+import { codesReached } from '../../scope/reach.ts';
 import type { Scope } from '../../scope/scope.ts';
 import type { Reading } from '../measure/reading.ts';
 import type { Subject } from '../measure/row.ts';
@@ -21,9 +22,9 @@ const WHOLE_CITY = '全市';
 /** The rows of a division and of what lies below it, for the server itself. */
 async function scopeWithin(db: Db, regionCode: string | null): Promise<Scope> {
   if (regionCode === null) return { regionCodes: null, enterpriseId: null };
-  const codes = await sql<{ code: string }>`select r.code from region r left join region p on p.region_id = r.parent_id
-    where ${regionCode}::text in (r.code, p.code)`.execute(db);
-  return { regionCodes: codes.rows.map(({ code }) => code), enterpriseId: null };
+  const own = sql`(select region_id from region where code = ${regionCode}::text)`;
+  const { rows } = await sql<{ codes: string[] }>`select ${codesReached(own)} as codes`.execute(db);
+  return { regionCodes: rows[0]?.codes ?? [], enterpriseId: null };
 }
 
 /** What each subject's figure was in these periods, by their first days; one that is as it stands today has that of `today`. */

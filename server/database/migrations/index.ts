@@ -1,5 +1,8 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
+import { placedPrices } from './divisions/placed-prices.ts';
+import { placedReports } from './divisions/placed-reports.ts';
+import { regionHistory } from './divisions/region-history.ts';
 import { jobTitles } from './job/job-titles.ts';
 import { runLines } from './job/run-lines.ts';
 import { articleReaders } from './messages/article-readers.ts';
@@ -231,4 +234,7 @@ export const migrations: readonly Migration[] = [
   { name: '0152-census-centres', up: censusCentres },
   { name: '0154-job-titles', up: jobTitles },
   { name: '0155-reader-standings', up: readerStandings },
+  { name: '0160-region-history', up: regionHistory },
+  { name: '0161-placed-prices', up: placedPrices },
+  { name: '0162-placed-reports', up: placedReports },
 ];

@@ -54,12 +54,14 @@ export interface ReportTotalRow {
   seats: string;
 }
 
-/** The bit that an enterprise has in the totals of its division. */
+/** The bit that an enterprise has in the totals of its division, for periods that begin from `since` until before `until`. */
 export interface ReportSeatRow {
   enterprise_id: number;
   region_id: number;
   block: number;
   seat: number;
+  since: Generated<string>;
+  until: Generated<string>;
 }
 
 /** Figures as they once were 版本; never changed. */

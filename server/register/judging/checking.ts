@@ -100,6 +100,8 @@ async function judgePointers(
         .select('r.region_id')
         .where('r.region_id', '=', id)
         .where(liesInRegions('r.region_id', regions))
+        // One that was split or merged stays where it was entered, and is entered nowhere anew.
+        .where(sql<boolean>`(r.ended_at is null or ${id === before?.[key]}::boolean)`)
         .executeTakeFirst();
       if (!found) throw faulty(register, key, `没有这个${term.replace(/^所在|^所属/, '')}`);
     }

@@ -64,7 +64,7 @@ export async function returnRows(
 }
 
 /** Writes the rows `t` that meet a condition over to another record; each that is a record has a further version, with its history. */
-async function rewritten(
+export async function rewritten(
   tx: Db,
   { table, column, register }: Reference,
   moves: RawBuilder<boolean>,

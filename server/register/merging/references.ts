@@ -23,6 +23,7 @@ export const DERIVED: ReadonlySet<string> = new Set([
   'price_forecast',
   'price_month_sum',
   'price_sum',
+  'region_placement',
   'report_seat',
 ]);
 

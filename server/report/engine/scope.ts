@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ReportParties } from '#subjects/report/rules.ts';
-import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { placedRegion } from '#server/scope/placed.ts';
+import { enterpriseInScope, enterpriseStoodInScope } from '#server/scope/conditions.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { holds, type Principal } from '#server/service/principal.ts';
@@ -12,6 +14,22 @@ export function reportsIn(db: Db, kind: string, scope: Scope) {
     .innerJoin('region as d', 'd.region_id', 'e.region_id')
     .where('r.kind', '=', kind)
     .where(enterpriseInScope(scope));
+}
+
+/** The same by the division `d` where the enterprise stood when the period of a report began: for figures of the past, which stay where they were. */
+export function reportsThen(db: Db, kind: string, scope: Scope) {
+  return db
+    .selectFrom('report as r')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
+    .leftJoin('region_placement as h', (join) =>
+      join
+        .onRef('h.enterprise_id', '=', 'e.enterprise_id')
+        .onRef('h.since', '<=', 'r.period_start')
+        .onRef('h.until', '>', 'r.period_start'),
+    )
+    .innerJoin('region as d', (join) => join.on(sql<boolean>`d.region_id = ${placedRegion}`))
+    .where('r.kind', '=', kind)
+    .where(enterpriseStoodInScope(scope));
 }
 
 /** How somebody stands to the reports of the own scope: who belongs to an enterprise reviews nothing, whatever the roles say. */

@@ -4,7 +4,8 @@ import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { choiceDimension, enterpriseDimension, regionDimension } from '#server/dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '#server/dataset/source.ts';
-import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { placedOn, placedRegion } from '#server/scope/placed.ts';
+import { enterpriseStoodInScope } from '#server/scope/conditions.ts';
 
 const titles = Object.fromEntries(allReports.map(({ key, title }) => [key, title]));
 const passed = sql`r.status = ${sql.lit(REVIEW_STATUS.passed)}`;
@@ -13,9 +14,10 @@ const handedIn = sql`coalesce(${passed} or r.status = ${sql.lit(REVIEW_STATUS.su
 /** Every report that was owed, with what came of it. */
 export const obligationSource: DatasetSource = {
   dataset: obligationDataset,
-  from: sql`obligation as o join enterprise as e on e.enterprise_id = o.enterprise_id join region as d on d.region_id = e.region_id
+  from: sql`obligation as o join enterprise as e on e.enterprise_id = o.enterprise_id ${placedOn(sql`o.period_start`)}
+    join region as d on d.region_id = ${placedRegion}
     left join report as r on r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period`,
-  scope: enterpriseInScope,
+  scope: enterpriseStoodInScope,
   time: {
     day: sql`o.period_start`,
     span: sql<DaysThere>`select min(period_start)::text as first, max(period_start)::text as last from obligation`,

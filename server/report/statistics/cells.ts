@@ -8,6 +8,7 @@ import { changeOf, rangeFault } from '#subjects/report-statistic/rules.ts';
 import type { CellStatisticRow, StatisticPoint } from '#subjects/report-statistic/wire.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
+import { divisionChanges, UNCHANGED } from '#server/reorganisation/noted.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import {
@@ -58,11 +59,14 @@ export async function comparedFigures(
   const [beforeAt, lastYearAt] = [before, lastYear].map(
     (figures) => new Map(figures.map((one) => [`${one.address} ${one.key}`, one])),
   );
+  const earliest = yearAgo ?? earlier;
+  const changes = by === 'division' && earliest ? await divisionChanges(db, earliest.from, choice.to) : UNCHANGED;
   const order = new Map(addresses.map((address, index) => [address, index]));
   return now
     .toSorted((a, b) => (order.get(a.address) ?? 0) - (order.get(b.address) ?? 0) || (a.key < b.key ? -1 : 1))
     .map((one) => ({
       ...one,
+      name: changes.noted(one.key, one.name),
       owed: owed.get(one.key) ?? one.reported,
       before: beforeAt?.get(`${one.address} ${one.key}`),
       lastYear: lastYearAt?.get(`${one.address} ${one.key}`),

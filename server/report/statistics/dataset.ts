@@ -5,7 +5,8 @@ import { reportDataset } from '#subjects/report/dataset.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { enterpriseDimension, regionDimension } from '#server/dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '#server/dataset/source.ts';
-import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { placedOn, placedRegion } from '#server/scope/placed.ts';
+import { enterpriseStoodInScope } from '#server/scope/conditions.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { obligationSource } from '../obligation/dataset.ts';
 import { unitOf } from './cells.ts';
@@ -17,9 +18,9 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
   return {
     dataset: reportDataset(declaration),
     from: sql`report as r join report_cell as c on c.report_id = r.report_id join enterprise as e on e.enterprise_id = r.enterprise_id
-      join region as d on d.region_id = e.region_id`,
+      ${placedOn(sql`r.period_start`)} join region as d on d.region_id = ${placedRegion}`,
     scope: (scope) =>
-      sql<boolean>`(r.kind = ${key} and r.status = ${sql.lit(REVIEW_STATUS.passed)} and ${enterpriseInScope(scope)})`,
+      sql<boolean>`(r.kind = ${key} and r.status = ${sql.lit(REVIEW_STATUS.passed)} and ${enterpriseStoodInScope(scope)})`,
     time: {
       day: sql`r.period_start`,
       span: sql<DaysThere>`select min(period_start)::text as first, max(period_start)::text as last from report where kind = ${key}`,

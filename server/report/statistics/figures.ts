@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { periodOf } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
-import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
+import { enterpriseInScope, enterpriseStoodInScope, inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/database/tables.ts';
 import { owes } from '../engine/reporters.ts';
-import { reportsIn } from '../engine/scope.ts';
+import { placedOn, placedRegion } from '#server/scope/placed.ts';
+import { reportsThen } from '../engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 
 /** What figures are of: days, regions, which reports count. */
@@ -48,13 +49,25 @@ export async function cellFigures(
   if (addresses.length === 0) return [];
   const isOfOne = scope.enterpriseId !== null || choice.enterpriseId !== undefined;
   const rows =
-    by === 'enterprise' || isOfOne
+    by === 'enterprise' || isOfOne || (by === 'all' && (await hasMoves(db, choice)))
       ? await fromCells(db, declaration, scope, choice, addresses, by)
       : await fromTotals(db, declaration, scope, choice, addresses, by);
   // Totals know the first day of a period only.
   return by === 'period'
     ? rows.map((row) => ({ ...row, key: periodOf(declaration.cadence, row.key) ?? row.key }))
     : rows;
+}
+
+/** Whether an enterprise came to stand elsewhere within a range: it has a bit in the totals of two divisions, and is one all the same. */
+async function hasMoves(db: Db, { from, to }: DaySpan): Promise<boolean> {
+  const moved = await db
+    .selectFrom('region_placement')
+    .select('enterprise_id')
+    .where('until', '>', from)
+    .where('until', '<=', to)
+    .limit(1)
+    .executeTakeFirst();
+  return moved !== undefined;
 }
 
 const BY_DIVISION = {
@@ -105,8 +118,8 @@ async function fromCells(
   addresses: readonly string[],
   by: Gathering,
 ): Promise<readonly CellFigures[]> {
-  let reports = reportsIn(db, kind, scope)
-    .where(inDivisions(choice.divisions))
+  let reports = reportsThen(db, kind, scope)
+    .where(inDivisions(choice.divisions, placedRegion))
     .where('r.period_start', '>=', choice.from)
     .where('r.period_start', '<=', choice.to)
     .where(sql<boolean>`r.status = any(${[...countedStatuses(choice.withSubmitted)]}::smallint[])`)
@@ -144,8 +157,12 @@ export async function owedCounts(
   const key = { all: sql`''`, division: sql`d.code`, enterprise: sql`e.enterprise_id::text` }[by];
   const inRange = sql`of.kind = ${declaration.key} and of.enterprise_id = e.enterprise_id and of.period_start between ${from}::date and ${to}::date`;
   const { rows } = await sql<{ key: string; owed: number }>`
-    select ${key} as key, count(*)::int as owed from enterprise e join region d on d.region_id = e.region_id
-    where ${enterpriseInScope(scope)} and ${inDivisions(divisions)} and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
+    select ${key} as key, count(distinct e.enterprise_id)::int as owed from enterprise e
+    cross join lateral (
+      select h.region_id from region_placement as h where h.enterprise_id = e.enterprise_id and h.since <= ${to}::date and h.until > ${from}::date
+      union select e.region_id where not exists (select from region_placement as h where h.enterprise_id = e.enterprise_id and h.until > ${to}::date)) as h
+    join region d on d.region_id = h.region_id
+    where ${enterpriseStoodInScope(scope)} and ${inDivisions(divisions, placedRegion)} and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
       and (${owes(declaration)} or exists (select from obligation of where ${inRange}) or exists (select from report of where ${inRange} and of.status in (1, 2)))
     ${by === 'all' ? sql`` : sql`group by ${key}`}`.execute(db);
   return new Map(rows.map((row) => [row.key, row.owed]));
@@ -159,8 +176,9 @@ export async function owedByPeriod(
   { from, to, divisions, enterpriseId }: FigureChoice,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ period: string; owed: number }>`
-    select o.period, count(*)::int as owed from obligation o join enterprise e on e.enterprise_id = o.enterprise_id
-    where o.kind = ${kind} and o.period_start between ${from}::date and ${to}::date and ${enterpriseInScope(scope)} and ${inDivisions(divisions)}
+    select o.period, count(*)::int as owed from obligation o join enterprise e on e.enterprise_id = o.enterprise_id ${placedOn(sql`o.period_start`)}
+    where o.kind = ${kind} and o.period_start between ${from}::date and ${to}::date and ${enterpriseStoodInScope(scope)}
+      and ${inDivisions(divisions, placedRegion)}
       and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
     group by o.period`.execute(db);
   return new Map(rows.map((row) => [row.period, row.owed]));

@@ -5,7 +5,8 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
 import { inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/database/tables.ts';
-import { reportsIn } from '../engine/scope.ts';
+import { placedRegion } from '#server/scope/placed.ts';
+import { reportsThen } from '../engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { FigureChoice } from './figures.ts';
 
@@ -16,8 +17,8 @@ export async function latestPeriod(
   scope: Scope,
   { divisions, withSubmitted }: Pick<FigureChoice, 'divisions' | 'withSubmitted'>,
 ): Promise<DaySpan | undefined> {
-  const row = await reportsIn(db, kind, scope)
-    .where(inDivisions(divisions))
+  const row = await reportsThen(db, kind, scope)
+    .where(inDivisions(divisions, placedRegion))
     .where(sql<boolean>`r.status = any(${[...countedStatuses(withSubmitted)]}::smallint[])`)
     .select('r.period')
     .orderBy('r.period_start', 'desc')

@@ -17,7 +17,7 @@ export async function recount(db: Db, first: DateText, last: DateText): Promise<
   const { rows } = await sql<Recount>`
     with told as (
       select r.report_id, c.key as address, round(c.value::text::numeric, 2) as figure, r.kind, r.period_start, s.region_id, s.block, r.status
-      from report as r join report_seat as s using (enterprise_id) cross join lateral jsonb_each(r.cells) as c
+      from report as r join report_seat as s on s.enterprise_id = r.enterprise_id and r.period_start >= s.since and r.period_start < s.until cross join lateral jsonb_each(r.cells) as c
       where r.period_start between ${first} and ${last} and c.value <> 'null'
     ), kept as (
       select c.report_id, c.address, round(c.figure, 2) as figure from report_cell as c join report as r using (report_id)

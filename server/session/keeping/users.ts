@@ -8,6 +8,7 @@ import { heldBy } from '#subjects/rights.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
 import { bindingStands, mayComeIn } from '../../binding/standing.ts';
 import type { Db } from '../../database/tables.ts';
+import { codesReached } from '../../scope/reach.ts';
 import type { Principal } from '../../service/principal.ts';
 import { hasSecondFactor } from './factors.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, type Remembered } from './remembered.ts';
@@ -38,9 +39,7 @@ const MAY_AND_SEES = [
   sql<DataScope[]>`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as(
     'scopes',
   ),
-  sql<
-    string[]
-  >`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as('codes'),
+  codesReached(sql.ref('u.region_id')).as('codes'),
 ];
 
 interface UserRow {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, before, type DateText } from '#base/calendar.ts';
 import type { Db } from '../../database/tables.ts';
+import { placedOn, placedRegion } from '../../scope/placed.ts';
 import { holdAllPrices } from '../writing/holding.ts';
 
 /** What a recount of kept sums found: sums that were compared, and the days on which one differs. */
@@ -10,8 +11,8 @@ export interface SumsRecount {
 }
 
 const counted = (first: DateText, last: DateText): RawBuilder<unknown> => sql`
-  select p.price_date, p.goods_id, e.region_id, e.market_type_code, sum((p.price * 100)::bigint) as total, count(*) as prices
-  from price_point as p join enterprise as e using (enterprise_id) where p.price_date between ${first}::date and ${last}::date group by 1, 2, 3, 4`;
+  select p.price_date, p.goods_id, ${placedRegion} as region_id, e.market_type_code, sum((p.price * 100)::bigint) as total, count(*) as prices
+  from price_point as p join enterprise as e using (enterprise_id) ${placedOn(sql`p.price_date`)} where p.price_date between ${first}::date and ${last}::date group by 1, 2, 3, 4`;
 
 /** The months that these days lie in, from their days. */
 const monthly = (first: DateText, last: DateText): RawBuilder<unknown> => sql`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
-import { requiredText } from '#base/scalars.ts';
+import { optionalDate, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { regionWire } from './wire.ts';
 
@@ -10,7 +10,10 @@ export const regionCalls = {
     summary: '城市及其下级区划',
     method: 'GET',
     path: '/api/system/dict/commonSelectWithParent/{cityCode}',
-    input: wireRecord({ cityCode: field('cityCode', requiredText(20), '城市代码') }),
+    input: wireRecord({
+      cityCode: field('cityCode', requiredText(20), '城市代码'),
+      day: field('date', optionalDate, '日期'),
+    }),
     output: z.array(regionWire),
     guard: 'session',
     spec: '2 §7.2',

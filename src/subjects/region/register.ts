@@ -1,18 +1,10 @@
 import { register } from '#base/register/declare.ts';
-import { count, depth, flag, latitude, longitude, number, reference, text } from '#base/register/kinds.ts';
+import { count, day, depth, flag, latitude, longitude, number, reference, text } from '#base/register/kinds.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
+import { codeFault } from './rules.ts';
 
 const isCode = (code: string): string | undefined =>
   /^\d{6}(\d{3})?$/.test(code) ? undefined : '应为 6 位或 9 位行政区划代码';
-
-/** The code of a division begins with that of the one above, whose number is its code: a district's with the city's four digits, a street's with its district's six. */
-function codeFault(above: number, code: string): string | undefined {
-  const parent = String(above);
-  const isDistrict = /^\d{4}00$/.test(parent);
-  const stem = isDistrict ? parent.slice(0, 4) : parent;
-  const digits = isDistrict ? 6 : 9;
-  return code.startsWith(stem) && code.length === digits ? undefined : `应为以 ${stem} 开头的 ${digits} 位代码`;
-}
 
 /** Divisions 行政区划: the city, its districts and streets, each with the centre that maps fly to; `countsInSum` is no where one overlaps its neighbours. */
 export const regionRegister = register({
@@ -34,11 +26,8 @@ export const regionRegister = register({
     parentId: reference('上级区划', { to: 'region', fixed: true, list: false }),
     name: text('区划名称', { required: true, longest: 40, filter: true, list: 160 }),
     code: text('区划代码', { required: true, longest: 9, check: isCode, unique: true, fixed: true, list: 110 }),
-    lng: longitude('中心经度', { required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
-    lat: latitude('中心纬度', { required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
-    sort: number('排序', { least: 0, most: 9_999, required: true, list: 70 }),
-    countsInSum: flag('计入全市合计', { usual: true, list: 110, hint: '与其他区划重叠的功能区不计入' }),
-    level: depth(),
+    validFrom: day('有效期自', { list: 110 }),
+    validUntil: day('有效期至', { list: 110, hint: '次日起自动撤销；仍被使用的保留，并在任务记录中说明' }),
     uses: count('使用数', {
       registers: true,
       in: [
@@ -60,7 +49,14 @@ export const regionRegister = register({
         ['saved_area', 'region_id'],
       ],
     }),
+    lng: longitude('中心经度', { required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
+    lat: latitude('中心纬度', { required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
+    sort: number('排序', { least: 0, most: 9_999, required: true, list: 70 }),
+    countsInSum: flag('计入全市合计', { usual: true, list: 110, hint: '与其他区划重叠的功能区不计入' }),
+    level: depth(),
   },
+  ends: true,
+  lasts: { from: 'validFrom', until: ['validUntil'] },
   rules: ({ parentId, code }) => {
     const fault = parentId === undefined ? undefined : codeFault(parentId, code);
     return fault === undefined ? {} : { code: fault };
@@ -70,5 +66,5 @@ export const regionRegister = register({
   whole: true,
   match: ['code'],
   place: { lng: 'lng', lat: 'lat' },
-  removeNote: '已被使用的区划不能删除',
+  removeNote: '仍被使用的区划不能停用，请用拆分或合并',
 });

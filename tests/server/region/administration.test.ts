@@ -28,7 +28,7 @@ const region = {
 };
 
 describe('divisions under the city (spec 2 “Page areas”: regions)', () => {
-  it('are created, changed by version and removed', async () => {
+  it('are created, changed by version and ended: what was stays in the list of those that have ended', async () => {
     expect(await server.call(admin, calls.create, region)).toEqual({ id: 320_198, version: 0 });
     const { parentId: _, code: _code, ...change } = { ...region, regionId: 320_198, name: '高新区', version: 0 };
     expect(await server.call(admin, calls.update, change)).toEqual({ id: 320_198, version: 1 });
@@ -83,9 +83,9 @@ describe('divisions under the city (spec 2 “Page areas”: regions)', () => {
     expect(wrong.faults.map(({ column, message }) => `${column}${message}`)).toEqual(['上级区划不能为空']);
   });
   it('what is used is refused, and the city; a mixed list changes nothing', async () => {
-    expect((await server.ask(admin, calls.remove, { ids: '320115' })).msg).toMatch(/^“江宁区”被 \d+ 处使用，不能删除$/);
+    expect((await server.ask(admin, calls.remove, { ids: '320115' })).msg).toMatch(/^“江宁区”被 \d+ 处使用，不能停用$/);
     expect((await server.ask(admin, calls.remove, { ids: '320100' })).msg).toBe('“南京市”不能删除');
-    await server.call(admin, calls.create, region);
+    await server.call(admin, calls.restore!, { ids: ['320198'] });
     expect(await server.ask(admin, calls.remove, { ids: '320198,999999' })).toMatchObject({ status: 404 });
     await server.call(admin, calls.remove, { ids: ['320198'] });
   });

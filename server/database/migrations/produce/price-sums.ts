@@ -15,7 +15,7 @@ const DAY_OF: Readonly<Record<string, string>> = {
 };
 
 /** Adds `signed`, a set of rows with a sign; only differences are written, in one order for every writer, so that none waits for another in a circle. */
-const adding = (signed: string) =>
+export const adding = (signed: string) =>
   Object.entries(DAY_OF)
     .map(
       ([table, day]) => `

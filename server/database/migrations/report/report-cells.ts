@@ -21,16 +21,19 @@ export async function countReports(db: Kysely<unknown>): Promise<void> {
 /** Seats in a block. */
 export const BLOCK = 256;
 /** Any numbers do. Who changes totals in the order of their periods shares the first; who cannot takes it alone. The second numbers seats. */
-const TOTALS = 20_260_320;
+export const TOTALS = 20_260_320;
 export const SEATS = 20_260_321;
 
 const KEY = 'kind, period_start, address, region_id, status, block';
 const SEAT = `set_bit(0::bit(${BLOCK}), seat, 1)`;
 
+/** Where the enterprise of a report `r` sits. */
+const SEATED = 'join report_seat as s using (enterprise_id)';
+
 /** The filled cells of the reports of `table` that count, with a sign. */
-const signed = (table: string, sign: number) => `
+const signed = (table: string, sign: number, seated: string) => `
   select r.kind, r.period_start, v.key as address, s.region_id, r.status, s.block, s.seat, v.value::numeric as figure, ${sign} as sign
-  from ${table} as r join report_seat as s using (enterprise_id) cross join lateral jsonb_each_text(r.cells) as v
+  from ${table} as r ${seated} cross join lateral jsonb_each_text(r.cells) as v
   where r.status in (1, 2) and v.value is not null`;
 
 /** What is left of signed cells where those that stay as they were cancel out, as an array. */
@@ -46,16 +49,57 @@ const filled = (table: string) => `
   insert into report_cell (report_id, address, figure)
   select r.report_id, v.key, v.value::numeric from ${table} as r cross join lateral jsonb_each_text(r.cells) as v where v.value is not null`;
 
-const triggerOn = (event: string, referencing: string, table: string, keepCells: string, cells: string) => [
-  `create function keep_report_cells_on_${event}() returns trigger language plpgsql as $$ begin
+const keptOn = (event: string, table: string, keepCells: string, cells: string) => `
+  create or replace function keep_report_cells_on_${event}() returns trigger language plpgsql as $$ begin
     perform pg_advisory_xact_lock_shared(${TOTALS});
     perform from report_seat where enterprise_id in (select enterprise_id from ${table}) order by enterprise_id for share;
     ${keepCells}
     perform add_report_changes((${changesOf(cells)}));
-    return null; end $$`,
-  `create trigger report_cells_on_${event} after ${event} on report referencing ${referencing}
-    for each statement execute function keep_report_cells_on_${event}()`,
+    return null; end $$`;
+
+const triggerOn = (event: string, referencing: string) => `
+  create trigger report_cells_on_${event} after ${event} on report referencing ${referencing}
+    for each statement execute function keep_report_cells_on_${event}()`;
+
+/** What a write of reports does to cells and totals; `seated` finds the seat `s` of the enterprise of a report `r`. */
+export const cellKeeping = (seated: string) => [
+  keptOn('insert', 'added', `${filled('added')};`, signed('added', 1, seated)),
+  keptOn(
+    'delete',
+    'removed',
+    'delete from report_cell where report_id in (select report_id from removed);',
+    signed('removed', -1, seated),
+  ),
+  keptOn(
+    'update',
+    'added',
+    `delete from report_cell as c using ${CHANGED} as r where r.report_id = c.report_id and r.cells ->> c.address is null;
+    ${filled(CHANGED)}
+      on conflict (report_id, address) do update set figure = excluded.figure where report_cell.figure <> excluded.figure;`,
+    `${signed('removed', -1, seated)} union all ${signed('added', 1, seated)}`,
+  ),
 ];
+
+// Rows are locked in the order of their key, the period first: who comes to later ones afterwards never waits for whom he keeps waiting.
+export const addingChanges = (seated: string) => `
+  create or replace function add_report_changes(changes report_change[]) returns void language plpgsql as $$ begin
+    insert into report_total as kept (${KEY}, reports, total, least, most, seats)
+    select ${KEY}, sum(sign), sum(sign * figure), min(figure) filter (where sign > 0), max(figure) filter (where sign > 0), bit_xor(${SEAT})
+    from unnest(changes) group by ${KEY} order by ${KEY}
+    on conflict (${KEY}) do update set reports = kept.reports + excluded.reports, total = kept.total + excluded.total,
+      least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most), seats = kept.seats # excluded.seats;
+    delete from report_total as kept using (select distinct ${KEY} from unnest(changes) where sign < 0) as gone
+    where (${columnsOf('kept')}) = (${columnsOf('gone')}) and kept.reports = 0;
+    update report_total as kept set least = now.least, most = now.most from (
+      select ${columnsOf('gone')}, min(c.figure) as least, max(c.figure) as most from (
+          select ${columnsOf('t')} from (
+            select ${KEY}, min(figure) as least, max(figure) as most from unnest(changes) where sign < 0 group by ${KEY}) as removed
+          join report_total as t using (${KEY}) where removed.least <= t.least or removed.most >= t.most) as gone
+        join report as r on r.kind = gone.kind and r.period_start = gone.period_start and r.status = gone.status
+        ${seated} and s.region_id = gone.region_id and s.block = gone.block
+        join report_cell as c on c.report_id = r.report_id and c.address = gone.address
+      group by ${columnsOf('gone')}) as now
+    where (${columnsOf('kept')}) = (${columnsOf('now')}); end $$`;
 
 const COUNTING = [
   filled('report'),
@@ -81,42 +125,11 @@ const STATEMENTS = [
   ...COUNTING,
   `create type report_change as (
     kind text, period_start date, address text, region_id integer, status smallint, block smallint, seat smallint, figure numeric, sign smallint)`,
-  // Rows are locked in the order of their key, the period first: who comes to later ones afterwards never waits for whom he keeps waiting.
-  `create function add_report_changes(changes report_change[]) returns void language plpgsql as $$ begin
-    insert into report_total as kept (${KEY}, reports, total, least, most, seats)
-    select ${KEY}, sum(sign), sum(sign * figure), min(figure) filter (where sign > 0), max(figure) filter (where sign > 0), bit_xor(${SEAT})
-    from unnest(changes) group by ${KEY} order by ${KEY}
-    on conflict (${KEY}) do update set reports = kept.reports + excluded.reports, total = kept.total + excluded.total,
-      least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most), seats = kept.seats # excluded.seats;
-    delete from report_total as kept using (select distinct ${KEY} from unnest(changes) where sign < 0) as gone
-    where (${columnsOf('kept')}) = (${columnsOf('gone')}) and kept.reports = 0;
-    update report_total as kept set least = now.least, most = now.most from (
-      select ${columnsOf('gone')}, min(c.figure) as least, max(c.figure) as most from (
-          select ${columnsOf('t')} from (
-            select ${KEY}, min(figure) as least, max(figure) as most from unnest(changes) where sign < 0 group by ${KEY}) as removed
-          join report_total as t using (${KEY}) where removed.least <= t.least or removed.most >= t.most) as gone
-        join report as r on r.kind = gone.kind and r.period_start = gone.period_start and r.status = gone.status
-        join report_seat as s on s.enterprise_id = r.enterprise_id and s.region_id = gone.region_id and s.block = gone.block
-        join report_cell as c on c.report_id = r.report_id and c.address = gone.address
-      group by ${columnsOf('gone')}) as now
-    where (${columnsOf('kept')}) = (${columnsOf('now')}); end $$`,
-  ...triggerOn('insert', 'new table as added', 'added', `${filled('added')};`, signed('added', 1)),
-  ...triggerOn(
-    'delete',
-    'old table as removed',
-    'removed',
-    'delete from report_cell where report_id in (select report_id from removed);',
-    signed('removed', -1),
-  ),
-  ...triggerOn(
-    'update',
-    'old table as removed new table as added',
-    'added',
-    `delete from report_cell as c using ${CHANGED} as r where r.report_id = c.report_id and r.cells ->> c.address is null;
-    ${filled(CHANGED)}
-      on conflict (report_id, address) do update set figure = excluded.figure where report_cell.figure <> excluded.figure;`,
-    `${signed('removed', -1)} union all ${signed('added', 1)}`,
-  ),
+  addingChanges('join report_seat as s on s.enterprise_id = r.enterprise_id'),
+  ...cellKeeping(SEATED),
+  triggerOn('insert', 'new table as added'),
+  triggerOn('delete', 'old table as removed'),
+  triggerOn('update', 'old table as removed new table as added'),
   `create function empty_report_cells() returns trigger language plpgsql as $$ begin truncate report_cell, report_total; return null; end $$`,
   `create trigger report_cells_on_truncate after truncate on report for each statement execute function empty_report_cells()`,
   // Statistics follow where an enterprise lies now: who moves takes all his reports along.

@@ -4,6 +4,7 @@ import { administrationDeeds } from './administration.ts';
 import { crawlerDeeds } from './areas/crawler.ts';
 import { bindingDeeds } from './areas/bindings.ts';
 import { businessReportDeeds } from './areas/business-reports.ts';
+import { divisionDeeds } from './areas/divisions.ts';
 import { dailyDeeds } from './daily.ts';
 import { type Deed, stageOn } from './deed.ts';
 import { formDeeds } from './forms.ts';
@@ -34,5 +35,6 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     proposalDeeds,
     allocationDeeds,
     crawlerDeeds,
+    divisionDeeds,
   ].flatMap((part) => part(stage));
 }

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The numbers of the divisions that one reaches 区划沿革: itself, what it became and came from, and what is below these. As a set for `in`; none for null. */
+export const reachOfDivision = (region: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select region_reach(${region}))`;
+
+/** The codes of these, in order, as an array. */
+export const codesReached = (region: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`array(select code from region where region_id in ${reachOfDivision(region)} order by code)`;
+
+/** Whether `column` holds the number of one of some divisions, whoever may see them. */
+export const standsIn = (column: string, regionIds: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any(${[...regionIds]}::integer[])`;
+
+/** Whether `column` holds the number of a division that one of some reaches. */
+export const isReachedFrom = (column: string, regionIds: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} in (select region_reach(id) from unnest(${[...regionIds]}::integer[]) as id)`;
