@@ -127,6 +127,10 @@ describe('a report as a file', () => {
     expect(document).toContain('江宁区');
     expect(entryOf(bytes, 'word/header1.xml')).toContain('草稿');
     expect(document).not.toContain('undefined');
+    // Every heading stands in the contents as well, each district's with them.
+    for (const heading of ['四、分区情况', '秦淮区', '江宁区'])
+      expect(document.split(`>${heading}<`).length).toBeGreaterThan(2);
+    expect(document).toContain('<w:hyperlink');
   });
 
   it('PDF: Chinese can be read and found in it, with title, period, as-of and page numbers', async () => {
@@ -145,10 +149,13 @@ describe('a report as a file', () => {
       '一、总体情况',
       '各区商业网点',
       '江宁区',
+      '目录',
+      '各业态网点',
       '第 1 页，共',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('草稿');
+    expect(text).toMatch(/四、分区情况\s+\d+\n/);
   });
 });
 
