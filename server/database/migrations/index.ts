@@ -32,6 +32,8 @@ import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
 import { registerMerges } from './places/register-merges.ts';
 import { businessReports } from './running/business-reports.ts';
+import { enterpriseSize } from './definitions/enterprise-size.ts';
+import { reportChapters } from './definitions/report-chapters.ts';
 import { pinnedViews } from './running/pinned-views.ts';
 import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
@@ -229,4 +231,6 @@ export const migrations: readonly Migration[] = [
   { name: '0151-binding-endings', up: bindingEndings },
   { name: '0152-census-centres', up: censusCentres },
   { name: '0154-job-titles', up: jobTitles },
+  { name: '0165-report-chapters', up: reportChapters },
+  { name: '0166-enterprise-size', up: enterpriseSize },
 ];

@@ -124,6 +124,7 @@ export const priceReport: ReportDeclaration = {
   formOf,
   shownOf: besideEachPrice,
   hasReference: true,
+  attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: PRICE_REPORT_DIALOGS,
   keyCells: (form) =>
