@@ -41,9 +41,9 @@ export async function declarationPeers(
   return { ...peers, before: before.map(rowOf) };
 }
 
-/** Rows of `address`, `enterprise_id` and `figure` of the declarations `f` that are meant; fen become yuan. */
+/** Rows of `address`, `enterprise_id` and `figure` of the declarations `f` that are meant; fen become 万元. */
 const measured = (meant: RawBuilder<boolean>) => sql`
   select m.address, f.enterprise_id, m.figure from fund_declaration f cross join lateral (values
-    ('amount', f.amount / 100.0), ('investment', f.investment / 100.0),
+    ('amount', f.amount / 1000000.0), ('investment', f.investment / 1000000.0),
     ('share', round(f.amount * 100.0 / nullif(f.investment, 0), 2))) as m(address, figure)
   where ${meant} and m.figure is not null`;

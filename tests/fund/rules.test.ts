@@ -102,10 +102,10 @@ describe('a call 申报通知', () => {
   });
 });
 
-it('what is held against peers is in yuan, and asked for per yuan invested in percent', () => {
+it('what is held against peers is in 万元, and asked for per yuan invested in percent', () => {
   expect(measuresOf({ amount: 3_000_000, investment: 9_000_000 })).toEqual([
-    { address: 'amount', figure: 30_000 },
-    { address: 'investment', figure: 90_000 },
+    { address: 'amount', figure: 3 },
+    { address: 'investment', figure: 9 },
     { address: 'share', figure: 33.33 },
   ]);
   expect(measuresOf({ amount: 100, investment: 0 }).map(({ address }) => address)).toEqual(['amount', 'investment']);

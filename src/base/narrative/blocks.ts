@@ -197,6 +197,15 @@ export function askedOnly({ blocks }: Narrative): Narrative {
   };
 }
 
+/** Codes of the divisions that were given a chapter to write and have not written it, each once. */
+export const unwrittenIn = ({ blocks }: Narrative): readonly string[] => [
+  ...new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'chapter' ? block.given.filter((given) => !block.texts.some((own) => own.code === given)) : [],
+    ),
+  ),
+];
+
 /** Where a piece stands, by which comments and contents name it: its block, of a chapter the part of one division. */
 export const placeOf = (block: string, division: string): string => (division === '' ? block : `${block}-${division}`);
 

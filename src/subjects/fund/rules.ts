@@ -225,7 +225,10 @@ export function callFaults({ opensOn, closesOn, budget, ceiling, evidence, optio
   return offered.some((item) => required.includes(item)) ? { optional: '与必备材料重复' } : {};
 }
 
-/** What of a declaration is held against those of peers, as far as it is filled in; amounts in fen become yuan. */
+/** 万元 in fen. */
+const FEN_OF_WAN = 1_000_000;
+
+/** What of a declaration is held against those of peers, as far as it is filled in; amounts in fen become 万元. */
 export function measuresOf({
   amount,
   investment,
@@ -235,8 +238,8 @@ export function measuresOf({
 }): readonly { readonly address: FundMeasure; readonly figure: number }[] {
   const share = amount === undefined || !investment ? undefined : Math.round((amount * 10_000) / investment) / 100;
   const found = [
-    ['amount', amount === undefined ? undefined : amount / 100],
-    ['investment', investment === undefined ? undefined : investment / 100],
+    ['amount', amount === undefined ? undefined : amount / FEN_OF_WAN],
+    ['investment', investment === undefined ? undefined : investment / FEN_OF_WAN],
     ['share', share],
   ] as const;
   return found.flatMap(([address, figure]) => (figure === undefined ? [] : [{ address, figure }]));

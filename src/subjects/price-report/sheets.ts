@@ -104,7 +104,12 @@ function besideEachPrice(form: SheetForm): SheetForm {
       ...sheet,
       columns: [
         ...sheet.columns.map((column) => ({ ...column, title: '本期价格' })),
-        ...[...BESIDE].map(([key, { title }]) => ({ key, title, width: BESIDE_WIDTH })),
+        ...[...BESIDE].map(([key, { title }]) => ({
+          key,
+          title,
+          width: BESIDE_WIDTH,
+          ...(key === 'lastPrice' && { last: true as const }),
+        })),
       ],
       cell: (row, column) => BESIDE.get(column)?.cell ?? sheet.cell(row, column),
     })),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { amountText, figureKey, figureText } from '#base/narrative/answers.ts';
 import { askRead, askWritten, chartQuestion, figureQuestion, spanDays } from '#base/narrative/ask.ts';
-import { askedOnly, asksIn, figuresIn, figuresOf, type Narrative, namedIn } from '#base/narrative/blocks.ts';
+import {
+  askedOnly,
+  asksIn,
+  figuresIn,
+  figuresOf,
+  type Narrative,
+  namedIn,
+  unwrittenIn,
+} from '#base/narrative/blocks.ts';
 import { contentsOf, gapsOf, gapText, piecesOf } from '#base/narrative/pieces.ts';
 import { answersSample, narrativeSample } from '#subjects/business-report/samples.ts';
 
@@ -82,6 +90,12 @@ describe('figures of a report', () => {
       'chapter1-320104 2 秦淮区',
     ]);
     expect(contentsOf(piecesOf({ blocks: narrativeSample.blocks.slice(0, 2) }, answersSample))).toEqual([]);
+  });
+
+  it('a chapter that was given away and is not written is named', () => {
+    expect(unwrittenIn(narrativeSample)).toEqual([]);
+    const blocks = narrativeSample.blocks.map((block) => (block.kind === 'chapter' ? { ...block, texts: [] } : block));
+    expect(unwrittenIn({ blocks })).toEqual(['320104', '320115']);
   });
 
   it('what cannot be had of one division is told with its name', () => {

@@ -42,7 +42,7 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
     const written = isOut ? ended + HANDED_IN : startOf(today) - DAY + MORNING;
     const title = `${defaultTitle('month', month)}（${DEMONSTRATION_REMARK}）`;
     // Of the issue that is still written one division has not written its chapter.
-    const whole = isOut ? MONTHLY : withoutText(MONTHLY, UNWRITTEN);
+    const whole = writtenAt(MONTHLY, written - DAY, isOut ? undefined : UNWRITTEN);
     const document = JSON.stringify(whole);
     const { issue_id: issueId } = await db
       .insertInto('business_report_issue')
@@ -74,20 +74,23 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
         by_name: author.display_name,
       })
       .execute();
-    await enterChapters(db, issueId, whole, written - DAY);
+    await enterChapters(db, issueId, whole);
     if (isOut)
       await publish(db, { issueId, month, title, document, at: ended + PUBLISHED + MORNING }, author, reviewer);
   }
 }
 
-const withoutText = (document: Narrative, unwritten: string): Narrative => ({
+/** A document whose divisions have written their chapters at `at`, all but one. */
+const writtenAt = (document: Narrative, at: number, unwritten: string | undefined): Narrative => ({
   blocks: document.blocks.map((block) =>
-    block.kind === 'chapter' ? { ...block, texts: block.texts.filter(({ code }) => code !== unwritten) } : block,
+    block.kind === 'chapter'
+      ? { ...block, texts: block.texts.filter(({ code }) => code !== unwritten).map((text) => ({ ...text, at })) }
+      : block,
   ),
 });
 
 /** What divisions were given to write, and what they have written. */
-async function enterChapters(db: Db, issueId: number, { blocks }: Narrative, at: number): Promise<void> {
+async function enterChapters(db: Db, issueId: number, { blocks }: Narrative): Promise<void> {
   const rows = blocks.flatMap((block) =>
     block.kind !== 'chapter'
       ? []
@@ -101,7 +104,7 @@ async function enterChapters(db: Db, issueId: number, { blocks }: Narrative, at:
             body: own === undefined ? null : JSON.stringify(own.body),
             by_id: null,
             by_name: own?.by ?? null,
-            at: own === undefined ? null : at,
+            at: own?.at ?? null,
           };
         }),
   );
