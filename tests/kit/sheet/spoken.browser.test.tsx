@@ -55,7 +55,7 @@ beforeAll(() => page.viewport(1280, 800));
 
 it('a screen reader hears the role, then the good with its period, the value, the last one and what can be done, then the fault', async () => {
   render(<SampleForm form={PRICES} texts={{ 'day/r0/tue': '30' }} />);
-  screen.getByRole('textbox').focus();
+  screen.getByRole('textbox', { name: /^青菜，/ }).focus();
   await waitFor(
     async () => {
       const spoken = await spokenField();
