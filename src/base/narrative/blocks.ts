@@ -62,7 +62,7 @@ const chartBlock = z.object({
   drawing: z.enum(Object.keys(DRAWINGS) as [Drawing, ...Drawing[]]),
   ask: chartAsk,
 });
-const code = z.string().regex(/^\d{6,12}$/, '区划代码不合法');
+const divisionCode = z.string().regex(/^\d{6,12}$/, '区划代码不合法');
 const chapterBlock = z.object({
   id,
   kind: z.literal('chapter'),
@@ -70,9 +70,9 @@ const chapterBlock = z.object({
   pattern: text,
   // Chapters of earlier issues had neither.
   charts: z.array(chartBlock).max(MOST_CHAPTER_CHARTS, `一个分区章节最多 ${MOST_CHAPTER_CHARTS} 个图表`).default([]),
-  given: z.array(code).max(MOST_DIVISIONS).default([]),
+  given: z.array(divisionCode).max(MOST_DIVISIONS).default([]),
   texts: z
-    .array(z.object({ code, body: text, by: z.string().max(60).optional(), at: z.int().optional() }))
+    .array(z.object({ code: divisionCode, body: text, by: z.string().max(60).optional(), at: z.int().optional() }))
     .max(MOST_DIVISIONS),
 });
 
