@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { FEWEST_PEERS, type PeerCell, type Peers } from '#base/figures/peers.ts';
+import type { PeerCell, Peers } from '#base/figures/peers.ts';
+import { FEWEST_PEERS } from '#base/figures/standing.ts';
 import type { Db } from '../database/tables.ts';
 
 /** Of whom the figures are, from the nearest on: the first of them with enough figures. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '#base/call.ts';
-import { farOff, standingOf, STANDINGS } from '#base/figures/peers.ts';
+import { farOff, standingOf, STANDINGS } from '#base/figures/standing.ts';
 import { figureAt, type FigurePlace, figurePlaces } from '#base/form/definition/figures.ts';
 import { useCall } from '#browser/query.ts';
 import { formCalls } from '#subjects/form/calls.ts';

@@ -1,4 +1,5 @@
-import { type PeerCell, peerSentence } from '#base/figures/peers.ts';
+import type { PeerCell } from '#base/figures/peers.ts';
+import { peerSentence } from '#base/figures/standing.ts';
 import styles from './Peers.module.css';
 import { Quartiles } from './Quartiles.tsx';
 import { Sparkline } from './Sparkline.tsx';

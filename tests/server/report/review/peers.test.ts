@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formCalls } from '#subjects/form/calls.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
-import { FEWEST_PEERS } from '#base/figures/peers.ts';
+import { FEWEST_PEERS } from '#base/figures/standing.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
 
 const [KIND, PERIOD, CELL] = ['case-year', '2021', 'sales/total/current'];

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import type { CellValues } from '#base/sheet/sheet.ts';
-import { farOff, peerSentence, standingOf, STANDINGS } from '#base/figures/peers.ts';
+import { farOff, peerSentence, standingOf, STANDINGS } from '#base/figures/standing.ts';
 import { useCall } from '#browser/query.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
