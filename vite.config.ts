@@ -89,7 +89,7 @@ const REGISTERS = /\/(?:console\/(?:register|parts\/import)|src\/base\/register)
 
 /** What is submitted and decided, photographed, and shown without a login: many pages share it, and a dashboard of figures needs none. */
 const ELSEWHERE =
-  /\/src\/(?:subjects\/approval\/(?:calls|wire)|browser\/outbox\/picture)\.ts$|\/console\/(?:pages\/open|review|share)\//;
+  /\/src\/(?:subjects\/(?:approval|form)\/(?:calls|wire)|browser\/outbox\/picture)\.ts$|\/console\/(?:pages\/open|review|share)\//;
 
 /** What the planning map, the heat maps and their scenes share: no list and no figure of a first visit is drawn with it. */
 const MAPS =

@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react';
-import { memo, useId } from 'react';
+import { memo, use, useId } from 'react';
 import { mayCarry } from '#base/form/answer/carry.ts';
 import { reasonAddress } from '#base/form/answer/judge.ts';
 import { answerText } from '#base/form/answer/text.ts';
@@ -10,6 +10,7 @@ import { OneOf } from '../parts/controls/OneOf.tsx';
 import { Select } from '../parts/controls/Select.tsx';
 import { Tick } from '../parts/controls/Tick.tsx';
 import styles from './Form.module.css';
+import { BesideAnswers } from './last/beside.ts';
 import { LastAnswer } from './last/LastAnswer.tsx';
 import { useTyping } from './last/use-typing.ts';
 import { PhotosField, type PhotoWays } from './PhotosField.tsx';
@@ -54,6 +55,7 @@ export interface WantedReason {
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
   const { question, swings, readOnly, onReason } = props;
   const id = useId();
+  const beside = use(BesideAnswers);
   const { typing, onType, onLeave } = useTyping();
   const fault = typing === question.key && swings.split(' ').includes(typing) ? '' : props.fault;
   const wanted: readonly WantedReason[] = props.reasons === '' ? [] : JSON.parse(props.reasons);
@@ -74,6 +76,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
       <Control {...props} fault={fault} id={id} typing={typing} onType={onType} onLeave={onLeave} />
       {question.kind !== 'table' && !readOnly && <Carried {...props} id={id} />}
       {question.kind !== 'table' && readOnly && <LastAnswer id={`${id}-last`} asked={question} last={props.last} />}
+      {beside?.(question.key)}
       {fault !== '' && (
         <span id={`${id}-fault`} className={styles['fault']} role="alert">
           {fault}

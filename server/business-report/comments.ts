@@ -8,11 +8,17 @@ import type { Db } from '../database/tables.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Writer } from '../service/writing.ts';
-import { lockedIssue, seenIssue } from './scope.ts';
+import { givenChapter } from './chapters/given.ts';
+import { type IssueRow, lockedIssue, seenIssue } from './scope.ts';
 
 /** The comments 意见 on an issue, in the order in which they were made. */
 export async function commentsOf(db: Db, issueId: number, principal: Principal): Promise<readonly ReportComment[]> {
   await seenIssue(db, issueId, principal);
+  return commentRows(db, issueId);
+}
+
+/** The same for whoever may see them. */
+export async function commentRows(db: Db, issueId: number): Promise<readonly ReportComment[]> {
   const rows = await db
     .selectFrom('business_report_comment')
     .selectAll()
@@ -22,6 +28,7 @@ export async function commentsOf(db: Db, issueId: number, principal: Principal):
   return rows.map((row) => ({
     commentId: row.comment_id,
     block: row.block,
+    division: row.division,
     text: row.text,
     by: row.by_name,
     at: row.at,
@@ -30,15 +37,34 @@ export async function commentsOf(db: Db, issueId: number, principal: Principal):
   }));
 }
 
-/** Comments on a block that is there. */
+/** Who comments on or deals with what is said of one division's part of a chapter need not see the report, if the part is theirs to write. */
+async function commentedIssue(
+  tx: Db,
+  issueId: number,
+  block: string,
+  division: string,
+  principal: Principal,
+): Promise<IssueRow> {
+  if (division !== '' && !principal.wholeCity) await givenChapter(tx, { issueId, block, code: division }, principal);
+  else return lockedIssue(tx, issueId, principal);
+  return tx
+    .selectFrom('business_report_issue')
+    .selectAll()
+    .where('issue_id', '=', issueId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Comments on a block that is there, or on one division's part of a chapter. */
 export async function commentOn(
   tx: Db,
-  { issueId, block, text }: InputOf<typeof businessReportCalls.comment>,
+  { issueId, block, division, text }: InputOf<typeof businessReportCalls.comment>,
   { principal, address }: Writer,
   now: number,
 ): Promise<ReportComment> {
-  const row = await lockedIssue(tx, issueId, principal);
-  if (!keptDocument(row.document).blocks.some(({ id }) => id === block)) throw refuse(REPORT_MESSAGES.noBlock);
+  const row = await commentedIssue(tx, issueId, block, division, principal);
+  const own = keptDocument(row.document).blocks.find(({ id }) => id === block);
+  if (!own || (division !== '' && own.kind !== 'chapter')) throw refuse(REPORT_MESSAGES.noBlock);
   const { count } = await tx
     .selectFrom('business_report_comment')
     .select((is) => is.fn.countAll<number>().as('count'))
@@ -51,6 +77,7 @@ export async function commentOn(
     .values({
       issue_id: issueId,
       block,
+      division,
       text,
       by_id: principal.userId,
       by_name: by,
@@ -65,9 +92,9 @@ export async function commentOn(
     address,
     action: businessReportCalls.comment.name,
     target: `商务运行报告 ${row.title} 的意见`,
-    after: { block, text },
+    after: { block, division, text },
   });
-  return { commentId, block, text, by, at: now };
+  return { commentId, block, division, text, by, at: now };
 }
 
 /** Says that a comment is dealt with, or opens it again. */
@@ -83,7 +110,7 @@ export async function resolveComment(
     .where('comment_id', '=', commentId)
     .executeTakeFirst();
   if (!comment) throw notFound(REPORT_MESSAGES.noComment);
-  const row = await lockedIssue(tx, comment.issue_id, principal);
+  const row = await commentedIssue(tx, comment.issue_id, comment.block, comment.division, principal);
   await tx
     .updateTable('business_report_comment')
     .set(resolved ? { resolved_by: principal.displayName, resolved_at: now } : { resolved_by: null, resolved_at: null })

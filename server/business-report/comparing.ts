@@ -8,7 +8,7 @@ const BLANK = '—';
 /** Every frozen figure beside what it would be now 与现数比较, in the order of the document; of a picture the values that differ, or that none does. */
 export function comparedFigures(document: Narrative, frozen: Answers, now: Answers): readonly Compared[] {
   const current = new Map(now.figures.map((one) => [figureKey(one.ask, one.division), one]));
-  const charts = new Map(now.charts.map((one) => [one.block, one]));
+  const charts = new Map(now.charts.map((one) => [figureKey(one.block, one.division ?? ''), one]));
   let where = '开头';
   return piecesOf(document, frozen).flatMap((piece): readonly Compared[] => {
     if (piece.kind === 'heading') {
@@ -24,7 +24,8 @@ export function comparedFigures(document: Narrative, frozen: Answers, now: Answe
       });
     if (piece.kind !== 'chart' || !piece.answer) return [];
     const about = { block: piece.block, where, what: piece.title || piece.answer.sentence };
-    return comparedChart(piece.answer, charts.get(piece.block)).map((one) => ({
+    const today = charts.get(figureKey(piece.answer.block, piece.answer.division ?? ''));
+    return comparedChart(piece.answer, today).map((one) => ({
       ...about,
       ...one,
       what: [about.what, one.what].filter(Boolean).join(' · '),

@@ -1,4 +1,5 @@
 import type { Answers } from '#base/narrative/answers.ts';
+import type { Narrative } from '#base/narrative/blocks.ts';
 import { gapsOf } from '#base/narrative/pieces.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { isOpen, keptDocument } from '#subjects/business-report/rules.ts';
@@ -6,8 +7,9 @@ import { ISSUE_STATES, type IssueState, type IssueStep, REPORT_MESSAGES } from '
 import type { IssueDecision, IssueVersioned } from '#subjects/business-report/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
-import { badField, refuse } from '../http/problem.ts';
+import { badField, refuse, stale } from '../http/problem.ts';
 import type { Writer } from '../service/writing.ts';
+import { writtenDocument } from './chapters/kept.ts';
 import { type IssueRow, lockedIssue } from './scope.ts';
 
 /** Hands an issue in 提交审核. */
@@ -25,12 +27,12 @@ export async function submitIssue(tx: Db, { issueId, version }: IssueVersioned, 
 }
 
 /**
- * Returns an issue with a reason, or publishes it with `frozen`, what everything in this version of its document came to at one moment under the
- * publisher's rights. Never by who wrote it; and where more figures are missing than the publisher has confirmed, not at all.
+ * Returns an issue with a reason, or publishes it with `asked`, what everything in its document came to at one moment under the publisher's rights;
+ * 409 where a division wrote on since then. Never by who wrote it; and where more figures are missing than the publisher has confirmed, not at all.
  */
 export async function decideIssue(
   tx: Db,
-  frozen: Answers | undefined,
+  asked: { readonly document: Narrative; readonly frozen: Answers } | undefined,
   { issueId, version, reason, gaps }: IssueDecision,
   writer: Writer,
   now: number,
@@ -39,11 +41,12 @@ export async function decideIssue(
   if (row.state !== 'pending') throw refuse(REPORT_MESSAGES.notWaiting);
   await refuseOwn(tx, row, writer);
   const deed = { reason: reason ?? '', action: businessReportCalls.decide.name };
-  if (frozen === undefined) {
+  if (asked === undefined) {
     if (!reason) throw badField('reason', '审核意见', REPORT_MESSAGES.noReason);
     return moved(tx, row, { ...deed, step: 'return', state: 'returned' }, writer, now);
   }
-  const document = keptDocument(row.document);
+  const { document, frozen } = asked;
+  if (JSON.stringify(await writtenDocument(tx, issueId, row.document)) !== JSON.stringify(document)) throw stale();
   const missing = gapsOf(document, frozen).length;
   if (missing > gaps) throw refuse(REPORT_MESSAGES.gaps(missing));
   const { edition_id: editionId } = await tx
@@ -84,7 +87,15 @@ async function refuseOwn(tx: Db, row: IssueRow, { principal }: Writer): Promise<
     .where('by_id', '=', principal.userId)
     .limit(1)
     .executeTakeFirst();
-  if (wrote || row.author_id === principal.userId) throw refuse(REPORT_MESSAGES.ownWork);
+  const wroteChapter = await tx
+    .selectFrom('business_report_chapter')
+    .select('code')
+    .where('issue_id', '=', row.issue_id)
+    .where('by_id', '=', principal.userId)
+    .where('given', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (wrote || wroteChapter || row.author_id === principal.userId) throw refuse(REPORT_MESSAGES.ownWork);
 }
 
 interface Move {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { InputOf, OutputOf } from '#base/call.ts';
 import { EMPTY_NARRATIVE } from '#base/narrative/blocks.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
-import { keptDocument } from '#subjects/business-report/rules.ts';
+import { keptDocument, namelessDocument } from '#subjects/business-report/rules.ts';
 import {
   CITY_NAME,
   type IssueKind,
@@ -149,7 +149,7 @@ export async function openReport(
     period: shown.period,
     regionName: shown.name ?? CITY_NAME,
     publishedAt: edition.at,
-    document: keptDocument(edition.document),
+    document: namelessDocument(keptDocument(edition.document)),
     frozen: edition.frozen,
     takenBack: undefined,
     past: found.map(pastOf),

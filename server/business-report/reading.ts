@@ -6,6 +6,7 @@ import type { Issue, IssueDetail, IssueVersion, TakenBackEdition } from '#subjec
 import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
+import { writtenDocument } from './chapters/kept.ts';
 import { type IssueRow, isSeen, seenIssue } from './scope.ts';
 
 export interface IssueQuery extends PageRequest {
@@ -73,7 +74,7 @@ export async function issueDetail(db: Db, issueId: number, principal: Principal)
     .execute();
   return {
     ...issueOf(row, principal),
-    document: keptDocument(edition?.document ?? row.document),
+    document: edition ? keptDocument(edition.document) : await writtenDocument(db, issueId, row.document),
     frozen: edition?.frozen,
     takenBack: edition ? undefined : await takenBackOf(db, issueId),
     steps: steps.map(({ step, at, by_name: by, reason, version }) => ({ step, at, by, reason, version })),

@@ -1,7 +1,7 @@
 import type { Narrative } from '#base/narrative/blocks.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { businessReportEvents } from '#subjects/business-report/events.ts';
-import { keptDocument, periodOfIssue } from '#subjects/business-report/rules.ts';
+import { periodOfIssue } from '#subjects/business-report/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import type { Asking } from '../dataset/asking/asking.ts';
 import type { DatasetSource } from '../dataset/source.ts';
@@ -21,7 +21,10 @@ import { linksOf, makeLink, openReport, revokeLink } from './links.ts';
 import { ofOneMoment } from './moment.ts';
 import { issueDetail, issuePage, issueVersions } from './reading.ts';
 import { createIssue, removeIssue, restoreIssue, saveIssue } from './saving.ts';
-import { issueScope, type IssueRow, seenIssue } from './scope.ts';
+import { givenChapters } from './chapters/given.ts';
+import { writtenDocument } from './chapters/kept.ts';
+import { chapterDetail, writeChapter } from './chapters/writing.ts';
+import { divisionScope, issueScope, type IssueRow, seenIssue } from './scope.ts';
 
 const NOTHING = {};
 
@@ -34,10 +37,13 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
   const changed = <T>(work: (tx: Db, now: number) => Promise<T>) =>
     changeTold(services, businessReportEvents.changed, work);
   /** What an issue asks for, within its own scope and by the rights of who asks. */
-  const asked = async (on: Db, row: IssueRow, document: Narrative, principal: Principal) => {
+  const asked = async (on: Db, row: IssueRow, document: Narrative, principal: Principal, division?: string) => {
     const period = periodOfIssue(row.kind, row.period);
     if (!period) throw notFound(REPORT_MESSAGES.unknown);
-    const scope = await issueScope(on, row.region_id, principal);
+    const scope =
+      division === undefined
+        ? await issueScope(on, row.region_id, principal)
+        : await divisionScope(on, division, principal);
     return askAll({ db: on, sources: await sourcesFor(on, principal), scope, principal, period }, document, clock);
   };
   const done = async (work: Promise<void>) => {
@@ -77,10 +83,13 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
       const row = await seenIssue(db, decision.issueId, principal);
       if (row.version !== decision.version) throw stale();
       // Asked before anything is locked: what is asked for long would hold up every line of the log.
-      const frozen = decision.passed
-        ? await ofOneMoment(figures, (moment) => asked(moment, row, keptDocument(row.document), principal))
+      const published = decision.passed
+        ? await ofOneMoment(figures, async (moment) => {
+            const document = await writtenDocument(moment, row.issue_id, row.document);
+            return { document, frozen: await asked(moment, row, document, principal) };
+          })
         : undefined;
-      return done(changed((tx, now) => decideIssue(tx, frozen, decision, { principal, address }, now)));
+      return done(changed((tx, now) => decideIssue(tx, published, decision, { principal, address }, now)));
     }),
     bound(businessReportCalls.withdraw, (given, principal, { address }) =>
       done(changed((tx, now) => withdrawIssue(tx, given, { principal, address }, now))),
@@ -100,6 +109,14 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
     bound(businessReportCalls.unlink, ({ linkId }, principal, { address }) =>
       done(changed((tx, now) => revokeLink(tx, linkId, { principal, address }, now))),
     ),
+    bound(businessReportCalls.chapters, (_, principal) => givenChapters(db, principal)),
+    bound(businessReportCalls.chapter, (key, principal) =>
+      chapterDetail(db, key, principal, (row, document, code) => asked(figures, row, document, principal, code)),
+    ),
+    bound(businessReportCalls.writeChapter, async (draft, principal, { address }) => {
+      const sources = await sourcesFor(figures, principal);
+      return changed((tx, now) => writeChapter(tx, sources, draft, { principal, address }, now));
+    }),
     bound(businessReportCalls.exported, async ({ issueId, format }, principal, { address }) => {
       const row = await seenIssue(db, issueId, principal);
       const issue = await issueDetail(db, issueId, principal);

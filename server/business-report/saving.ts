@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dimensionsOf } from '#base/dataset/dataset.ts';
 import type { ChartAsk, FigureAsk } from '#base/narrative/ask.ts';
-import { type Narrative, namedIn } from '#base/narrative/blocks.ts';
+import { EMPTY_NARRATIVE, type Narrative, namedIn } from '#base/narrative/blocks.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { isOpen, keptDocument, periodOfIssue, periodTitle } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
@@ -19,6 +19,7 @@ import { badValue, notFound, refuse } from '../http/problem.ts';
 import { liesWithinReach } from '../scope/conditions.ts';
 import { reachOf } from '../scope/scope.ts';
 import type { Writer } from '../service/writing.ts';
+import { keepChapters } from './chapters/kept.ts';
 import { type IssueRow, lockedIssue, seenIssue } from './scope.ts';
 
 type Sources = ReadonlyMap<string, DatasetSource>;
@@ -30,7 +31,8 @@ export async function createIssue(tx: Db, issue: NewIssue, writer: Writer, now: 
   if (!periodOfIssue(kind, period)) throw badValue(newIssueWire, 'period', REPORT_MESSAGES.badPeriod);
   await refuseRegion(tx, regionId, writer);
   const model = from === undefined ? undefined : await seenIssue(tx, from, principal);
-  const document = JSON.stringify(model === undefined ? { blocks: [] } : keptDocument(model.document));
+  const begun = model === undefined ? EMPTY_NARRATIVE : keptDocument(model.document);
+  const document = JSON.stringify(begun);
   const row = await tx
     .insertInto('business_report_issue')
     .values({
@@ -53,6 +55,7 @@ export async function createIssue(tx: Db, issue: NewIssue, writer: Writer, now: 
     .executeTakeFirst();
   if (!row) throw refuse(REPORT_MESSAGES.taken);
   const saved = { issueId: row.issue_id, version: 1 };
+  await keepChapters(tx, row.issue_id, begun, writer, now);
   await keepVersion(tx, saved, { title, document }, writer, now);
   await record(tx, {
     actor: principal,
@@ -115,7 +118,7 @@ async function written(
   now: number,
 ): Promise<IssueVersioned> {
   const saved = { issueId: row.issue_id, version: row.version + 1 };
-  const text = JSON.stringify(document);
+  const text = JSON.stringify(await keepChapters(tx, row.issue_id, document, writer, now));
   await tx
     .updateTable('business_report_issue')
     .set({ title, document: text, version: saved.version, changed_at: now, state: 'writing' })
@@ -180,7 +183,7 @@ function refuseClosed({ state }: IssueRow): void {
 }
 
 /** What a document newly asks for and no dataset declares; what stood there before may stay until it is taken out. */
-function newFault(sources: Sources, before: Narrative, after: Narrative): string | undefined {
+export function newFault(sources: Sources, before: Narrative, after: Narrative): string | undefined {
   const known = new Set(namedIn(before).map((one) => JSON.stringify(one)));
   return namedIn(after)
     .filter((one) => !known.has(JSON.stringify(one)))

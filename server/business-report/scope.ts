@@ -71,6 +71,21 @@ export async function issueScope(db: Db, regionId: number | null, principal: Pri
   });
 }
 
+/** Whose records one division's part of a chapter is of: the division's, never more than the asker's own. */
+export async function divisionScope(db: Db, code: string, principal: Principal): Promise<Scope> {
+  const rows = await db
+    .selectFrom('region as r')
+    .leftJoin('region as p', 'p.region_id', 'r.parent_id')
+    .select('r.code')
+    .where((is) => is.or([is('r.code', '=', code), is('p.code', '=', code)]))
+    .execute();
+  const codes = rows.map((row) => row.code);
+  return scopeOf({
+    regionCodes: narrowScope(principal.wholeCity ? null : principal.regionCodes, codes),
+    enterpriseId: null,
+  });
+}
+
 const DISTRICT_LEVEL = 2;
 
 /** The districts that an issue's chapters are of, in the city's order. */

@@ -171,6 +171,8 @@ async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
     credit_code: 'text',
     legal_representative: 'text',
     registered_capital: 'numeric',
+    workers: 'int',
+    stalls: 'int',
     phone: 'text',
   });
   const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;

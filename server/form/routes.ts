@@ -1,3 +1,4 @@
+import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { reachOf } from '../scope/scope.ts';
@@ -12,6 +13,8 @@ import { endIssue, issueForm, issuesOf, remindOf } from './issues.ts';
 import { publishForm, replayDraft } from './publishing/publishing.ts';
 import { statisticsOf } from './statistics.ts';
 import { submitAnswer } from './submitting.ts';
+import { answerPeers } from './comparing/peers.ts';
+import { tryFormRule } from './publishing/rule-trial.ts';
 import { keepPhoto, photoOf, readQuestions } from './uploads.ts';
 
 const seesFew = (principal: Principal): boolean => holds(principal, 'enterprise.read');
@@ -29,6 +32,7 @@ function makingRoutes(services: Services): readonly Binding[] {
     bound(calls.save, (draft, principal, { address }) => saveForm(services, draft, { principal, address })),
     bound(calls.remove, ({ formId }, principal, { address }) => removeForm(services, formId, { principal, address })),
     bound(calls.replay, (key, principal) => replayDraft(services, key, principal)),
+    bound(reportDefinitionCalls.tryForm, (query, principal) => tryFormRule(services, query, principal)),
     bound(calls.publish, (key, principal, { address }) => publishForm(services, key, { principal, address })),
     bound(calls.versions, ({ formId }) => formVersions(db, formId)),
     bound(calls.version, async ({ formId, version }) => ({
@@ -43,6 +47,7 @@ function makingRoutes(services: Services): readonly Binding[] {
     bound(calls.answers, (query, principal) => answerPage(db, query, reachOf(principal))),
     bound(calls.answer, ({ answerId }, principal) => answerDetail(db, answerId, reachOf(principal))),
     bound(calls.answerVersions, ({ answerId }, principal) => answerVersions(db, answerId, reachOf(principal))),
+    bound(calls.peers, ({ answerId }, principal) => answerPeers(db, answerId, reachOf(principal))),
     bound(calls.decide, (decision, principal, { address }) => decideAnswer(services, decision, { principal, address })),
     bound(calls.statistics, ({ formId }, principal) =>
       statisticsOf(figures, formId, reachOf(principal), seesFew(principal)),

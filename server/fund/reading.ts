@@ -38,7 +38,8 @@ export type Listed = Declaration & {
   readonly call_name: string;
 };
 
-const listed = (found: ReturnType<typeof seenBy>) =>
+/** The same with names, what waits first. */
+export const listed = (found: ReturnType<typeof seenBy>) =>
   found
     .selectAll('f')
     .select(['e.name as enterprise_name', 'r.name as region_name', 'c.name as call_name'])

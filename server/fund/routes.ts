@@ -3,6 +3,7 @@ import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { declarationDetail, markingTasks } from './detail.ts';
+import { declarationPeers } from './peers.ts';
 import { declareConflict, expertChoices, giveMarks } from './moves/experts.ts';
 import { exportDeclarations } from './export.ts';
 import { attach, detach, evidenceFile } from './files.ts';
@@ -35,6 +36,7 @@ export function fundRoutes(services: Services): readonly Binding[] {
     })),
     bound(fundCalls.budgets, () => budgets(db)),
     bound(fundCalls.detail, ({ declarationId }, principal) => declarationDetail(services, declarationId, principal)),
+    bound(fundCalls.peers, ({ declarationId }, principal) => declarationPeers(db, declarationId, principal)),
     bound(fundCalls.move, (input, principal, context) => moveDeclaration(services, input, doing(principal, context))),
     bound(fundCalls.export, (query, principal, context) =>
       exportDeclarations(services, query, doing(principal, context)),

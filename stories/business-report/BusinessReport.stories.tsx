@@ -43,7 +43,7 @@ export const OnItsWay: Story = {
 };
 
 const done = () => Promise.resolve(true);
-const COMMENT = { block: 'summary1', by: '陈国庆', at: Date.parse('2026-06-04T10:00:00+08:00') };
+const COMMENT = { block: 'summary1', division: '', by: '陈国庆', at: Date.parse('2026-06-04T10:00:00+08:00') };
 
 export const WithComments: Story = {
   name: '意见',

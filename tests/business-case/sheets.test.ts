@@ -8,6 +8,8 @@ const reportOf = (key: string): ReportDeclaration => {
   if (!found) throw new Error(`no report ${key}`);
   return found;
 };
+/** What registers keep of an enterprise, as reports call it; the area that is traded on, and the stalls that are open, change and are reported. */
+const KEPT = /建筑面积|· 固定摊位数|从业人员数|业态|地址|联系/;
 /** A form of a kind with every required figure at 10, and what is said otherwise. */
 const faultsOf = (key: string, values: Readonly<Record<string, number>>, context = {}) => {
   const form = reportOf(key).formOf([]);
@@ -71,6 +73,42 @@ describe('商业案例', () => {
       'price-report',
       'store-week',
       'store-day',
+    ]);
+  });
+
+  it('each report begins with what registers keep of it, and the others ask for nothing that one does', () => {
+    const facts = Object.fromEntries(
+      allReports.map(({ key, prefills = [] }) => [
+        key,
+        prefills.flatMap(({ into, by }) => (typeof by === 'object' ? [`${into} ← ${by.fact}`] : [])),
+      ]),
+    );
+    expect(facts).toEqual({
+      'market-month': ['stalls/stalls/current ← enterprise-stalls', 'stalls/workers/current ← enterprise-workers'],
+      'case-base': ['scale/built/current ← outlet-floor-area', 'brands/workers/current ← enterprise-workers'],
+      // Prices of goods of a day: no register has one before it is reported.
+      'price-report': [],
+      // Sales and visitors of a period: they are what is measured. How large a store is stands in its base report alone.
+      'store-week': [],
+      'store-day': [],
+      'store-month': [],
+      'weekend-sales': [],
+      'golden-day': [],
+      'case-quarter': [],
+      'case-year': [],
+    });
+    // What registers keep – area, stalls, workers, business, address, contact – is asked for nowhere else.
+    const asked = allReports.flatMap(({ key, formOf }) => {
+      const form = formOf([]);
+      return placedCells(form)
+        .filter(({ cell, address }) => cell.kind === 'filled' && KEPT.test(cellTitle(form, address)))
+        .map(({ address }) => `${key} ${address}`);
+    });
+    expect(asked).toEqual([
+      'market-month stalls/stalls/current',
+      'market-month stalls/workers/current',
+      'case-base scale/built/current',
+      'case-base brands/workers/current',
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
   itemsToCheck,
   lackingText,
   meanTenths,
+  measuresOf,
   noticeEnd,
   tenthsText,
   totalMarks,
@@ -99,4 +100,14 @@ describe('a call 申报通知', () => {
     expect(evidenceItems(' 甲 \n\n乙\n甲')).toEqual(['甲', '乙']);
     expect(noticeEnd('2026-06-01', 7)).toBe('2026-06-07');
   });
+});
+
+it('what is held against peers is in 万元, and asked for per yuan invested in percent', () => {
+  expect(measuresOf({ amount: 3_000_000, investment: 9_000_000 })).toEqual([
+    { address: 'amount', figure: 3 },
+    { address: 'investment', figure: 9 },
+    { address: 'share', figure: 33.33 },
+  ]);
+  expect(measuresOf({ amount: 100, investment: 0 }).map(({ address }) => address)).toEqual(['amount', 'investment']);
+  expect(measuresOf({})).toEqual([]);
 });

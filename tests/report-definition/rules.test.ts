@@ -9,6 +9,7 @@ import {
   ratesOf,
   triedRule,
   trialFault,
+  formTrialSentence,
   trialSentence,
 } from '#subjects/report-definition/rules.ts';
 import { limitOf } from '#base/sheet/rules.ts';
@@ -16,7 +17,7 @@ import { NO_CONTEXT } from '#base/sheet/sheet.ts';
 import { caseBaseReport } from '#subjects/case-base/sheets.ts';
 import { caseYearReport } from '#subjects/case-year/sheets.ts';
 import { allReports } from '#subjects/reports.ts';
-import { calendarSamples, replaySample, triedSample } from '#subjects/report-definition/samples.ts';
+import { calendarSamples, replaySample, formTrialSample, triedSample } from '#subjects/report-definition/samples.ts';
 import { DEFINITION_MESSAGES, REPORTERS_LABELS } from '#subjects/report-definition/terms.ts';
 
 describe('figures of a definition', () => {
@@ -92,6 +93,10 @@ describe('a rule as it might be', () => {
     );
     expect(trialSentence({ ...triedSample, reports: 0 })).toContain('无法试算');
     expect(trialSentence(replaySample)).toBe('');
+    expect(formTrialSentence(formTrialSample)).toBe(
+      '最近 2 次发放的 20 份答卷中，3 份（15.0%）不符合；现行规则下 1 份（5.0%）不符合，以下为最近 1 份。',
+    );
+    expect(formTrialSentence({ ...formTrialSample, answers: 0 })).toContain('无法试算');
   });
 });
 

@@ -17,6 +17,8 @@ import { ask } from '../../register/ask.ts';
 import { asked, choicesOf, timeText } from '../../register/choices.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
+import { ChapterWriter } from './chapter/ChapterWriter.tsx';
+import { type ChapterKey, GivenChapters } from './chapter/GivenChapters.tsx';
 import { NewIssueDialog } from './NewIssueDialog.tsx';
 import { IssueReader } from './read/IssueReader.tsx';
 import { IssueStateTag } from './IssueStateTag.tsx';
@@ -26,6 +28,8 @@ const REFRESH_ON = [businessReportEvents.changed];
 /** In the address: the issue that is open, and whether it is read or written. */
 const ISSUE = 'issue';
 const EDIT = 'edit';
+/** Or a chapter that this person's division is given to write, `期次-段落-区划`. */
+const CHAPTER = 'chapter';
 const YEARS_BACK = 5;
 
 interface Deeds {
@@ -104,6 +108,12 @@ function issueRegister(year: number, { onOpen, onEdit, onModel, onRemove }: Deed
   };
 }
 
+/** The chapter of an address; undefined for none. */
+function chapterIn(text: string): ChapterKey | undefined {
+  const [issueId = '', block = '', code = ''] = text.split('-');
+  return Number(issueId) > 0 && block !== '' && code !== '' ? { issueId: Number(issueId), block, code } : undefined;
+}
+
 /** 商务运行报告: issues written over live figures, reviewed by another, and kept as they were published (issue 19 §6). */
 export function IssuesPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
@@ -113,6 +123,10 @@ export function IssuesPage({ title }: MenuPageProps) {
   const [begun, setBegun] = useState<{ readonly model: Issue | undefined }>();
   const go = (issue: number | undefined, edit: boolean) =>
     setQuery(withValues(query, { [ISSUE]: issue === undefined ? '' : String(issue), [EDIT]: edit ? '1' : '' }));
+  const goChapter = (key: ChapterKey | undefined) =>
+    setQuery(withValues(query, { [CHAPTER]: key === undefined ? '' : `${key.issueId}-${key.block}-${key.code}` }));
+  const chapter = chapterIn(textIn(query, CHAPTER));
+  if (chapter) return <ChapterWriter chapter={chapter} onClose={() => goChapter(undefined)} />;
   const issueId = Number(textIn(query, ISSUE));
   if (issueId > 0)
     return textIn(query, EDIT) === '' ? (
@@ -148,6 +162,7 @@ export function IssuesPage({ title }: MenuPageProps) {
         </Permitted>
       }
     >
+      <GivenChapters onWrite={goChapter} />
       <Register register={register} />
       {begun && (
         <NewIssueDialog model={begun.model} onMade={(made) => go(made, true)} onClose={() => setBegun(undefined)} />

@@ -18,6 +18,7 @@ import { Permitted } from '../../parts/Permitted.tsx';
 import { timeText } from '../../register/choices.ts';
 import { DetailDrawer } from '../../register/DetailDrawer.tsx';
 import styles from './Forms.module.css';
+import { PeerAnswers } from './PeerAnswers.tsx';
 
 export interface AnswerDrawerProps {
   readonly answerId: number;
@@ -46,7 +47,9 @@ function Read({ answer, onDone }: { readonly answer: AnswerDetail; readonly onDo
         {`${REVIEW_STATUS_LABELS[answer.status]}，第 ${answer.revision} 次提交于 ${timeText(answer.submittedAt)}，表单第 ${answer.formVersion} 版，回执 ${answer.receipt}`}
       </p>
       {answer.reason && <p className={styles['bad']}>{`审核意见：${answer.reason}（${answer.deciderName ?? ''}）`}</p>}
-      <Content answer={answer} form={form} />
+      <PeerAnswers answer={answer}>
+        <Content answer={answer} form={form} />
+      </PeerAnswers>
       {(versions.data?.length ?? 0) > 1 && (
         <details>
           <summary>历次提交</summary>

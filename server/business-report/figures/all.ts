@@ -22,13 +22,14 @@ export async function askAll(
   const wanted = new Map<string, readonly [ask: string, division: string, of: Scope]>();
   for (const block of document.blocks) {
     if (block.kind === 'text') for (const ask of asksIn(block.body)) wanted.set(` ${ask}`, [ask, '', scope]);
-    if (block.kind === 'chart') charts.push(await chartAnswer(asked, block));
+    if (block.kind === 'chart') charts.push(await chartAnswer(asked, block, ''));
     if (block.kind !== 'chapter') continue;
     for (const { code, codes } of divisions) {
       const own = block.texts.find((one) => one.code === code);
       const of = scopeOf({ regionCodes: narrowScope(scope.regionCodes, codes), enterpriseId: null });
       for (const ask of [...asksIn(block.pattern), ...(own ? asksIn(own.body) : [])])
         wanted.set(`${code} ${ask}`, [ask, code, of]);
+      for (const chart of block.charts) charts.push(await chartAnswer({ ...asked, scope: of }, chart, code));
     }
   }
   for (const [ask, division, of] of wanted.values())

@@ -11,12 +11,23 @@ const MOST_SERIES = 12;
 const BASES = { none: '', previous: '（上期）', year: '（去年同期）' } as const;
 const TOTAL = '全部';
 
-/** What a picture or table of a report came to: its places and a series a measure or column. */
-export async function chartAnswer(asking: Asking, { id: block, ask }: ChartBlock): Promise<ChartAnswer> {
+/** What a picture or table of a report came to: its places and a series a measure or column. `division` is whose it is in a chapter, '' elsewhere. */
+export async function chartAnswer(
+  asking: Asking,
+  { id: block, ask }: ChartBlock,
+  division: string,
+): Promise<ChartAnswer> {
   const { outcome, source, question, answer, provisional } = await askOne(asking, ask, (days) =>
     chartQuestion(ask, days),
   );
-  const about = { block, outcome, provisional, reported: answer?.reported, owed: answer?.owed };
+  const about = {
+    block,
+    ...(division !== '' && { division }),
+    outcome,
+    provisional,
+    reported: answer?.reported,
+    owed: answer?.owed,
+  };
   const title = source?.dataset.title ?? ask.dataset;
   if (!source || !question || !answer || outcome !== 'known')
     return { ...about, sentence: answer?.sentence ?? title, axis: '', places: [], series: [], notes: [] };

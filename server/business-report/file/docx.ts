@@ -1,5 +1,6 @@
 import {
   AlignmentType,
+  Bookmark,
   BorderStyle,
   convertToXmlComponent,
   Document,
@@ -13,15 +14,16 @@ import {
   type ParagraphChild,
   Table,
   TableCell,
+  TableOfContents,
   TableRow,
   TextRun,
   WidthType,
 } from 'docx';
 import type { ChartAnswer } from '#base/narrative/answers.ts';
-import type { Piece } from '#base/narrative/pieces.ts';
+import { contentsOf, type Piece } from '#base/narrative/pieces.ts';
 import { chartGap, chartTable } from './chart-table.ts';
 import { wordTable } from './docx/table.ts';
-import { COLOUR, wordParagraph } from './docx/words.ts';
+import { COLOUR, INDENT, wordParagraph } from './docx/words.ts';
 import type { ReportSheet } from './sheet.ts';
 
 /** Fonts that every office has. */
@@ -74,6 +76,7 @@ async function docxOf(sheet: ReportSheet): Promise<Uint8Array> {
       }),
       centred(about),
       centred(asOf),
+      ...contentsParts(pieces),
       ...pieces.flatMap(partsOf),
     ],
   };
@@ -94,7 +97,11 @@ async function docxOf(sheet: ReportSheet): Promise<Uint8Array> {
         heading3: { run: { font: HEADING_FONT, size: 24, bold: true } },
       },
       // Of the paragraph: what a number of pages is made of takes no size of its own in every reader.
-      paragraphStyles: [{ id: SMALL, name: SMALL, run: { size: 18, color: FAINT } }],
+      paragraphStyles: [
+        { id: SMALL, name: SMALL, run: { size: 18, color: FAINT } },
+        { id: 'TOC1', name: 'toc 1', run: { size: 22 } },
+        { id: 'TOC2', name: 'toc 2', run: { size: 20 }, paragraph: { indent: { left: INDENT } } },
+      ],
     },
     sections: [section],
   });
@@ -136,13 +143,41 @@ function watermark(): Paragraph {
   return new Paragraph({ children: [run as unknown as ParagraphChild] });
 }
 
+/** 目录: a field that a word processor can bring up to date, with its headings written there for every reader that does not. */
+function contentsParts(pieces: readonly Piece[]): readonly (Paragraph | TableOfContents)[] {
+  const contents = contentsOf(pieces);
+  if (contents.length === 0) return [];
+  return [
+    new Paragraph({
+      alignment: AlignmentType.CENTER,
+      spacing: { before: 240 },
+      children: [new TextRun({ text: '目录', bold: true, font: HEADING_FONT, size: 26 })],
+    }),
+    new TableOfContents('目录', {
+      hyperlink: true,
+      headingStyleRange: '1-2',
+      beginDirty: false,
+      cachedEntries: contents.map(({ key, level, text }) => ({ title: text, level, href: anchorOf(key) })),
+    }),
+  ];
+}
+
+/** The name by which the contents find a heading: letters, digits and lines only. */
+const anchorOf = (key: string): string => `h_${key.replaceAll('-', '_')}`;
+
 const small = (text: string, alignment: (typeof AlignmentType)[keyof typeof AlignmentType] = AlignmentType.LEFT) =>
   new Paragraph({ style: SMALL, alignment, children: [new TextRun(text)] });
 
 function partsOf(piece: Piece): readonly (Paragraph | Table)[] {
   switch (piece.kind) {
     case 'heading':
-      return [new Paragraph({ heading: LEVELS[piece.level], keepNext: true, children: [new TextRun(piece.text)] })];
+      return [
+        new Paragraph({
+          heading: LEVELS[piece.level],
+          keepNext: true,
+          children: [new Bookmark({ id: anchorOf(piece.key), children: [new TextRun(piece.text)] })],
+        }),
+      ];
     case 'rule':
       return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: FAINT } } })];
     case 'chart':

@@ -1,7 +1,8 @@
 import type { ChartAnswer } from '#base/narrative/answers.ts';
-import type { Piece } from '#base/narrative/pieces.ts';
+import { contentsOf, type Piece } from '#base/narrative/pieces.ts';
 import { chartGap, chartTable } from './chart-table.ts';
 import { writeCells } from './pdf/cells.ts';
+import { Contents } from './pdf/contents.ts';
 import { type Inked, inkedRun } from './pdf/lines.ts';
 import { FAINT, Paper, TEXT_WIDTH } from './pdf/paper.ts';
 import { drawPicture } from './pdf/picture.ts';
@@ -20,7 +21,7 @@ export async function* pdfWork({ bytes }: { readonly bytes: Uint8Array }): Async
 }
 
 /** What the program writes besides what the report says. */
-const OWN = '0123456789.,+-%第页共草稿单位：合计项目没有数据…•—（）；· ';
+const OWN = '0123456789.,+-%第页共目录草稿单位：合计项目没有数据…•—（）；· ';
 const lettersOf = (text: string): string =>
   [...new Set([...text, ...OWN])].filter((one) => one > ' ' || one === ' ').join('');
 
@@ -31,20 +32,23 @@ async function pdfOf({ title, about, asOf, isDraft, pieces }: ReportSheet, lette
   paper.write([plain(about)], { size: 10, align: 'center', colour: FAINT });
   paper.write([plain(asOf)], { size: 10, align: 'center', colour: FAINT });
   paper.y += SIZE;
-  for (const piece of pieces) put(paper, piece);
+  const contents = new Contents(paper, contentsOf(pieces));
+  for (const piece of pieces) put(paper, piece, contents);
+  contents.end();
   const head = isDraft ? `草稿 · ${title}` : title;
   return paper.end(head, (page, pages) => `${asOf} · 第 ${page} 页，共 ${pages} 页`, isDraft ? '草稿' : '');
 }
 
 const plain = (text: string, weight: Inked['weight'] = 'plain'): Inked => ({ text, weight, marks: [] });
 
-function put(paper: Paper, piece: Piece): void {
+function put(paper: Paper, piece: Piece, contents: Contents): void {
   switch (piece.kind) {
     case 'heading': {
       const size = HEADINGS[piece.level];
       // A heading does not stand alone at the foot of a page.
       paper.need(size * 4);
       paper.y += size * 0.5;
+      contents.reach(piece.key);
       return paper.write([plain(piece.text, 'bold')], { size });
     }
     case 'rule':

@@ -36,6 +36,8 @@ import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
 import { registerMerges } from './places/register-merges.ts';
 import { businessReports } from './running/business-reports.ts';
+import { enterpriseSize } from './definitions/enterprise-size.ts';
+import { reportChapters } from './definitions/report-chapters.ts';
 import { pinnedViews } from './running/pinned-views.ts';
 import { savedViews } from './running/saved-views.ts';
 import { inspectionFindings } from './inspection/findings.ts';
@@ -237,4 +239,6 @@ export const migrations: readonly Migration[] = [
   { name: '0160-region-history', up: regionHistory },
   { name: '0161-placed-prices', up: placedPrices },
   { name: '0162-placed-reports', up: placedReports },
+  { name: '0165-report-chapters', up: reportChapters },
+  { name: '0166-enterprise-size', up: enterpriseSize },
 ];

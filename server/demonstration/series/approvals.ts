@@ -46,7 +46,7 @@ export interface InventedApproval {
 
 /** An enterprise's entry in the library of legal persons, as the demonstration starts out with it. */
 export function inventedLegalPersons(enterprises: readonly EnterpriseRow[]) {
-  return enterprises.map(({ enterprise_id, region_id }) => {
+  return enterprises.map(({ enterprise_id, region_id, reports_prices: isMarket }) => {
     const random = randomOf(SEED + enterprise_id);
     const body = `91${region_id}${Array.from({ length: 9 }, () => pick(random, [...CODE_DIGITS])).join('')}`;
     return {
@@ -55,6 +55,8 @@ export function inventedLegalPersons(enterprises: readonly EnterpriseRow[]) {
       legal_representative: pick(random, LEGAL_REPRESENTATIVES),
       registered_capital: wholeBetween(random, 5, 500) * 10,
       phone: `025-${wholeBetween(random, 52_000_000, 86_999_999)}`,
+      workers: wholeBetween(random, 80, 420),
+      stalls: isMarket ? wholeBetween(random, 60, 240) : null,
     };
   });
 }

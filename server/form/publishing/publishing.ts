@@ -81,7 +81,7 @@ export async function publishForm(
 }
 
 /** The draft with its questions known for those of the version that is out. */
-async function settledDraft(
+export async function settledDraft(
   db: Db,
   { form_id: formId, live_version: version, definition }: StoredForm,
 ): Promise<FormDefinition> {
@@ -97,7 +97,7 @@ function readyOrRefuse(definition: FormDefinition): CompiledForm {
 }
 
 /** The options that come from dictionaries and registers, as they are now. */
-async function withOptions(db: Db, definition: FormDefinition, principal: Principal): Promise<FormDefinition> {
+export async function withOptions(db: Db, definition: FormDefinition, principal: Principal): Promise<FormDefinition> {
   const sections = [];
   for (const section of definition.sections) {
     const questions: Question[] = [];

@@ -19,7 +19,19 @@ interface FactFound {
 }
 type Fact = (db: Db, enterpriseId: number) => Promise<FactFound | undefined>;
 
+/** A number of the enterprise register, where it is kept. */
+const registered =
+  (column: 'workers' | 'stalls', title: string): Fact =>
+  async (db, enterpriseId) => {
+    const { rows } = await sql<{ value: number | null }>`select ${sql.ref(column)} as value from enterprise
+      where enterprise_id = ${enterpriseId}`.execute(db);
+    const value = rows[0]?.value ?? null;
+    return value === null ? undefined : { value, named: `企业法人库登记的${title}` };
+  };
+
 const FACTS: Readonly<Record<string, Fact>> = {
+  'enterprise-workers': registered('workers', '从业人员数'),
+  'enterprise-stalls': registered('stalls', '固定摊位数'),
   'outlet-floor-area': async (db, enterpriseId) => {
     const { area, outlets } = await db
       .selectFrom('outlet')

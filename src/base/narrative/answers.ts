@@ -46,6 +46,8 @@ const figureAnswer = z.object({
 });
 const chartAnswer = z.object({
   block: z.string(),
+  /** Code of the division that it is drawn of in a chapter; absent elsewhere. */
+  division: z.string().optional(),
   axis: z.string(),
   places: z.array(z.string()),
   series: z.array(

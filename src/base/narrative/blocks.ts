@@ -13,6 +13,8 @@ export const MOST_CHARTS = 20;
 /** Chapters by division: each asks its figures of every division. */
 export const MOST_CHAPTERS = 3;
 export const MOST_CHAPTER_FIGURES = 8;
+/** Pictures and tables of a chapter: each is drawn for every division. */
+export const MOST_CHAPTER_CHARTS = 3;
 const MOST_DIVISIONS = 40;
 const LONGEST_TITLE = 60;
 
@@ -27,6 +29,8 @@ const figureAtoms = {
   },
 };
 const text = documentTreeWith(figureAtoms);
+/** What a division's people write of it in a chapter, on the wire. */
+export const chapterText = text;
 
 const id = z.string().regex(/^[a-z0-9]{4,24}$/, '段落编号不合法');
 const title = z.string().trim().max(LONGEST_TITLE);
@@ -58,12 +62,18 @@ const chartBlock = z.object({
   drawing: z.enum(Object.keys(DRAWINGS) as [Drawing, ...Drawing[]]),
   ask: chartAsk,
 });
+const divisionCode = z.string().regex(/^\d{6,12}$/, '区划代码不合法');
 const chapterBlock = z.object({
   id,
   kind: z.literal('chapter'),
   title,
   pattern: text,
-  texts: z.array(z.object({ code: z.string().regex(/^\d{6,12}$/, '区划代码不合法'), body: text })).max(MOST_DIVISIONS),
+  // Chapters of earlier issues had neither.
+  charts: z.array(chartBlock).max(MOST_CHAPTER_CHARTS, `一个分区章节最多 ${MOST_CHAPTER_CHARTS} 个图表`).default([]),
+  given: z.array(divisionCode).max(MOST_DIVISIONS).default([]),
+  texts: z
+    .array(z.object({ code: divisionCode, body: text, by: z.string().max(60).optional(), at: z.int().optional() }))
+    .max(MOST_DIVISIONS),
 });
 
 const written = z
@@ -96,13 +106,24 @@ export interface ChartBlock {
   readonly drawing: Drawing;
   readonly ask: ChartAsk;
 }
-/** A chapter by division 分区章节: one pattern, repeated for each, and what is said of one alone. */
+/** What is said of one division alone; of a chapter that was given to it, who wrote it there and when. */
+export interface ChapterText {
+  readonly code: string;
+  readonly body: DocumentTree;
+  readonly by?: string | undefined;
+  /** ms */
+  readonly at?: number | undefined;
+}
+/** A chapter by division 分区章节: one pattern with its pictures and tables, repeated for each, and what is said of one alone. */
 export interface ChapterBlock {
   readonly id: string;
   readonly kind: 'chapter';
   readonly title: string;
   readonly pattern: DocumentTree;
-  readonly texts: readonly { readonly code: string; readonly body: DocumentTree }[];
+  readonly charts: readonly ChartBlock[];
+  /** Codes of the divisions whose own people write what is said of them alone 分给区里编写. */
+  readonly given: readonly string[];
+  readonly texts: readonly ChapterText[];
 }
 export type Block = HeadingBlock | TextBlock | ChartBlock | ChapterBlock;
 export interface Narrative {
@@ -112,8 +133,9 @@ export interface Narrative {
 /** What is wrong with a document as a whole, in Chinese: a block's number twice, more figures or chapters than can be asked. */
 function narrativeFault(document: Narrative): string | undefined {
   const { blocks } = document;
-  if (new Set(blocks.map((block) => block.id)).size !== blocks.length) return '段落编号重复';
-  const chapters = blocks.filter(({ kind }) => kind === 'chapter');
+  const chapters = blocks.filter((block) => block.kind === 'chapter');
+  const ids = [...blocks, ...chapters.flatMap(({ charts }) => charts)].map((block) => block.id);
+  if (new Set(ids).size !== ids.length) return '段落编号重复';
   if (chapters.length > MOST_CHAPTERS) return `最多 ${MOST_CHAPTERS} 个分区章节`;
   if (blocks.filter(({ kind }) => kind === 'chart').length > MOST_CHARTS) return `最多 ${MOST_CHARTS} 个图表`;
   if (figuresIn(document).length > MOST_FIGURES) return `最多 ${MOST_FIGURES} 个文中数字`;
@@ -154,6 +176,7 @@ export function namedIn(document: Narrative): readonly (FigureAsk | ChartAsk)[] 
   return [
     ...figuresIn(document).flatMap((ask) => askRead(ask) ?? []),
     ...document.blocks.flatMap((block) => (block.kind === 'chart' ? [block.ask] : [])),
+    ...document.blocks.flatMap((block) => (block.kind === 'chapter' ? block.charts.map(({ ask }) => ask) : [])),
   ];
 }
 
@@ -174,11 +197,25 @@ export function askedOnly({ blocks }: Narrative): Narrative {
           ...block,
           title: '',
           pattern: only(block.pattern),
+          charts: block.charts.map((chart) => ({ ...chart, title: '' })),
+          given: [],
           texts: texts.map(({ code, body }) => ({ code, body: only(body) })),
         },
       ];
     }),
   };
 }
+
+/** Codes of the divisions that were given a chapter to write and have not written it, each once. */
+export const unwrittenIn = ({ blocks }: Narrative): readonly string[] => [
+  ...new Set(
+    blocks.flatMap((block) =>
+      block.kind === 'chapter' ? block.given.filter((given) => !block.texts.some((own) => own.code === given)) : [],
+    ),
+  ),
+];
+
+/** Where a piece stands, by which comments and contents name it: its block, of a chapter the part of one division. */
+export const placeOf = (block: string, division: string): string => (division === '' ? block : `${block}-${division}`);
 
 export const EMPTY_NARRATIVE: Narrative = { blocks: [] };

@@ -2,7 +2,16 @@ import { rowsOf } from '../document/cells.ts';
 import type { DocumentNode, DocumentTree } from '../document/document.ts';
 import { TABLE } from '../document/table.ts';
 import { type Answers, type ChartAnswer, type FigureAnswer, figureKey, NO_FIGURE, OUTCOMES } from './answers.ts';
-import { asksIn, type Block, type Drawing, FIGURE, type Narrative } from './blocks.ts';
+import {
+  type Block,
+  type ChapterBlock,
+  type ChartBlock,
+  type Drawing,
+  FIGURE,
+  figuresOf,
+  type Narrative,
+  placeOf,
+} from './blocks.ts';
 
 /** Some text of one form; with a figure, the text is what it came to. */
 export interface Run {
@@ -31,8 +40,8 @@ export interface TableCell {
   readonly lines: readonly Words[];
 }
 
-/** A piece of a document as it is shown, printed and exported, one below the other. `block` is the number of the block that it comes from. */
-export type Piece = { readonly block: string; readonly key: string } & (
+/** A piece of a document as it is shown, printed and exported, one below the other. `block` is the number of the block that it comes from, `division` whose part of a chapter it is, '' elsewhere. */
+export type Piece = { readonly block: string; readonly division: string; readonly key: string } & (
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | Words
   | { readonly kind: 'table'; readonly rows: readonly (readonly TableCell[])[] }
@@ -44,7 +53,8 @@ export type Piece = { readonly block: string; readonly key: string } & (
       readonly answer: ChartAnswer | undefined;
     }
 );
-type Shape = Piece extends infer P ? (P extends Piece ? Omit<P, 'block' | 'key'> : never) : never;
+type Shape = Piece extends infer P ? (P extends Piece ? Omit<P, 'block' | 'division' | 'key'> : never) : never;
+type Placed = readonly [division: string, shape: Shape];
 
 /** What is shown while a figure is still on its way. */
 const ON_ITS_WAY = '…';
@@ -52,33 +62,40 @@ const ON_ITS_WAY = '…';
 /** A document with its figures as pieces; figures that are not there yet are shown as on their way. */
 export function piecesOf(document: Narrative, answers: Answers | undefined): readonly Piece[] {
   const figures = new Map((answers?.figures ?? []).map((one) => [figureKey(one.ask, one.division), one]));
-  const charts = new Map((answers?.charts ?? []).map((one) => [one.block, one]));
-  const shapesOf = (block: Block): readonly Shape[] => {
+  const charts = new Map((answers?.charts ?? []).map((one) => [figureKey(one.block, one.division ?? ''), one]));
+  const chartShape = ({ id, title, drawing }: ChartBlock, division: string): Shape => ({
+    kind: 'chart',
+    title,
+    drawing,
+    answer: charts.get(figureKey(id, division)),
+  });
+  const chapterShapes = ({ title, pattern, charts: drawn, texts }: ChapterBlock): readonly Placed[] => [
+    ...(title === '' ? [] : [['', { kind: 'heading', level: 1, text: title }] as const]),
+    ...(answers?.divisions ?? []).flatMap(({ code, name }) => {
+      const own = texts.find((one) => one.code === code);
+      const shapes: readonly Shape[] = [
+        { kind: 'heading', level: 2, text: name },
+        ...treeShapes(pattern, figures, code),
+        ...drawn.map((chart) => chartShape(chart, code)),
+        ...(own ? treeShapes(own.body, figures, code) : []),
+      ];
+      return shapes.map((shape) => [code, shape] as const);
+    }),
+  ];
+  const shapesOf = (block: Block): readonly Placed[] => {
     switch (block.kind) {
       case 'heading':
-        return [{ kind: 'heading', level: 1, text: block.text }];
+        return [['', { kind: 'heading', level: 1, text: block.text }]];
       case 'text':
-        return treeShapes(block.body, figures, '');
+        return treeShapes(block.body, figures, '').map((shape) => ['', shape] as const);
       case 'chart':
-        return [{ kind: 'chart', title: block.title, drawing: block.drawing, answer: charts.get(block.id) }];
-      case 'chapter': {
-        const texts = new Map(block.texts.map(({ code, body }) => [code, body]));
-        return [
-          ...(block.title === '' ? [] : [{ kind: 'heading' as const, level: 1 as const, text: block.title }]),
-          ...(answers?.divisions ?? []).flatMap(({ code, name }): readonly Shape[] => {
-            const own = texts.get(code);
-            return [
-              { kind: 'heading', level: 2, text: name },
-              ...treeShapes(block.pattern, figures, code),
-              ...(own ? treeShapes(own, figures, code) : []),
-            ];
-          }),
-        ];
-      }
+        return [['', chartShape(block, '')]];
+      case 'chapter':
+        return chapterShapes(block);
     }
   };
   return document.blocks.flatMap((block) =>
-    shapesOf(block).map((shape, at) => ({ ...shape, block: block.id, key: `${block.id}-${at}` })),
+    shapesOf(block).map(([division, shape], at) => ({ ...shape, block: block.id, division, key: `${block.id}-${at}` })),
   );
 }
 
@@ -86,6 +103,33 @@ export function piecesOf(document: Narrative, answers: Answers | undefined): rea
 export function runsIn(piece: Shape): readonly Run[] {
   if (piece.kind === 'paragraph') return piece.runs;
   return piece.kind === 'table' ? piece.rows.flat().flatMap(({ lines }) => lines.flatMap(({ runs }) => runs)) : [];
+}
+
+/** A heading of the contents 目录 with where it stands. */
+export interface Content {
+  readonly key: string;
+  readonly place: string;
+  readonly level: 1 | 2;
+  readonly text: string;
+}
+/** Fewer headings are found without a list of them. */
+const FEWEST_CONTENTS = 3;
+
+/** The contents of a document: its headings of two levels; of a short one none. */
+export function contentsOf(pieces: readonly Piece[]): readonly Content[] {
+  const headings = pieces.flatMap((piece): readonly Content[] =>
+    piece.kind === 'heading' && piece.level < 3
+      ? [
+          {
+            key: piece.key,
+            place: placeOf(piece.block, piece.division),
+            level: piece.level === 1 ? 1 : 2,
+            text: piece.text,
+          },
+        ]
+      : [],
+  );
+  return headings.length < FEWEST_CONTENTS ? [] : headings;
 }
 
 type Figures = ReadonlyMap<string, FigureAnswer>;
@@ -173,22 +217,16 @@ export function gapsOf(document: Narrative, { figures, charts, divisions }: Answ
   return document.blocks.flatMap((block): readonly Gap[] => {
     if (block.kind === 'heading') heading = block.text;
     if (block.kind === 'chapter' && block.title !== '') heading = block.title;
-    const asked = block.kind === 'text' ? asksIn(block.body) : [];
-    const own =
-      block.kind === 'chapter'
-        ? figures.filter(({ division }) => division !== '')
-        : figures.filter(({ ask, division }) => division === '' && asked.includes(ask));
-    const inChapter =
-      block.kind === 'chapter'
-        ? new Set([block.pattern, ...block.texts.map((t) => t.body)].flatMap(asksIn))
-        : undefined;
+    const isChapter = block.kind === 'chapter';
+    const asked = new Set(figuresOf(block));
+    const drawn = new Set(isChapter ? block.charts.map(({ id }) => id) : [block.id]);
     return [
-      ...own.filter(({ ask }) => inChapter?.has(ask) ?? true),
-      ...charts.filter((chart) => chart.block === block.id),
+      ...figures.filter(({ ask, division }) => (division !== '') === isChapter && asked.has(ask)),
+      ...charts.filter((chart) => drawn.has(chart.block)),
     ]
       .filter(({ outcome }) => outcome !== 'known')
       .map((one) => {
-        const division = 'division' in one ? names.get(one.division) : undefined;
+        const division = names.get(one.division ?? '');
         return {
           block: block.id,
           where: division === undefined ? heading : `${heading} · ${division}`,

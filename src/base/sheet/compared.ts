@@ -70,6 +70,7 @@ export function comparedSheet({ key, title, unit, form, rows, filled, beside }: 
       key: at,
       title: name,
       width: WIDTH.figure,
+      ...(at === 'lastPeriod' && { last: true as const }),
     })),
     cell: (row, at) => {
       const own = given.get(row);

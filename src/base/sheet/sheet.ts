@@ -115,6 +115,8 @@ export interface SheetColumn {
   readonly width: number;
   /** Day of the period (0 the first) whose date the header shows 表头日期. */
   readonly day?: number;
+  /** It has what the figure of its row was the last time 上期, which is read out with that figure. */
+  readonly last?: true;
 }
 
 export interface Sheet {

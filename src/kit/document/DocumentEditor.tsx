@@ -108,13 +108,13 @@ export function DocumentEditor({
     <div className={styles['editor']} data-invalid={invalid} data-compact={compact}>
       <div className={styles['tools']} role="toolbar" aria-label={`${label}格式`}>
         {COMMANDS.map(button)}
-        {figures && (
+        {figures?.onChoose && (
           <button
             type="button"
             className={styles['tool']}
             title="在文中插入一个数据集的数字"
             onClick={() =>
-              figures.onChoose(undefined, (ask) =>
+              figures.onChoose?.(undefined, (ask) =>
                 editor.chain().focus().insertContent({ type: FigureNode.name, attrs: { ask } }).run(),
               )
             }

@@ -14,8 +14,8 @@ export interface FigureLook {
 /** What the figures of a text are: how each looks now, and how one is chosen. */
 export interface FigureSupport {
   readonly lookOf: (ask: string) => FigureLook;
-  /** Lets a person choose a figure, the one that is there or a new one, and puts what was chosen. */
-  readonly onChoose: (ask: string | undefined, put: (ask: string) => void) => void;
+  /** Lets a person choose a figure, the one that is there or a new one, and puts what was chosen; without it figures stay as they are. */
+  readonly onChoose?: (ask: string | undefined, put: (ask: string) => void) => void;
 }
 
 /** Given to the texts below; without it an editor knows no figures. */
@@ -43,7 +43,7 @@ function FigurePiece({ node, selected, updateAttributes }: NodeViewProps) {
   const support = use(Figures);
   const ask = String(node.attrs['ask']);
   const look = support?.lookOf(ask);
-  const choose = () => support?.onChoose(ask, (next) => updateAttributes({ ask: next }));
+  const choose = () => support?.onChoose?.(ask, (next) => updateAttributes({ ask: next }));
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

@@ -86,7 +86,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
   const { focus } = edit.selection;
   const address = board.addressAt(focus);
   const own = faults.filter((fault) => fault.address === address);
-  const label = cellSpeech(sheet, focus, faces[focus.row]?.[focus.column], dates, readOnly);
+  const label = cellSpeech(sheet, focus, faces[focus.row], dates, readOnly);
   const column = sheet.columns[focus.column];
   const title = [sheet.rows[focus.row]?.title, column && columnTitle(column, dates)].filter(Boolean).join(' · ');
 

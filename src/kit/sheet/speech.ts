@@ -5,19 +5,31 @@ import { columnTitle } from './heading.ts';
 
 const KINDS = { filled: '可填写', computed: '自动计算', empty: '无' } as const;
 
-/** A cell as it is read out: where it is, what it holds, what can be done, e.g. 本周，周一 06-08，12.3 万元，可填写. */
+/** A cell as it is read out: where it is, what it holds, what it was the last time, what can be done, e.g. 青菜，本期价格，5.20 元/公斤，上期 5.00 元/公斤，可填写. */
 export function cellSpeech(
   sheet: Sheet,
   { row, column }: Place,
-  face: Face | undefined,
+  faces: readonly Face[] | undefined,
   dates: readonly string[],
   readOnly: boolean,
 ): string {
   const at = sheet.columns[column];
-  const text = face?.text ?? '';
-  const value = text === '' ? '空' : text.endsWith('%') ? text : `${text} ${sheet.unit}`;
+  const face = faces?.[column];
+  const textOf = (text: string): string => (text === '' ? '空' : text.endsWith('%') ? text : `${text} ${sheet.unit}`);
+  const value = textOf(face?.text ?? '');
+  const lastly = face?.kind === 'filled' ? sheet.columns.findIndex(({ last }) => last === true) : -1;
+  const last = faces?.[lastly]?.text ?? '';
   const what = readOnly ? undefined : KINDS[face?.kind ?? 'empty'];
-  return [sheet.rows[row]?.title, at?.group, at && columnTitle(at, dates), value, what].filter(Boolean).join('，');
+  return [
+    sheet.rows[row]?.title,
+    at?.group,
+    at && columnTitle(at, dates),
+    value,
+    last && `${sheet.columns[lastly]?.title} ${textOf(last)}`,
+    what,
+  ]
+    .filter(Boolean)
+    .join('，');
 }
 
 /** What is wrong with a cell or was said about it, sentence by sentence. */

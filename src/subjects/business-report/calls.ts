@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
 import { answers } from '#base/narrative/answers.ts';
+import { wireRecord } from '#base/wire.ts';
 import {
+  chapterDetailWire,
+  chapterDraftWire,
+  chapterKeyWire,
+  chapterVersionedWire,
   commentStateWire,
   commentWire,
   comparisonWire,
   figuresQueryWire,
+  givenChapterWire,
   issueDecisionWire,
   issueDetailWire,
   issueDraftWire,
@@ -170,6 +176,34 @@ export const businessReportCalls = {
     path: `${at}/resolve`,
     input: commentStateWire,
     output: nothing,
+  }),
+  chapters: call({
+    ...read,
+    name: 'business-report.chapters',
+    summary: '分给本区编写的章节',
+    path: `${at}/chapters`,
+    input: wireRecord({}),
+    output: z.array(givenChapterWire),
+  }),
+  chapter: call({
+    ...read,
+    name: 'business-report.chapter',
+    summary: '一个分给本区的章节',
+    path: `${at}/chapter`,
+    input: chapterKeyWire,
+    output: chapterDetailWire,
+  }),
+  writeChapter: call({
+    ...ours,
+    method: 'POST',
+    guard: 'business-report.read',
+    json: true,
+    largest: LARGEST,
+    name: 'business-report.write-chapter',
+    summary: '编写本区的章节',
+    path: `${at}/write-chapter`,
+    input: chapterDraftWire,
+    output: chapterVersionedWire,
   }),
   exported: call({
     ...read,

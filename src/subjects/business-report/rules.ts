@@ -50,6 +50,13 @@ export function keptDocument(kept: unknown): Narrative {
   return read.success ? read.data : EMPTY_NARRATIVE;
 }
 
+/** A document for readers outside: who wrote a division's part of a chapter is the house's own business. */
+export const namelessDocument = ({ blocks }: Narrative): Narrative => ({
+  blocks: blocks.map((block) =>
+    block.kind === 'chapter' ? { ...block, texts: block.texts.map(({ code, body }) => ({ code, body })) } : block,
+  ),
+});
+
 /** Whether a link opens at `now` (ms), or why not. */
 export function linkStateOf(
   { expiresAt, revokedAt }: { readonly expiresAt: number; readonly revokedAt?: number | undefined },

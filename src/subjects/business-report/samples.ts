@@ -83,7 +83,30 @@ export const outletBlocks: readonly Block[] = [
       figure({ dataset: 'outlet', measure: 'floorArea' }),
       said('。'),
     ]),
-    texts: [{ code: '320104', body: paragraphs([said('夫子庙、新街口商圈客流保持稳定。')]) }],
+    charts: [
+      {
+        id: 'chapter1chart',
+        kind: 'chart',
+        title: '各业态网点',
+        drawing: 'table',
+        ask: chartAsk({ dataset: 'outlet', measures: ['outlets', 'floorArea'], rows: ['marketType'] }),
+      },
+    ],
+    given: ['320104', '320115'],
+    texts: [
+      {
+        code: '320104',
+        body: paragraphs([said('夫子庙、新街口商圈客流保持稳定。')]),
+        by: '秦淮区商务局',
+        at: Date.parse('2026-06-03T15:20:00+08:00'),
+      },
+      {
+        code: '320115',
+        body: paragraphs([said('百家湖商圈客流同比增加，东山片区农贸市场改造按计划推进。')]),
+        by: '江宁区商务局',
+        at: Date.parse('2026-06-03T16:05:00+08:00'),
+      },
+    ],
   },
 ];
 
@@ -207,6 +230,19 @@ export const answersSample: Answers = {
       series: [],
       notes: [],
     },
+    ...['320102', '320104'].map((division, at) => ({
+      ...drawn,
+      block: 'chapter1chart',
+      division,
+      sentence: '商业网点：现状，按业态看网点数、营业面积',
+      axis: '业态',
+      places: ['农贸市场', '超市'],
+      series: [
+        { name: '网点数', unit: '个', decimals: 0, values: [20 + at, 16], total: 36 + at },
+        { name: '营业面积', unit: '平方米', decimals: 0, values: [100_000, 28_400 + at], total: 128_400 + at },
+      ],
+      notes: [],
+    })),
   ],
 };
 

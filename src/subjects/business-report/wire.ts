@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers } from '#base/narrative/answers.ts';
-import { narrative } from '#base/narrative/blocks.ts';
+import { chapterText, narrative } from '#base/narrative/blocks.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import { flag, id, instant, integer, integerOr, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
@@ -28,6 +28,7 @@ const version = field('version', integer(1, Number.MAX_SAFE_INTEGER), '版本');
 const issueId = field('issueId', id, '期次编号');
 const document = field('document', narrative, '正文');
 const period = z.string().regex(/^\d{4}-(?:\d{2}|Q\d)$/, '期间不合法');
+const division = z.string().regex(/^(?:\d{6,12})?$/, '区划代码不合法');
 const blockId = z.string().regex(/^[a-z0-9]{4,24}$/, '段落编号不合法');
 
 /** An issue 期次 as it stands in the list. */
@@ -152,6 +153,8 @@ export type Comparing = z.output<typeof comparisonWire>;
 export const commentWire = wireRecord({
   commentId: field('commentId', id, '意见编号'),
   block: field('block', blockId, '段落编号'),
+  /** Whose part of a chapter by division it is on; '' for the whole block. */
+  division: field('division', division, '区划代码'),
   text: field('text', z.string(), '意见'),
   by: field('by', z.string(), '提出人'),
   at: field('at', instant, '提出时间'),
@@ -162,12 +165,49 @@ export type ReportComment = z.output<typeof commentWire>;
 export const newCommentWire = wireRecord({
   issueId,
   block: field('block', blockId, '段落编号'),
+  division: field('division', division.default(''), '区划代码'),
   text: field('text', requiredText(LONGEST_COMMENT), '意见'),
 });
 export const commentStateWire = wireRecord({
   commentId: field('commentId', id, '意见编号'),
   resolved: field('resolved', flag, '已处理'),
 });
+
+/** A chapter that a division's people are given to write 分给本区编写的章节. */
+const chapterFields = {
+  issueId,
+  block: field('block', blockId, '段落编号'),
+  code: field('code', z.string().regex(/^\d{6,12}$/, '区划代码不合法'), '区划代码'),
+} as const;
+const chapterVersion = field('version', integer(0, Number.MAX_SAFE_INTEGER), '版本');
+export const givenChapterWire = wireRecord({
+  ...chapterFields,
+  issueTitle: field('issueTitle', z.string(), '报告'),
+  title: field('title', z.string(), '章节'),
+  divisionName: field('divisionName', z.string(), '区划'),
+  state: field('state', state, '状态'),
+  by: field('by', z.string().optional(), '编写人'),
+  at: field('at', instant.optional(), '编写时间'),
+  openComments: field('openComments', count, '未处理意见'),
+  version: chapterVersion,
+});
+export type GivenChapter = z.output<typeof givenChapterWire>;
+export const chapterKeyWire = wireRecord(chapterFields);
+/** A given chapter as its writers see it: what is repeated for their division with its figures of now, and their own text in `document`. */
+export const chapterDetailWire = wireRecord({
+  ...givenChapterWire.fields,
+  document,
+  answers: field('answers', answers, '现数'),
+  comments: field('comments', z.array(commentWire), '意见'),
+});
+export type ChapterDetail = z.output<typeof chapterDetailWire>;
+export const chapterDraftWire = wireRecord({
+  ...chapterFields,
+  version: chapterVersion,
+  body: field('body', chapterText, '正文'),
+});
+export type ChapterDraft = z.output<typeof chapterDraftWire>;
+export const chapterVersionedWire = wireRecord({ ...chapterFields, version: chapterVersion });
 
 export const reportFileWire = wireRecord({
   issueId,

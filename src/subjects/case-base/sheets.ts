@@ -100,6 +100,7 @@ export const caseBaseReport: ReportDeclaration = {
   prefills: [
     ...LASTING.map((into) => ({ into, by: 'last' as const })),
     { into: at('scale', 'built'), by: { fact: 'outlet-floor-area' } },
+    { into: at('brands', 'workers'), by: { fact: 'enterprise-workers' } },
   ],
   attachments: [
     { key: 'scale-proof', title: '规模证明材料', need: 'pass', most: 5 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { savedWire } from '#base/envelope.ts';
+import { peersBeside } from '#base/figures/peers.ts';
 import { download } from '#base/files/download.ts';
 import { LARGEST_PHOTO } from './terms.ts';
 import * as wire from './wire.ts';
@@ -157,6 +158,15 @@ export const formCalls = {
     path: '/api/form/answer/versions',
     input: wire.answerKeyWire,
     output: z.array(wire.answerVersionWire),
+  }),
+  peers: call({
+    ...read,
+    guard: 'form.review',
+    name: 'form.peers',
+    summary: '答卷与同业和历次比较',
+    path: '/api/form/answer/peers',
+    input: wire.answerKeyWire,
+    output: peersBeside(wire.earlierWire),
   }),
   decide: call({
     ...common,

@@ -167,7 +167,8 @@ export const dueWire = wireRecord({
 export type FormDue = z.output<typeof dueWire>;
 
 /** What the same enterprise answered the last time 上期, as far as it stands beside the questions of this version. */
-const last = field('last', wireRecord({ at: field('at', instant, '提交时间'), answers }).optional(), '上期');
+export const earlierWire = wireRecord({ at: field('at', instant, '提交时间'), answers });
+const last = field('last', earlierWire.optional(), '上期');
 
 /** A form to be filled in, and what was answered before. */
 export const openedWire = wireRecord({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
+import { peersBeside } from '#base/figures/peers.ts';
 import { download } from '#base/files/download.ts';
 import { LARGEST_EVIDENCE } from '#base/files/evidence.ts';
 import { AROUND_A_FILE } from '#base/files/upload.ts';
@@ -9,6 +10,7 @@ import {
   declarationDraftWire,
   declarationKeyWire,
   declarationPageWire,
+  declarationRowWire,
   evidenceKeyWire,
   evidenceUploadWire,
   fundBudgetWire,
@@ -97,6 +99,15 @@ export const fundCalls = {
     input: declarationKeyWire,
     output: declarationDetailWire,
     guard: 'session',
+  }),
+  peers: call({
+    ...get,
+    name: 'fund.peers',
+    summary: '申报与同业和历次比较',
+    path: '/api/fund/declaration/peers',
+    input: declarationKeyWire,
+    output: peersBeside(declarationRowWire),
+    guard: 'fund.read',
   }),
   move: call({
     ...post,

@@ -9,6 +9,7 @@ import {
   FUND_ACTION_LABELS,
   FUND_MOVES,
   type FundAction,
+  type FundMeasure,
   type FundMove,
   type FundRight,
   type FundStage,
@@ -222,4 +223,24 @@ export function callFaults({ opensOn, closesOn, budget, ceiling, evidence, optio
   if (long(required)) return { evidence: tooLong };
   if (long(offered)) return { optional: tooLong };
   return offered.some((item) => required.includes(item)) ? { optional: '与必备材料重复' } : {};
+}
+
+/** 万元 in fen. */
+const FEN_OF_WAN = 1_000_000;
+
+/** What of a declaration is held against those of peers, as far as it is filled in; amounts in fen become 万元. */
+export function measuresOf({
+  amount,
+  investment,
+}: {
+  readonly amount?: number | undefined;
+  readonly investment?: number | undefined;
+}): readonly { readonly address: FundMeasure; readonly figure: number }[] {
+  const share = amount === undefined || !investment ? undefined : Math.round((amount * 10_000) / investment) / 100;
+  const found = [
+    ['amount', amount === undefined ? undefined : amount / FEN_OF_WAN],
+    ['investment', investment === undefined ? undefined : investment / FEN_OF_WAN],
+    ['share', share],
+  ] as const;
+  return found.flatMap(([address, figure]) => (figure === undefined ? [] : [{ address, figure }]));
 }

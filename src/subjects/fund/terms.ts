@@ -38,6 +38,14 @@ export const FUND_STAGE_LABELS = {
 export type FundStage = keyof typeof FUND_STAGE_LABELS;
 export const FUND_STAGES = Object.keys(FUND_STAGE_LABELS) as [FundStage, ...FundStage[]];
 
+/** What of a declaration is held against those of peers: ten thousands of yuan, and how much of a yuan that is invested is asked for, percent. */
+export const FUND_MEASURES = {
+  amount: { title: '申请金额', unit: '万元' },
+  investment: { title: '项目总投资', unit: '万元' },
+  share: { title: '申请额占总投资', unit: '%' },
+} as const;
+export type FundMeasure = keyof typeof FUND_MEASURES;
+
 /** Stages at which a declaration waits for somebody of the bureau 待审: not for experts, the enterprise or the end of a notice. */
 export const WAITING_STAGES: readonly FundStage[] = ['submitted', 'checking', 'visiting', 'proposing', 'deciding'];
 /** Stages in which the enterprise may change what it declares. */

@@ -112,6 +112,8 @@ export const marketMonthReport: ReportDeclaration = {
   prefills: [
     { into: stall('stalls'), by: 'last' },
     { into: stall('workers'), by: 'last' },
+    { into: stall('stalls'), by: { fact: 'enterprise-stalls' } },
+    { into: stall('workers'), by: { fact: 'enterprise-workers' } },
   ],
   attachments: [
     { key: 'ledger', title: '成交台账', need: 'optional', most: 5 },

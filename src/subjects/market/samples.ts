@@ -114,6 +114,8 @@ export const enterpriseSamples = [
     creditCode: '91320106MA1XY2345B',
     legalRepresentative: '王建军',
     registeredCapital: 300,
+    workers: 186,
+    stalls: 120,
     address: '鼓楼区三牌楼大街 22 号',
     phone: '025-83400022',
     reportsPrices: true,

@@ -104,7 +104,12 @@ function besideEachPrice(form: SheetForm): SheetForm {
       ...sheet,
       columns: [
         ...sheet.columns.map((column) => ({ ...column, title: '本期价格' })),
-        ...[...BESIDE].map(([key, { title }]) => ({ key, title, width: BESIDE_WIDTH })),
+        ...[...BESIDE].map(([key, { title }]) => ({
+          key,
+          title,
+          width: BESIDE_WIDTH,
+          ...(key === 'lastPrice' && { last: true as const }),
+        })),
       ],
       cell: (row, column) => BESIDE.get(column)?.cell ?? sheet.cell(row, column),
     })),
@@ -124,6 +129,7 @@ export const priceReport: ReportDeclaration = {
   formOf,
   shownOf: besideEachPrice,
   hasReference: true,
+  attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: PRICE_REPORT_DIALOGS,
   keyCells: (form) =>

@@ -13,7 +13,7 @@ import { type Cadence, periodDays, periodText } from '#base/sheet/period.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
 import { DEFINITION_MESSAGES, STRENGTH_LABELS } from './terms.ts';
-import type { CalendarRow, Replay, ReplayQuery } from './wire.ts';
+import type { CalendarRow, FormTrial, Replay, ReplayQuery } from './wire.ts';
 
 /** A place of a form as its definition lists it. */
 export interface DefinedCell {
@@ -129,6 +129,15 @@ export function trialSentence({ periods, reports, rules, tried }: Replay): strin
   const today = rules.find(({ rule }) => rule === tried.rule)?.reports ?? 0;
   const told = tried.reports > tried.findings.length ? `，以下为最近 ${tried.findings.length} 份` : '';
   return `最近 ${periods} 期 ${numberText(reports, 0)} 份报表中，${share(tried.reports)}不符合，其中 ${share(tried.stopped)}不能按原样提交；现行规则下 ${share(today)}不符合${told}。`;
+}
+
+/** What a trial over the answers of a form came to, in a sentence. */
+export function formTrialSentence({ answers, failing, today, issues, findings }: FormTrial): string {
+  if (answers === 0) return '尚无已提交的答卷，无法试算';
+  const share = (count: number) => `${numberText(count, 0)} 份（${numberText((count * 100) / answers, 1)}%）`;
+  const now = today === undefined ? '' : `；现行规则下 ${share(today)}不符合`;
+  const told = failing > findings.length ? `，以下为最近 ${findings.length} 份` : '';
+  return `最近 ${issues.length} 次发放的 ${numberText(answers, 0)} 份答卷中，${share(failing)}不符合${now}${told}。`;
 }
 
 /** A line of a year's calendar of deadlines 报送日历: a period of a report, or what was given out of a form. */

@@ -1,4 +1,4 @@
-import type { CalendarRow, DefinitionRow, Replay } from './wire.ts';
+import type { CalendarRow, DefinitionRow, Replay, FormTrial } from './wire.ts';
 
 export const definitionSamples: readonly DefinitionRow[] = [
   {
@@ -48,4 +48,16 @@ export const triedSample: Replay = {
       },
     ],
   },
+};
+
+/** A rule of a form tried over two issues. */
+export const formTrialSample: FormTrial = {
+  answers: 20,
+  failing: 3,
+  today: 1,
+  issues: [
+    { issueId: 2, name: '2026-05-20 截止，全部企业', answers: 12, failing: 2, today: 1 },
+    { issueId: 1, name: '2026-02-10 截止，全部企业', answers: 8, failing: 1, today: 0 },
+  ],
+  findings: [{ answerId: 7, name: '苏果超市（新街口店）', issue: '2026-05-20 截止，全部企业', at: '库存#0' }],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { flag, id, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { item } from '../report/wire.ts';
 import { MOST_LIMIT, MOST_YEAR, YEAR_FLOOR } from './terms.ts';
@@ -86,3 +86,45 @@ export const replayWire = wireRecord({
   tried: field('tried', triedWire.optional(), '试改'),
 });
 export type Replay = z.output<typeof replayWire>;
+
+/** A rule of a form as it might be 试改: one that is there under its place, or a new one; what has to hold, and where it is told. */
+export const formTrialQueryWire = wireRecord({
+  formId: field('formId', id, '表单编号'),
+  rule: field('ruleIndex', optionalInteger(0, 10_000), '规则'),
+  check: field('check', requiredText(2_000), '表达式'),
+  hard: field('hard', flag, '是否硬规则'),
+  at: field('at', optionalText(61), '位置'),
+});
+export type FormTrialQuery = z.output<typeof formTrialQueryWire>;
+/** What a rule would have said of the answers to the latest issues; `today` is what the rule in its place says as it stands. */
+export const formTrialWire = wireRecord({
+  answers: field('answerNum', count, '答卷数'),
+  failing: field('failingNum', count, '不符合的答卷数'),
+  today: field('todayNum', count.optional(), '现行规则下不符合的答卷数'),
+  issues: field(
+    'issues',
+    z.array(
+      wireRecord({
+        issueId: field('issueId', id, '发放编号'),
+        name: field('name', z.string(), '发放'),
+        answers: field('answerNum', count, '答卷数'),
+        failing: field('failingNum', count, '不符合'),
+        today: field('todayNum', count.optional(), '现行不符合'),
+      }),
+    ),
+    '各次发放',
+  ),
+  findings: field(
+    'findings',
+    z.array(
+      wireRecord({
+        answerId: field('answerId', id, '答卷编号'),
+        name: field('name', z.string(), '填报单位'),
+        issue: field('issueName', z.string(), '发放'),
+        at: field('at', z.string(), '位置'),
+      }),
+    ),
+    '不符合的答卷',
+  ),
+});
+export type FormTrial = z.output<typeof formTrialWire>;

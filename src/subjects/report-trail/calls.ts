@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
+import { peersWire } from '#base/figures/peers.ts';
 import { oneReportWire } from '../report/wire.ts';
-import {
-  commentFormWire,
-  commentWire,
-  differencesQueryWire,
-  differenceWire,
-  peersWire,
-  reportTrailWire,
-} from './wire.ts';
+import { commentFormWire, commentWire, differencesQueryWire, differenceWire, reportTrailWire } from './wire.ts';
 
 const read = { method: 'GET', guard: 'report.read', spec: '2 §4', origin: 'ours' } as const;
 

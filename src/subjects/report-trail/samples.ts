@@ -1,4 +1,5 @@
-import type { Deed, Peers } from './wire.ts';
+import type { Peers } from '#base/figures/peers.ts';
+import type { Deed } from './wire.ts';
 
 export const deedSample: Deed = {
   version: 2,

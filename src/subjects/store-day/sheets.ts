@@ -76,6 +76,7 @@ export const storeDayReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '60%'),
   keyCells: () => [STORE_DAY_CELLS.sales],

@@ -245,6 +245,7 @@ export const storeWeekReport: ReportDeclaration = {
   formOf: (items) => ({ sheets: [daySheet, nightSheet, majorSheet(items)], rules: RULES }),
   shownOf: withMajorTotal,
   running: [{ total: cellAddress(DAY, ONLY_ROW, 'cumulative'), of: cellAddress(DAY, ONLY_ROW, 'subtotal') }],
+  attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报周', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: STORE_WEEK_DIALOGS,
   quietFailures: true,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FormAnswers } from '#base/form/answer/answers.ts';
+import { figureAt, figurePlaces } from '#base/form/definition/figures.ts';
 import { compileForm } from '#base/form/definition/compile.ts';
 import {
   FORM_LIMITS,
@@ -179,4 +181,44 @@ describe('helpers', () => {
     expect(bad.definition).toBe(stockForm);
     expect(bad.faults.map(({ column }) => column)).toEqual(['题目', '题型']);
   });
+});
+
+it('the numbers of a form have a place each: single questions and cells of given rows, whatever their key was', () => {
+  const places = figurePlaces({
+    title: '库存',
+    rules: [],
+    sections: [
+      {
+        key: 's',
+        title: '一',
+        questions: [
+          { key: '人数', id: 'q1', kind: 'number', title: '客流', unit: '人' },
+          { key: '姓名', kind: 'text', title: '姓名' },
+          {
+            key: '库存',
+            kind: 'table',
+            title: '库存',
+            rows: ['大米', '猪肉'],
+            columns: [
+              { key: '数量', kind: 'number', title: '数量', unit: '吨' },
+              { key: '备注', kind: 'text', title: '备注' },
+            ],
+          },
+        ],
+      },
+      {
+        key: 'r',
+        title: '门店',
+        repeat: { noun: '家', least: 0, most: 3 },
+        questions: [{ key: '面积', kind: 'number', title: '面积' }],
+      },
+    ],
+  });
+  expect(places.map(({ address, identity, title }) => [address, identity, title])).toEqual([
+    ['人数', 'q1', '客流'],
+    ['库存.数量#0', '库存.数量#大米', '大米 数量'],
+    ['库存.数量#1', '库存.数量#猪肉', '猪肉 数量'],
+  ]);
+  const answers: FormAnswers = { 人数: '1200', 库存: [{ 数量: '3.5' }, {}] };
+  expect(places.map((place) => figureAt(answers, place))).toEqual([1_200, 3.5, null]);
 });

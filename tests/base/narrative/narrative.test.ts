@@ -3,8 +3,17 @@ import type { DocumentNode } from '#base/document/document.ts';
 import { TABLE_MESSAGES } from '#base/document/table.ts';
 import { amountText, figureKey, figureText } from '#base/narrative/answers.ts';
 import { askRead, askWritten, chartQuestion, figureQuestion, spanDays } from '#base/narrative/ask.ts';
-import { askedOnly, asksIn, figuresIn, figuresOf, type Narrative, namedIn, textFault } from '#base/narrative/blocks.ts';
-import { gapsOf, gapText, piecesOf, runsIn } from '#base/narrative/pieces.ts';
+import {
+  askedOnly,
+  asksIn,
+  figuresIn,
+  figuresOf,
+  type Narrative,
+  namedIn,
+  textFault,
+  unwrittenIn,
+} from '#base/narrative/blocks.ts';
+import { contentsOf, gapsOf, gapText, piecesOf, runsIn } from '#base/narrative/pieces.ts';
 import { answersSample, narrativeSample } from '#subjects/business-report/samples.ts';
 
 describe('figures of a report', () => {
@@ -53,14 +62,22 @@ describe('figures of a report', () => {
     const texts = piecesOf(narrativeSample, answersSample)
       .filter(({ block }) => block === 'chapter1')
       .map((piece) =>
-        'runs' in piece ? piece.runs.map((run) => run.text).join('') : 'text' in piece ? piece.text : '',
+        piece.kind === 'paragraph'
+          ? piece.runs.map((run) => run.text).join('')
+          : piece.kind === 'heading'
+            ? piece.text
+            : piece.kind === 'chart'
+              ? `表：${piece.answer?.division} ${piece.answer?.series[0]?.total}`
+              : '',
       );
     expect(texts).toEqual([
       '四、分区情况',
       '玄武区',
       '登记商业网点 36 个，营业面积合计 128400 平方米。',
+      '表：320102 36',
       '秦淮区',
       '登记商业网点 37 个，营业面积合计 128401 平方米。',
+      '表：320104 37',
       '夫子庙、新街口商圈客流保持稳定。',
     ]);
   });
@@ -95,6 +112,34 @@ describe('figures of a report', () => {
     expect([textFault(block(1)), textFault(block(101))]).toEqual([undefined, TABLE_MESSAGES.large]);
   });
 
+  it('the contents lead to every heading, each division of a chapter in its own place; a short document has none', () => {
+    const contents = contentsOf(piecesOf(narrativeSample, answersSample));
+    expect(contents.map(({ place, level, text }) => `${place} ${level} ${text}`)).toEqual([
+      'overview 1 一、总体情况',
+      'goods001 1 二、品类情况',
+      'outlets1 1 三、商业网点',
+      'chapter1 1 四、分区情况',
+      'chapter1-320102 2 玄武区',
+      'chapter1-320104 2 秦淮区',
+    ]);
+    expect(contentsOf(piecesOf({ blocks: narrativeSample.blocks.slice(0, 2) }, answersSample))).toEqual([]);
+  });
+
+  it('a chapter that was given away and is not written is named', () => {
+    expect(unwrittenIn(narrativeSample)).toEqual([]);
+    const blocks = narrativeSample.blocks.map((block) => (block.kind === 'chapter' ? { ...block, texts: [] } : block));
+    expect(unwrittenIn({ blocks })).toEqual(['320104', '320115']);
+  });
+
+  it('what cannot be had of one division is told with its name', () => {
+    const withheld = answersSample.charts.map((chart) =>
+      chart.division === '320104' ? { ...chart, outcome: 'withheld' as const } : chart,
+    );
+    expect(gapsOf(narrativeSample, { ...answersSample, charts: withheld })).toContainEqual(
+      expect.objectContaining({ where: '四、分区情况 · 秦淮区', block: 'chapter1', why: '少于 3 家企业，不予显示' }),
+    );
+  });
+
   it('what is asked does not change with the words', () => {
     const other: Narrative = {
       blocks: narrativeSample.blocks.map((block) => (block.kind === 'heading' ? { ...block, text: '改' } : block)),
@@ -122,7 +167,7 @@ describe('what a document asks for', () => {
     if (summary?.kind !== 'text') throw new Error('no text');
     expect(asksIn(summary.body)).toHaveLength(6);
     expect(figuresOf(summary)).toEqual(asksIn(summary.body));
-    expect(namedIn(narrativeSample)).toHaveLength(6 + 2 + 3);
+    expect(namedIn(narrativeSample)).toHaveLength(6 + 2 + 4);
     expect(figureKey('a', '320104')).not.toBe(figureKey('a', ''));
   });
 

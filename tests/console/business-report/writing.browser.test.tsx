@@ -18,7 +18,14 @@ const REPORTS: MenuNode = {
   name: '商务运行报告',
   children: [],
 };
-const COMMENT = { commentId: 5, block: 'summary1', text: '请补充同比', by: '陈国庆', at: 1_780_000_000_000 };
+const COMMENT = {
+  commentId: 5,
+  block: 'summary1',
+  division: '',
+  text: '请补充同比',
+  by: '陈国庆',
+  at: 1_780_000_000_000,
+};
 
 function open(at: string, state: 'writing' | 'pending' = 'writing') {
   const issue = { ...issueDetailSample, state, frozen: undefined, publishedAt: undefined };
@@ -37,6 +44,7 @@ function open(at: string, state: 'writing' | 'pending' = 'writing') {
       'business-report.comments': () => [COMMENT],
       'business-report.comment': () => ({ ...COMMENT, commentId: 6 }),
       'business-report.resolve': () => ({}),
+      'business-report.chapters': () => [],
       'business-report.versions': () => [],
       'business-report.save': () => ({ issueId: 3, version: 5 }),
       'business-report.decide': () => ({}),

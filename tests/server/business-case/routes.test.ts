@@ -173,6 +173,7 @@ describe('预填: what is known already begins a new report', () => {
     const first = await server.call(clerk, reportCalls.detail, place);
     expect(first.prefills).toMatchObject([
       { address: 'scale/built/current', named: '网点登记中本企业 1 个网点的建筑面积合计' },
+      { address: 'brands/workers/current', named: '企业法人库登记的从业人员数' },
     ]);
     expect((await handed('2021', 10)).status).toBe(200);
     const { prefills = [] } = await server.call(clerk, reportCalls.detail, place);

@@ -2,9 +2,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessReportCalls as calls } from '#subjects/business-report/calls.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
-import type { Client } from '../../support/outside/client.ts';
+import { piecesOf } from '#base/narrative/pieces.ts';
+import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { chartBlock, DOCUMENT, figureNode, PRICES, reportStage, said, textBlock } from './stage.ts';
+import {
+  bodyOf,
+  chapterDocument,
+  chartBlock,
+  DOCUMENT,
+  figureNode,
+  PRICES,
+  reportStage,
+  said,
+  textBlock,
+} from './stage.ts';
 
 let server: TestServer;
 let people: Readonly<Record<'analyst' | 'reviewer' | 'admin' | 'duty' | 'clerk', Client>>;
@@ -132,6 +143,64 @@ describe('a business report 商务运行报告 (issue 19 §6)', () => {
     expect(seen?.figures).toEqual(all?.figures);
     expect([rows[0]?.n, null]).toContain(seen?.figures[0]?.value);
     expect(seen?.figures[0]?.value).not.toBe(rows[0]?.all);
+  });
+
+  it('repeats a chapter for every district, its own people write theirs, and what was published stays', async () => {
+    const { analyst, reviewer, admin, duty } = people;
+    const key = await stage.written('分区', chapterDocument(), { period: '2026-05' });
+    const { issueId } = key;
+    const chapter = { issueId, block: 'chapter1', code: '320115' };
+    const list = await server.call(reviewer, calls.chapters, {});
+    expect(list).toContainEqual(expect.objectContaining({ ...chapter, issueTitle: '分区', version: 0 }));
+    expect((await server.ask(reviewer, calls.chapter, { ...chapter, code: '320104' })).status).toBe(404);
+    const seen = await server.call(reviewer, calls.chapter, chapter);
+    expect(seen.answers.divisions).toEqual([{ code: '320115', name: '江宁区' }]);
+    const city = { blocks: [...chapterDocument().blocks, textBlock('city', figureNode('outlet|outlets|this|none|'))] };
+    const whole = await server.call(analyst, calls.figures, { issueId, document: city });
+    expect(whole.figures).toContainEqual(seen.answers.figures[0]);
+    const inCity = whole.figures.find(({ division }) => division === '')?.value ?? 0;
+    expect(seen.answers.figures[0]?.value).toBeGreaterThan(0);
+    expect(seen.answers.figures[0]?.value).toBeLessThan(inCity);
+    expect(seen.answers.charts).toMatchObject([{ division: '320115', block: 'bymarket', outcome: 'known' }]);
+
+    const body = bodyOf(said('百家湖商圈客流增加。'));
+    const draft = { ...chapter, version: 0, body };
+    expect((await server.ask(duty, calls.writeChapter, draft)).status).toBe(404);
+    expect((await server.ask(reviewer, calls.writeChapter, { ...draft, code: '320104' })).status).toBe(404);
+    const twice = await Promise.all([1, 2].map(() => server.ask(reviewer, calls.writeChapter, draft)));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await server.call(duty, calls.comment, { ...chapter, division: '320115', text: '请补充同比' });
+    expect((await server.call(reviewer, calls.chapter, chapter)).comments).toMatchObject([{ text: '请补充同比' }]);
+    expect((await server.ask(reviewer, calls.comment, { issueId, block: 'chapter1', text: '越权' })).status).toBe(404);
+
+    // The author's save takes no district's text and passes none off as a district's.
+    const forged = chapterDocument([{ code: '320115', body: bodyOf(said('冒名')), by: '区里', at: 1 }]);
+    const saved = await server.call(analyst, calls.save, { ...key, title: '分区', document: forged });
+    const text = (await stage.one(issueId)).document.blocks.flatMap((one) => (one.kind === 'chapter' ? one.texts : []));
+    expect(text).toEqual([{ code: '320115', body, by: expect.any(String), at: server.clock.now() }]);
+
+    await server.call(analyst, calls.submit, saved);
+    expect((await server.ask(reviewer, calls.writeChapter, { ...draft, version: 1 })).msg).toBe(
+      REPORT_MESSAGES.locked('待审'),
+    );
+    await server.call(admin, calls.decide, stage.decision(saved, { gaps: 100 }));
+    const out = await stage.one(issueId);
+    const names = await sql<{ name: string }>`select name from region where level = 2 order by sort, code`.execute(
+      server.services.db,
+    );
+    expect(piecesOf(out.document, out.frozen).flatMap((one) => (one.kind === 'heading' ? [one.text] : []))).toEqual([
+      '分区情况',
+      ...names.rows.map(({ name }) => name),
+    ]);
+    expect(out.frozen?.charts.map(({ division }) => division)).toHaveLength(names.rows.length);
+    await sql`update business_report_chapter set body = '{"type":"doc","content":[]}' where issue_id = ${issueId}`.execute(
+      server.services.db,
+    );
+    expect(await stage.one(issueId)).toMatchObject({ document: out.document, frozen: out.frozen });
+    const { token } = await server.call(admin, calls.link, { issueId, days: 1, withPast: false });
+    const open = await server.call(NOBODY, calls.open, { token, issueId: undefined });
+    expect(JSON.stringify(open.document)).toContain('百家湖商圈客流增加。');
+    expect(JSON.stringify(open.document)).not.toContain('"by"');
   });
 
   it('tells missing figures in place, and is not published before they are confirmed', async () => {

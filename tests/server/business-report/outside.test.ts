@@ -149,6 +149,10 @@ describe('a report as a file', () => {
     expect(document).toContain('<w:vMerge w:val="restart"/>');
     expect(entryOf(bytes, 'word/header1.xml')).toContain('草稿');
     expect(document).not.toContain('undefined');
+    // Every heading stands in the contents as well, each district's with them.
+    for (const heading of ['四、分区情况', '秦淮区', '江宁区'])
+      expect(document.split(`>${heading}<`).length).toBeGreaterThan(2);
+    expect(document).toContain('<w:hyperlink');
   });
 
   it('PDF: Chinese can be read and found in it, with title, period, as-of and page numbers', async () => {
@@ -169,10 +173,13 @@ describe('a report as a file', () => {
       '江宁区',
       '供货方名称、联系方式',
       '末行',
+      '目录',
+      '各业态网点',
       '第 1 页，共',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('草稿');
+    expect(text).toMatch(/四、分区情况\s+\d+\n/);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { DocumentNode, DocumentTree } from '#base/document/document.ts';
 import { askWritten, type FigureAsk } from '#base/narrative/ask.ts';
-import { type Block, FIGURE, type Narrative } from '#base/narrative/blocks.ts';
+import { type Block, type ChapterBlock, FIGURE, type Narrative } from '#base/narrative/blocks.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -49,6 +49,37 @@ export const DOCUMENT: Narrative = {
     chartBlock,
   ],
 };
+
+/** A report of one chapter by division, given to 江宁区 to write. */
+export const chapterDocument = (texts: ChapterBlock['texts'] = []): Narrative => ({
+  blocks: [
+    {
+      id: 'chapter1',
+      kind: 'chapter',
+      title: '分区情况',
+      pattern: bodyOf(said('登记网点 '), figureNode('outlet|outlets|this|none|')),
+      charts: [
+        {
+          id: 'bymarket',
+          kind: 'chart',
+          title: '各业态网点',
+          drawing: 'table',
+          ask: {
+            dataset: 'outlet',
+            measures: ['outlets'],
+            rows: ['marketType'],
+            columns: [],
+            filters: [],
+            span: 'this',
+            comparison: 'none',
+          },
+        },
+      ],
+      given: ['320115'],
+      texts,
+    },
+  ],
+});
 
 /** Writes issues on a server, as those who may. */
 export function reportStage(server: TestServer, author: Client, publisher: Client) {

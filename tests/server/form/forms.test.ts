@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
 import { formSamples, stockAnswers, stockForm } from '#subjects/form/samples.ts';
 import { FORM_MESSAGES, LARGEST_PHOTO } from '#subjects/form/terms.ts';
@@ -94,6 +95,25 @@ describe('a form is made and published', () => {
     const saved = await server.call(analyst, calls.save, { formId, version, definition });
     const replayed = await server.call(analyst, calls.replay, { formId, version: saved.version });
     expect(replayed).toMatchObject({ answers: 1, failing: 1, causes: [{ at: '总量', message: '库存过少', count: 1 }] });
+    // And tried from the definitions, over the issues: a new rule, the same one softer, and what cannot be worked out.
+    const tried = (over: object) =>
+      server.ask(analyst, reportDefinitionCalls.tryForm, { formId, check: '总量 >= 1000', hard: 'true', ...over });
+    expect((await tried({ at: '总量' })).data).toMatchObject({
+      answerNum: 1,
+      failingNum: 1,
+      issues: [{ answerNum: 1, failingNum: 1 }],
+      findings: [{ at: '总量' }],
+    });
+    const ruleIndex = stockForm.rules.length;
+    expect((await tried({ ruleIndex, check: '总量 >= 1' })).data).toMatchObject({ failingNum: 0, todayNum: 1 });
+    expect((await tried({ check: 'constructor(1)' })).status).toBe(400);
+    expect((await tried({ ruleIndex: 99 })).status).toBe(400);
+    const elsewhere = await server.ask(await server.signIn('reviewer'), reportDefinitionCalls.tryForm, {
+      formId,
+      check: '总量 >= 1000',
+      hard: 'true',
+    });
+    expect(elsewhere.data).toMatchObject({ answerNum: 0, issues: [] });
     const key = { formId, version: saved.version };
     expect((await server.ask(analyst, calls.publish, { ...key, confirmed: false })).msg).toBe(
       FORM_MESSAGES.wouldFail(1),

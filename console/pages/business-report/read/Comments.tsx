@@ -7,18 +7,20 @@ import type { IssueComments } from './use-comments.ts';
 
 export interface CommentsProps {
   readonly block: string;
+  /** Code of the division whose part of a chapter they are on; '' for the whole block. */
+  readonly division?: string;
   readonly comments: IssueComments;
 }
 
 /** The comments 意见 on a block, open ones first, and a further one; what was written stays until it is kept. */
-export function Comments({ block, comments }: CommentsProps) {
+export function Comments({ block, division = '', comments }: CommentsProps) {
   const [text, setText] = useState<string>();
   const { all, busy, add, resolve } = comments;
-  const own = all.filter((one) => one.block === block);
+  const own = all.filter((one) => one.block === block && one.division === division);
   const ordered = [...own.filter((one) => one.resolvedAt === undefined), ...own.filter((one) => one.resolvedAt)];
   const given = text?.trim() ?? '';
   const handleAdd = async () => {
-    if (await add(block, given)) setText(undefined);
+    if (await add(block, division, given)) setText(undefined);
   };
   return (
     <div className={styles['comments']}>

@@ -1,6 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
+import { unwrittenIn } from '#base/narrative/blocks.ts';
 import { gapsOf } from '#base/narrative/pieces.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
@@ -41,6 +42,9 @@ export function DecisionDrawer({ issue, answers, comments, onClose }: DecisionDr
   const [problem, setProblem] = useState('');
   const gaps = answers ? gapsOf(issue.document, answers) : [];
   const open = comments.filter(({ resolvedAt }) => resolvedAt === undefined);
+  const unwritten = unwrittenIn(issue.document).map(
+    (code) => answers?.divisions.find((one) => one.code === code)?.name ?? code,
+  );
   const passed = decision === 'publish';
   const fault = (): string => {
     if (!passed) return reason.trim() === '' ? REPORT_MESSAGES.noReason : '';
@@ -78,6 +82,12 @@ export function DecisionDrawer({ issue, answers, comments, onClose }: DecisionDr
           </li>
         ))}
       </ul>
+      {unwritten.length > 0 && (
+        <>
+          <h3 className={detail['part']}>尚未编写的分区章节（{unwritten.length}）</h3>
+          <p>{unwritten.join('、')}</p>
+        </>
+      )}
       <h3 className={detail['part']}>未处理的意见（{open.length}）</h3>
       {open.length === 0 && <p>没有未处理的意见。</p>}
       <ul className={styles['gaps']}>

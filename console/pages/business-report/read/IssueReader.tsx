@@ -1,5 +1,7 @@
 import { Button, Dropdown, Menu } from '@arco-design/web-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import type { Answers } from '#base/narrative/answers.ts';
+import { type Narrative, placeOf } from '#base/narrative/blocks.ts';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -22,7 +24,8 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { DecisionDrawer } from './DecisionDrawer.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './Read.module.css';
-import { useComments } from './use-comments.ts';
+import { type IssueComments, useComments } from './use-comments.ts';
+import { WrittenBy } from './WrittenBy.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const REFRESH_ON = [businessReportEvents.changed];
@@ -130,13 +133,7 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
         <ReportView
           document={old?.document ?? document}
           answers={answers}
-          beside={
-            old
-              ? {}
-              : Object.fromEntries(
-                  document.blocks.map(({ id }) => [id, <Comments key={id} block={id} comments={comments} />]),
-                )
-          }
+          beside={old ? {} : besideOf(document, answers, comments)}
         />
       </article>
       <Steps issue={issue} />
@@ -147,6 +144,25 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
       {opened === 'compare' && <CompareDialog issueId={issueId} onClose={close} />}
       {opened === 'link' && <LinkDialog issueId={issueId} title={issue.title} onClose={close} />}
     </Page>
+  );
+}
+
+/** What stands beside each place of a report: its comments, and who wrote a division's part of a chapter. */
+function besideOf(document: Narrative, answers: Answers | undefined, comments: IssueComments) {
+  return Object.fromEntries(
+    document.blocks.flatMap((block) => [
+      [block.id, <Comments key={block.id} block={block.id} comments={comments} />] as const,
+      ...(block.kind === 'chapter' ? (answers?.divisions ?? []) : []).map(({ code }) => {
+        const place = placeOf(block.id, code);
+        return [
+          place,
+          <Fragment key={place}>
+            <WrittenBy block={block} code={code} />
+            <Comments block={block.id} division={code} comments={comments} />
+          </Fragment>,
+        ] as const;
+      }),
+    ]),
   );
 }
 

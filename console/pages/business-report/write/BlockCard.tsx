@@ -1,13 +1,12 @@
 import { Button, Input } from '@arco-design/web-react';
 import type { ReactNode } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
-import type { Block, ChapterBlock } from '#base/narrative/blocks.ts';
-import { EMPTY_DOCUMENT } from '#base/document/document.ts';
+import type { Block, ChapterBlock, ChartBlock } from '#base/narrative/blocks.ts';
 import { DocumentEditor } from '#kit/document/DocumentEditor.tsx';
 import { Figures, type FigureSupport } from '#kit/document/figures.tsx';
 import { LONGEST_TITLE } from '#subjects/business-report/terms.ts';
 import { ReportChart } from '#subjects/business-report/view/ReportChart.tsx';
-import { Select } from '../../../parts/controls/Select.tsx';
+import { Chapter } from './Chapter.tsx';
 import { BLOCK_KINDS } from './new-blocks.ts';
 import { lookIn } from './use-live.ts';
 import styles from './Write.module.css';
@@ -22,8 +21,8 @@ export interface BlockCardProps {
   readonly onChange: (block: Block) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  /** Changes a picture in its dialog. */
-  readonly onChart: () => void;
+  /** Changes a picture in its dialog; of a chapter one that it repeats, undefined for a further one. */
+  readonly onChart: (block: ChartBlock | ChapterBlock, chart?: ChartBlock) => void;
   /** Lets a figure be chosen. */
   readonly onFigure: FigureSupport['onChoose'];
 }
@@ -39,7 +38,7 @@ export function BlockCard(props: BlockCardProps) {
           {place}. {BLOCK_KINDS[block.kind]}
         </span>
         {block.kind === 'chart' && (
-          <Button size="mini" type="text" aria-label={`修改图表 ${name}`} onClick={onChart}>
+          <Button size="mini" type="text" aria-label={`修改图表 ${name}`} onClick={() => onChart(block)}>
             修改图表
           </Button>
         )}
@@ -65,7 +64,7 @@ export function BlockCard(props: BlockCardProps) {
   );
 }
 
-function Content({ block, answers, onChange, onFigure, name }: BlockCardProps & { readonly name: string }) {
+function Content({ block, answers, onChange, onChart, onFigure, name }: BlockCardProps & { readonly name: string }) {
   const support = (division?: string): FigureSupport => ({
     lookOf: (ask) => lookIn(answers, ask, division),
     onChoose: onFigure,
@@ -96,80 +95,15 @@ function Content({ block, answers, onChange, onFigure, name }: BlockCardProps & 
         />
       );
     case 'chapter':
-      return <Chapter block={block} answers={answers} name={name} support={support} onChange={onChange} />;
+      return (
+        <Chapter
+          block={block}
+          answers={answers}
+          name={name}
+          support={support}
+          onChange={onChange}
+          onChart={(chart) => onChart(block, chart)}
+        />
+      );
   }
-}
-
-interface ChapterProps {
-  readonly block: ChapterBlock;
-  readonly answers: Answers | undefined;
-  readonly name: string;
-  readonly support: (division?: string) => FigureSupport;
-  readonly onChange: (block: Block) => void;
-}
-
-/** A chapter by division: the pattern that is repeated, and what is said of one division alone. */
-function Chapter({ block, answers, name, support, onChange }: ChapterProps) {
-  const divisions = answers?.divisions ?? [];
-  const nameOf = (code: string): string => divisions.find((one) => one.code === code)?.name ?? code;
-  const free = divisions.filter(({ code }) => !block.texts.some((own) => own.code === code));
-  return (
-    <div className={styles['named']}>
-      <Input
-        aria-label={`${name}的标题`}
-        placeholder="章节标题"
-        value={block.title}
-        maxLength={LONGEST_TITLE}
-        onChange={(title) => onChange({ ...block, title })}
-      />
-      <Figures value={support(divisions[0]?.code)}>
-        <DocumentEditor
-          compact
-          label={`${name}的各区通用文字`}
-          initial={block.pattern}
-          onChange={(pattern) => onChange({ ...block, pattern })}
-        />
-      </Figures>
-      <p className={styles['asOf']}>
-        以上文字对 {divisions.length} 个区各写一遍，数字按各区取；下面可以为单个区另写文字。
-      </p>
-      {block.texts.map(({ code, body }) => (
-        <div key={code}>
-          <p className={styles['own']}>
-            {nameOf(code)}
-            <Button
-              size="mini"
-              type="text"
-              aria-label={`删除${nameOf(code)}的文字`}
-              onClick={() => onChange({ ...block, texts: block.texts.filter((one) => one.code !== code) })}
-            >
-              删除
-            </Button>
-          </p>
-          <Figures value={support(code)}>
-            <DocumentEditor
-              compact
-              label={`${nameOf(code)}的文字`}
-              initial={body}
-              onChange={(changed) =>
-                onChange({
-                  ...block,
-                  texts: block.texts.map((one) => (one.code === code ? { code, body: changed } : one)),
-                })
-              }
-            />
-          </Figures>
-        </div>
-      ))}
-      {free.length > 0 && (
-        <Select
-          label="为一个区另写文字"
-          placeholder="为一个区另写文字"
-          value=""
-          options={free.map((one) => ({ value: one.code, label: one.name }))}
-          onChange={(code) => onChange({ ...block, texts: [...block.texts, { code, body: EMPTY_DOCUMENT }] })}
-        />
-      )}
-    </div>
-  );
 }

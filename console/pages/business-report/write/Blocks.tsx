@@ -1,12 +1,13 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
-import { type Block, MOST_BLOCKS, type Narrative } from '#base/narrative/blocks.ts';
+import { type Block, type ChartBlock, MOST_BLOCKS, type Narrative } from '#base/narrative/blocks.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { ask } from '../../../register/ask.ts';
 import { Comments } from '../read/Comments.tsx';
 import { useComments } from '../read/use-comments.ts';
 import { BlockCard } from './BlockCard.tsx';
+import { withChart } from './chapters.ts';
 import { ChartDialog } from './ChartDialog.tsx';
 import { FigureDialog } from './FigureDialog.tsx';
 import { BLOCK_KINDS, newBlock, newBlockId, withBlock, withChanged, withMoved, withoutBlock } from './new-blocks.ts';
@@ -24,13 +25,26 @@ interface Choosing {
   readonly put: (ask: string) => void;
 }
 
+/** The picture that is chosen: its number, what it was, and the chapter that repeats it. */
+interface Drawn {
+  readonly id: string;
+  readonly chart?: ChartBlock | undefined;
+  readonly chapter?: string;
+}
+
+/** The blocks with a picture as it was chosen. */
+function withDrawn(document: Narrative, { chart: before, chapter: id }: Drawn, chart: ChartBlock): Narrative {
+  const chapter = document.blocks.find((block) => block.id === id);
+  if (chapter?.kind === 'chapter') return withChanged(document, withChart(chapter, chart));
+  return before ? withChanged(document, chart) : withBlock(document, chart, undefined);
+}
+
 /** The blocks of a report one below the other, each with its comments, and what can be added. */
 export function Blocks({ issueId, document, answers, onChange }: BlocksProps) {
   const comments = useComments(issueId);
   const [choosing, setChoosing] = useState<Choosing>();
-  const [drawn, setDrawn] = useState<string>();
+  const [drawn, setDrawn] = useState<Drawn>();
   const { blocks } = document;
-  const charted = blocks.find((block) => block.id === drawn);
   const add = (kind: Exclude<Block['kind'], 'chart'>) =>
     onChange(withBlock(document, newBlock(kind, newBlockId(document)), undefined));
   const remove = (block: Block, place: number) =>
@@ -54,7 +68,13 @@ export function Blocks({ issueId, document, answers, onChange }: BlocksProps) {
           onChange={(changed) => onChange(withChanged(document, changed))}
           onMove={(by) => onChange(withMoved(document, block.id, by))}
           onRemove={() => remove(block, at + 1)}
-          onChart={() => setDrawn(block.id)}
+          onChart={(of, chart) =>
+            setDrawn(
+              of.kind === 'chart'
+                ? { id: of.id, chart: of }
+                : { id: chart?.id ?? newBlockId(document), chart, chapter: of.id },
+            )
+          }
           onFigure={(given, put) => setChoosing({ ask: given, put })}
         />
       ))}
@@ -64,7 +84,7 @@ export function Blocks({ issueId, document, answers, onChange }: BlocksProps) {
             添加{BLOCK_KINDS[kind]}
           </Button>
         ))}
-        <Button disabled={isFull} onClick={() => setDrawn(newBlockId(document))}>
+        <Button disabled={isFull} onClick={() => setDrawn({ id: newBlockId(document) })}>
           添加图表
         </Button>
       </div>
@@ -79,9 +99,9 @@ export function Blocks({ issueId, document, answers, onChange }: BlocksProps) {
       {drawn !== undefined && (
         <ChartDialog
           issueId={issueId}
-          id={drawn}
-          block={charted?.kind === 'chart' ? charted : undefined}
-          onPut={(block) => onChange(charted ? withChanged(document, block) : withBlock(document, block, undefined))}
+          id={drawn.id}
+          block={drawn.chart}
+          onPut={(chart) => onChange(withDrawn(document, drawn, chart))}
           onClose={() => setDrawn(undefined)}
         />
       )}

@@ -16,7 +16,10 @@ const LENGTH = 10;
 export function newBlockId({ blocks }: Narrative): string {
   const random = crypto.getRandomValues(new Uint8Array(LENGTH));
   const id = [...random].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-  return blocks.some((block) => block.id === id) ? newBlockId({ blocks }) : id;
+  const isTaken = blocks.some(
+    (block) => block.id === id || (block.kind === 'chapter' && block.charts.some((chart) => chart.id === id)),
+  );
+  return isTaken ? newBlockId({ blocks }) : id;
 }
 
 /** An empty block of a kind; a picture is chosen before it is put in. */
@@ -27,7 +30,7 @@ export function newBlock(kind: Exclude<Block['kind'], 'chart'>, id: string): Blo
     case 'text':
       return { id, kind, body: EMPTY_DOCUMENT };
     case 'chapter':
-      return { id, kind, title: '分区情况', pattern: EMPTY_DOCUMENT, texts: [] };
+      return { id, kind, title: '分区情况', pattern: EMPTY_DOCUMENT, charts: [], given: [], texts: [] };
   }
 }
 

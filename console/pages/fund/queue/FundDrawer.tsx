@@ -16,6 +16,7 @@ import styles from '../../../review/Detail.module.css';
 import { RecordDrawer } from '../../../review/RecordDrawer.tsx';
 import { DeclarationSheet } from '../parts/DeclarationSheet.tsx';
 import { FundFiles } from '../parts/FundFiles.tsx';
+import { FundPeers } from '../parts/FundPeers.tsx';
 import { FundSteps } from '../parts/FundSteps.tsx';
 import { StageTag } from '../parts/StageTag.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -98,6 +99,7 @@ function Opened({ detail, onDone }: OpenedProps) {
         申报内容{submissions.length > 1 && `（第 ${submissions.length} 次提交，与上次不同处已标出）`}
       </h3>
       <DeclarationSheet content={detail} before={submissions.at(-2)} />
+      <FundPeers detail={detail} />
       <h3 className={styles['part']}>申报材料</h3>
       <FundFiles declarationId={detail.declarationId} files={detail.files} />
       <Judged detail={detail} />

@@ -13,6 +13,7 @@ import { STRENGTH_LABELS } from '#subjects/report-definition/terms.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import styles from './Definitions.module.css';
+import { FormRuleTrial } from './FormRuleTrial.tsx';
 import { useYear, YearOfDeadlines } from './YearOfDeadlines.tsx';
 
 const MOST_HEIGHT = 360;
@@ -51,6 +52,7 @@ export function FormViews({ formId }: Pick<FormRow, 'formId'>) {
                 </li>
               ))}
             </ul>
+            <FormRuleTrial key={formId} formId={formId} definition={definition} />
             <Given formId={formId} title={title} />
           </>
         )}

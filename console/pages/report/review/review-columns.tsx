@@ -6,7 +6,7 @@ import { timeText } from '../../../register/choices.ts';
 import { OpenButton } from '../../../review/queue/OpenButton.tsx';
 import { Signs } from '../../../review/queue/Signs.tsx';
 import { ReviewTag } from '../../../review/ReviewTag.tsx';
-import { Sparkline } from './Sparkline.tsx';
+import { Sparkline } from '../../../review/peers/Sparkline.tsx';
 
 const signsOf = ({ late, explained }: ReportRow): readonly string[] => [
   ...(late ? ['迟报'] : []),

@@ -4,7 +4,7 @@ import type { Run, Words } from '#base/narrative/pieces.ts';
 /** Of links and bars. */
 export const COLOUR = '2F6FDE';
 /** Twentieths of a point: two characters of the text, and a step of a list. */
-const INDENT = 480;
+export const INDENT = 480;
 const STEP = 420;
 
 /** How words look that are not those of the text itself: half points. */

@@ -51,6 +51,11 @@ export class Paper {
     return new Paper(document, await fontsFor(document, letters));
   }
 
+  /** The page that is written on, from 0. */
+  get page(): number {
+    return this.document.bufferedPageRange().count - 1;
+  }
+
   /** A page anew where so many points are not left. */
   need(points: number): void {
     if (this.y + points <= BOTTOM) return;

@@ -56,10 +56,25 @@ interface StepRow {
   version: number;
 }
 
+/** A chapter that was given to a division to write; `given` no more once it was taken back. */
+export interface BusinessReportChapterRow {
+  issue_id: number;
+  block: string;
+  code: string;
+  given: boolean;
+  body: ColumnType<unknown, string | null, string>;
+  version: Generated<number>;
+  by_id: number | null;
+  by_name: string | null;
+  at: number | null;
+}
+
 interface CommentRow {
   comment_id: Generated<number>;
   issue_id: number;
   block: string;
+  /** Whose part of a chapter it is on; '' for the whole block. */
+  division: Generated<string>;
   text: string;
   by_id: number;
   by_name: string;
@@ -86,6 +101,7 @@ export interface BusinessReportTables {
   business_report_version: VersionRow;
   business_report_edition: EditionRow;
   business_report_step: StepRow;
+  business_report_chapter: BusinessReportChapterRow;
   business_report_comment: CommentRow;
   business_report_link: LinkRow;
 }

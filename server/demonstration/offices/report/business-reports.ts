@@ -1,4 +1,5 @@
 import { type DateText, startOf } from '#base/calendar.ts';
+import type { Narrative } from '#base/narrative/blocks.ts';
 import { periodDays, periodOf, previousPeriod } from '#base/sheet/period.ts';
 import { askAll } from '#server/business-report/figures/all.ts';
 import type { Db } from '#server/database/tables.ts';
@@ -17,6 +18,8 @@ const PUBLISHED = 22 * DAY;
 /** 10:00, when an office publishes. */
 const MORNING = 10 * 3_600_000;
 const PAST_ISSUES = 3;
+/** The division of the demonstration's reviewer, which finds a chapter to write. */
+const UNWRITTEN = '320115';
 
 interface Person {
   readonly user_id: number;
@@ -38,7 +41,9 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
     const ended = startOf(periodDays('month', month).to) + DAY;
     const written = isOut ? ended + HANDED_IN : startOf(today) - DAY + MORNING;
     const title = `${defaultTitle('month', month)}（${DEMONSTRATION_REMARK}）`;
-    const document = JSON.stringify(MONTHLY);
+    // Of the issue that is still written one division has not written its chapter.
+    const whole = writtenAt(MONTHLY, written - DAY, isOut ? undefined : UNWRITTEN);
+    const document = JSON.stringify(whole);
     const { issue_id: issueId } = await db
       .insertInto('business_report_issue')
       .values({
@@ -69,9 +74,41 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
         by_name: author.display_name,
       })
       .execute();
+    await enterChapters(db, issueId, whole);
     if (isOut)
       await publish(db, { issueId, month, title, document, at: ended + PUBLISHED + MORNING }, author, reviewer);
   }
+}
+
+/** A document whose divisions have written their chapters at `at`, all but one. */
+const writtenAt = (document: Narrative, at: number, unwritten: string | undefined): Narrative => ({
+  blocks: document.blocks.map((block) =>
+    block.kind === 'chapter'
+      ? { ...block, texts: block.texts.filter(({ code }) => code !== unwritten).map((text) => ({ ...text, at })) }
+      : block,
+  ),
+});
+
+/** What divisions were given to write, and what they have written. */
+async function enterChapters(db: Db, issueId: number, { blocks }: Narrative): Promise<void> {
+  const rows = blocks.flatMap((block) =>
+    block.kind !== 'chapter'
+      ? []
+      : block.given.map((code) => {
+          const own = block.texts.find((one) => one.code === code);
+          return {
+            issue_id: issueId,
+            block: block.id,
+            code,
+            given: true,
+            body: own === undefined ? null : JSON.stringify(own.body),
+            by_id: null,
+            by_name: own?.by ?? null,
+            at: own?.at ?? null,
+          };
+        }),
+  );
+  await db.insertInto('business_report_chapter').values(rows).execute();
 }
 
 interface Published {

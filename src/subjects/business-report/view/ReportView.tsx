@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
-import type { Narrative } from '#base/narrative/blocks.ts';
-import { type Piece, piecesOf, type Run, type Words } from '#base/narrative/pieces.ts';
+import { type Narrative, placeOf } from '#base/narrative/blocks.ts';
+import { type Content, contentsOf, type Piece, piecesOf, type Run, type Words } from '#base/narrative/pieces.ts';
 import { isSafeAddress } from '#base/document/document.ts';
 import { TableView } from '#kit/document/table/TableView.tsx';
 import styles from './Report.module.css';
@@ -11,29 +11,58 @@ export interface ReportViewProps {
   readonly document: Narrative;
   /** Undefined while they are asked for. */
   readonly answers: Answers | undefined;
-  /** What stands beside each block, by its number: its comments. */
+  /** What stands beside each block, or beside one division's part of a chapter, by {@link placeOf}: its comments. */
   readonly beside?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** A report as it is read: every piece an element of its own, no markup of anybody's is ever taken. */
-export function ReportView({ document, answers, beside }: ReportViewProps) {
-  const pieces = piecesOf(document, answers);
+export function ReportView({ document: narrative, answers, beside }: ReportViewProps) {
+  const pieces = piecesOf(narrative, answers);
+  const places = narrative.blocks.flatMap((block) => [
+    block.id,
+    ...(block.kind === 'chapter' ? (answers?.divisions ?? []).map(({ code }) => placeOf(block.id, code)) : []),
+  ]);
+  const contents = contentsOf(pieces);
   return (
     <div className={styles['report']}>
-      {document.blocks.map(({ id }) => {
-        const own = pieces.filter(({ block }) => block === id);
+      {contents.length > 0 && <Contents contents={contents} />}
+      {places.map((place) => {
+        const own = pieces.filter(({ block, division }) => placeOf(block, division) === place);
         return (
-          <section key={id} id={`block-${id}`} className={styles['block']}>
+          <section key={place} id={`block-${place}`} className={styles['block']} tabIndex={-1}>
             <div className={styles['content']}>
               {own.map((piece) => (
                 <Fragment key={piece.key}>{drawn(piece)}</Fragment>
               ))}
             </div>
-            {beside && <div className={styles['beside']}>{beside[id]}</div>}
+            {beside && <div className={styles['beside']}>{beside[place]}</div>}
           </section>
         );
       })}
     </div>
+  );
+}
+
+/** 目录: the headings, each leading to its place. The address stays as it is: it may carry the token of a share. */
+function Contents({ contents }: { readonly contents: readonly Content[] }) {
+  const go = (place: string) => {
+    const target = document.getElementById(`block-${place}`);
+    target?.scrollIntoView({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles['contents']} aria-label="目录">
+      <h2>目录</h2>
+      <ol>
+        {contents.map(({ key, place, level, text }) => (
+          <li key={key} data-level={level}>
+            <button type="button" onClick={() => go(place)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

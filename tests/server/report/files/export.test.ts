@@ -176,7 +176,8 @@ describe('details: every cell with label, unit and status', () => {
     expect(head).toContain('夜间销售表 · 占全天比重（%）');
     expect(head).toContain('主要商品销售表 · 服装鞋帽 · 周一至周五（万元）');
     const places = placedCells(storeWeekReport.formOf(items));
-    expect(head).toHaveLength(12 + places.length);
+    expect(head[12]).toBe('附件份数');
+    expect(head).toHaveLength(13 + places.length);
     const stored = await server.services.db
       .selectFrom('report as r')
       .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
@@ -187,7 +188,7 @@ describe('details: every cell with label, unit and status', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       const cells = stored.find(({ code }) => code === row[0])?.cells ?? {};
-      expect(row.slice(12).concat(Array(places.length).fill(null)).slice(0, places.length)).toEqual(
+      expect(row.slice(13).concat(Array(places.length).fill(null)).slice(0, places.length)).toEqual(
         places.map(({ address }) => cells[address] ?? null),
       );
     }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formCalls } from '#subjects/form/calls.ts';
+import { fundCalls } from '#subjects/fund/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
-import { FEWEST_PEERS } from '#subjects/report-trail/rules.ts';
+import { FEWEST_PEERS } from '#base/figures/standing.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
 
 const [KIND, PERIOD, CELL] = ['case-year', '2021', 'sales/total/current'];
@@ -57,4 +59,141 @@ it('同业: quartiles and a rank over the nearest circle with five others; the o
     (await server.ask(await server.signIn(name), reportTrailCalls.peers, { kind: KIND, reportId: String(reportId) }))
       .status;
   expect([await asked('reviewer'), await asked('clerk'), await asked('analyst')]).toEqual([404, 403, 403]);
+});
+
+/** Six enterprises of the demonstration, whatever their business. */
+const firms = async () =>
+  (
+    await sql<{ id: number; region: number }>`select enterprise_id as id, region_id as region from enterprise
+      order by enterprise_id limit ${FEWEST_PEERS + 2}`.execute(server.database.db)
+  ).rows;
+
+it('同业 of forms: every number of the same issue, whatever its key in an older version, and the own answers before', async () => {
+  const { db } = server.database;
+  const admin = await server.signIn('admin');
+  const versions = [
+    { key: '客流', id: 'q1' },
+    { key: '人数', id: 'q1' },
+  ].map(({ key, id }, at) => ({
+    version: at + 1,
+    key,
+    definition: {
+      title: '客流调查',
+      note: '',
+      sections: [
+        {
+          key: 's',
+          title: '客流',
+          questions: [
+            { key, id, kind: 'number', title: '客流', unit: '人' },
+            {
+              key: '库存',
+              kind: 'table',
+              title: '库存',
+              rows: ['大米', '猪肉'],
+              columns: [{ key: '数量', kind: 'number', title: '数量', unit: '吨' }],
+            },
+          ],
+        },
+      ],
+      rules: [],
+    },
+  }));
+  const { rows: forms } = await sql<{
+    id: number;
+  }>`insert into form (title, definition, author_id, author_name, changed_at)
+    values ('客流调查', ${JSON.stringify(versions[1]?.definition)}::jsonb, 1, '管理员', 0) returning form_id as id`.execute(
+    db,
+  );
+  const formId = forms[0]?.id ?? 0;
+  for (const { version, definition } of versions)
+    await sql`insert into form_version (form_id, version, definition, published_at, publisher_name)
+      values (${formId}, ${version}, ${JSON.stringify(definition)}::jsonb, 0, '管理员')`.execute(db);
+  const issues = [];
+  for (const due of [1, 2]) {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into form_issue (form_id, kind, audience, due_at, maker_id, maker_name, made_at)
+      values (${formId}, 'enterprises', '全部', ${due}, 1, '管理员', 0) returning issue_id as id`.execute(db);
+    issues.push(rows[0]?.id ?? 0);
+  }
+  const answer = async (issue: number, version: 1 | 2, firm: number, visitors: string, stock: string, status = 1) => {
+    const key = versions[version - 1]?.key ?? '';
+    const answers = { [key]: visitors, 库存: [{ 数量: stock }, {}] };
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into form_answer (form_id, issue_id, form_version, enterprise_id, region_id,
+        submit_key, content_hash, status, answers, reasons, receipt, submitted_at, by_name)
+      select ${formId}, ${issue}, ${version}, e.enterprise_id, e.region_id, 'k', 'h', ${status}, ${JSON.stringify(answers)}::jsonb, '{}',
+        ${`${issue}-${firm}`}, 0, e.name from enterprise e where e.enterprise_id = ${firm} returning answer_id as id`.execute(
+      db,
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const [own, ...others] = await firms();
+  if (!own) throw new Error('no enterprises');
+  const [earlier = 0, now = 0] = issues;
+  await answer(earlier, 1, own.id, '80', '4', 2);
+  const answerId = await answer(now, 2, own.id, '100', '5');
+  const peers = () => server.call(admin, formCalls.peers, { answerId });
+  for (const [at, { id }] of others.slice(0, FEWEST_PEERS - 1).entries())
+    await answer(now, 2, id, `${(at + 1) * 10}`, '1');
+  expect(await peers()).toMatchObject({ among: '', cells: [], before: [{ answers: { 人数: '80' } }] });
+  // What was returned does not count; an answer to the version before does, under its key there.
+  const [fifth, sixth] = others.slice(FEWEST_PEERS - 1);
+  await answer(now, 2, sixth?.id ?? 0, '9999', '99', 3);
+  await answer(now, 1, fifth?.id ?? 0, '50', '9');
+  expect((await peers()).cells).toEqual([
+    { address: '人数', peers: 5, lower: 20, median: 30, upper: 40, below: 5 },
+    { address: '库存.数量#0', peers: 5, lower: 1, median: 1, upper: 1, below: 4 },
+  ]);
+  const asked = async (name: string) =>
+    (await server.ask(await server.signIn(name), formCalls.peers, { answerId })).status;
+  expect([await asked('analyst'), await asked('clerk')]).toEqual([403, 403]);
+});
+
+it('同业 of declarations: amounts under the same call and per yuan invested, and what the enterprise declared before', async () => {
+  const { db } = server.database;
+  const admin = await server.signIn('admin');
+  const [own, ...others] = await firms();
+  if (!own) throw new Error('no enterprises');
+  const { rows: made } = await sql<{
+    id: number;
+  }>`insert into fund_call (name, year, direction, budget, ceiling, opens_on, closes_on,
+      conditions, evidence, optional, experts, notice_days)
+    select name || n, year, direction, budget, ceiling, opens_on, closes_on, conditions, evidence, optional, experts, notice_days
+    from (select * from fund_call order by call_id limit 1) c, generate_series(1, 2) n returning call_id as id`.execute(
+    db,
+  );
+  const [former = 0, call = 0] = made.map(({ id }) => id);
+  const declare = async (callId: number, firm: number, wan: number, stage = 'checking') => {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into fund_declaration (call_id, enterprise_id, region_id, stage, client_key, project,
+        content, goals, investment, amount, moved_at)
+      select ${callId}, e.enterprise_id, e.region_id, ${stage}, ${`peers-${callId}`}, '冷链改造', '', '', 100000000, ${wan * 1_000_000}, 0
+      from enterprise e where e.enterprise_id = ${firm} returning declaration_id as id`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
+  await declare(former, own.id, 12, 'refused');
+  const declarationId = await declare(call, own.id, 30);
+  const peers = () => server.call(admin, fundCalls.peers, { declarationId });
+  for (const [at, { id }] of others.slice(0, FEWEST_PEERS - 1).entries()) await declare(call, id, (at + 1) * 10);
+  expect(await peers()).toMatchObject({ among: '', cells: [], before: [{ callId: former, stage: 'refused' }] });
+  const [fifth, sixth] = others.slice(FEWEST_PEERS - 1);
+  await declare(call, sixth?.id ?? 0, 99, 'draft');
+  await declare(call, fifth?.id ?? 0, 50);
+  const { cells } = await peers();
+  expect(cells).toContainEqual({
+    address: 'amount',
+    peers: 5,
+    lower: 20,
+    median: 30,
+    upper: 40,
+    below: 2,
+  });
+  expect(cells).toContainEqual({ address: 'share', peers: 5, lower: 20, median: 30, upper: 40, below: 2 });
+  const asked = async (name: string) =>
+    (await server.ask(await server.signIn(name), fundCalls.peers, { declarationId })).status;
+  expect([await asked('clerk'), await asked('duty')]).toEqual([403, 403]);
 });

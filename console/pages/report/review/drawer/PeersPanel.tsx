@@ -1,17 +1,16 @@
 import { Button } from '@arco-design/web-react';
 import type { CellValues } from '#base/sheet/sheet.ts';
+import { farOff, peerSentence, standingOf, STANDINGS } from '#base/figures/standing.ts';
 import { useCall } from '#browser/query.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
-import { farOff, peerSentence, standingOf, STANDINGS } from '#subjects/report-trail/rules.ts';
-import type { PeerCell } from '#subjects/report-trail/wire.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { usePermitted } from '../../../../parts/Permitted.tsx';
-import { Sparkline } from '../Sparkline.tsx';
+import { Quartiles } from '../../../../review/peers/Quartiles.tsx';
+import { Sparkline } from '../../../../review/peers/Sparkline.tsx';
 import styles from './Peers.module.css';
 
 /** So many of the figures that stand far off are named. */
 const MOST_NAMED = 6;
-const [WIDTH, HEIGHT, EDGE] = [220, 22, 6];
 
 export interface PeersPanelProps {
   readonly detail: Pick<ReportDetail, 'kind' | 'reportId' | 'cells' | 'history'>;
@@ -86,24 +85,3 @@ const courseOf = (history: readonly CellValues[], address: string, value: number
   ...history.map((cells) => cells[address] ?? null).toReversed(),
   value,
 ];
-
-/** The quartiles as a box with its middle, and the own figure as a point. */
-function Quartiles({ value, peer: { lower, median, upper } }: { readonly value: number; readonly peer: PeerCell }) {
-  const [least, most] = [Math.min(value, lower), Math.max(value, upper)];
-  const x = (one: number) => EDGE + (most === least ? 0.5 : (one - least) / (most - least)) * (WIDTH - 2 * EDGE);
-  return (
-    <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <line x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--line-strong)" />
-      <rect
-        x={x(lower)}
-        y="4"
-        width={Math.max(1, x(upper) - x(lower))}
-        height={HEIGHT - 8}
-        fill="var(--surface-sunken)"
-        stroke="var(--line-strong)"
-      />
-      <line x1={x(median)} x2={x(median)} y1="4" y2={HEIGHT - 4} stroke="var(--text-soft)" />
-      <circle cx={x(value)} cy={HEIGHT / 2} r="4" fill="var(--accent)" />
-    </svg>
-  );
-}

@@ -30,6 +30,18 @@ export function businessReportDeeds({ one, idOf }: Stage): readonly Deed[] {
       wire: async () => ({ commentId: await comment(), resolved: '1' }),
     },
     { call: 'business-report.restore', by: 'analyst', wire: async () => ({ ...(await own()), version: 2 }) },
+    {
+      call: 'business-report.write-chapter',
+      by: 'reviewer',
+      // Of the demonstration's issue that is still written, the chapter of the reviewer's own district.
+      wire: async () => ({
+        issueId: await idOf('business_report_issue', 'issue_id', `title like '%演示数据%' and state = 'writing'`),
+        block: 'chapter1',
+        code: '320115',
+        version: 0,
+        body: BODY,
+      }),
+    },
     { call: 'business-report.submit', by: 'analyst', wire: own },
     {
       call: 'business-report.decide',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { farOff, peerSentence, standingOf } from '#subjects/report-trail/rules.ts';
+import { farOff, peerSentence, standingOf } from '#base/figures/standing.ts';
 import { peersSample } from '#subjects/report-trail/samples.ts';
 
 it('a figure stands between the quartiles, beyond them, or far off', () => {

@@ -1,5 +1,5 @@
-import { numberText } from '#base/number-text.ts';
-import type { PeerCell } from './wire.ts';
+import { numberText } from '../number-text.ts';
+import type { PeerCell } from './peers.ts';
 
 /** Of fewer other enterprises quartiles would tell what single ones reported. */
 export const FEWEST_PEERS = 5;

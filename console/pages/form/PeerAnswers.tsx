@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react';
+import type { OutputOf } from '#base/call.ts';
+import { farOff, standingOf, STANDINGS } from '#base/figures/standing.ts';
+import { figureAt, type FigurePlace, figurePlaces } from '#base/form/definition/figures.ts';
+import { useCall } from '#browser/query.ts';
+import { formCalls } from '#subjects/form/calls.ts';
+import type { AnswerDetail } from '#subjects/form/wire.ts';
+import { BesideAnswers } from '../../form/last/beside.ts';
+import { usePermitted } from '../../parts/Permitted.tsx';
+import { PeerLine } from '../../review/peers/PeerLine.tsx';
+import styles from './Forms.module.css';
+
+/** 同业与历史 beside every number of an answer, for who reviews it: what peers answered, and the enterprise itself before. */
+export function PeerAnswers({ answer, children }: { readonly answer: AnswerDetail; readonly children: ReactNode }) {
+  const reviews = usePermitted(['form.review']);
+  const { data } = useCall(formCalls.peers, { answerId: answer.answerId }, { enabled: reviews });
+  const beside = useMemo(() => {
+    if (!data || (data.among === '' && data.before.length === 0)) return undefined;
+    const places = figurePlaces(answer.definition);
+    return (key: string) => {
+      const own = places.filter((place) => place.key === key);
+      return own.length === 0 ? null : <Beside places={own} answer={answer} peers={data} />;
+    };
+  }, [data, answer]);
+  return <BesideAnswers value={beside}>{children}</BesideAnswers>;
+}
+
+type AnswerPeers = OutputOf<typeof formCalls.peers>;
+
+interface BesideProps {
+  readonly places: readonly FigurePlace[];
+  readonly answer: AnswerDetail;
+  readonly peers: AnswerPeers;
+}
+
+/** Of one number its line; of a table what stands far off, and the lines of all cells once they are asked for. */
+function Beside({ places, answer: { answers }, peers }: BesideProps) {
+  const [only] = places;
+  if (only && places.length === 1) return <Line place={only} answers={answers} peers={peers} />;
+  const named = new Map(places.map((place) => [place.address, place]));
+  const valueOf = (address: string): number | null => {
+    const place = named.get(address);
+    return place ? figureAt(answers, place) : null;
+  };
+  const far = farOff(peers.cells, valueOf);
+  return (
+    <details className={styles['beside']}>
+      <summary>
+        同业与历史
+        {far.length > 0 &&
+          `：${far
+            .map(
+              (cell) => `${named.get(cell.address)?.title}${STANDINGS[standingOf(valueOf(cell.address) ?? 0, cell)]}`,
+            )
+            .join('、')}`}
+      </summary>
+      {places.map((place) => (
+        <div key={place.address}>
+          <strong>{place.title}</strong>
+          <Line place={place} answers={answers} peers={peers} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+interface LineProps {
+  readonly place: FigurePlace;
+  readonly answers: AnswerDetail['answers'];
+  readonly peers: AnswerPeers;
+}
+
+function Line({ place, answers, peers: { among, cells, before } }: LineProps) {
+  return (
+    <PeerLine
+      among={among}
+      peer={cells.find(({ address }) => address === place.address)}
+      value={figureAt(answers, place)}
+      unit={place.unit}
+      before={before.map((earlier) => figureAt(earlier.answers, place)).toReversed()}
+    />
+  );
+}

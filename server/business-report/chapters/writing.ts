@@ -1,0 +1,91 @@
+import { type ChapterBlock, EMPTY_NARRATIVE, type Narrative } from '#base/narrative/blocks.ts';
+import { businessReportCalls } from '#subjects/business-report/calls.ts';
+import { isOpen, keptDocument } from '#subjects/business-report/rules.ts';
+import { ISSUE_STATES, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
+import { type ChapterDetail, type ChapterDraft, chapterDraftWire } from '#subjects/business-report/wire.ts';
+import type { OutputOf } from '#base/call.ts';
+import { record } from '../../audit/record.ts';
+import type { Db } from '../../database/tables.ts';
+import type { DatasetSource } from '../../dataset/source.ts';
+import { badValue, notFound, refuse, stale } from '../../http/problem.ts';
+import type { Principal } from '../../service/principal.ts';
+import type { Writer } from '../../service/writing.ts';
+import { commentRows } from '../comments.ts';
+import { newFault } from '../saving.ts';
+import type { IssueRow } from '../scope.ts';
+import { chapterIn, givenChapter, type Key, toldOf } from './given.ts';
+import { refuseTooMuch, withChapters, withText } from './kept.ts';
+
+/** A given chapter with what is repeated for its division, asked as `asked` does, its text and the comments on it. */
+export async function chapterDetail(
+  db: Db,
+  key: Key,
+  principal: Principal,
+  asked: (row: IssueRow, document: Narrative, code: string) => Promise<ChapterDetail['answers']>,
+): Promise<ChapterDetail> {
+  const row = await givenChapter(db, key, principal);
+  const chapter = chapterIn(row);
+  if (!chapter) throw notFound(REPORT_MESSAGES.noChapter);
+  const own = { blocks: [{ ...chapter, given: [row.code] }] };
+  const whole = await withChapters(db, row.issue_id, own);
+  const document = {
+    blocks: whole.blocks.map((block) =>
+      block.kind === 'chapter' ? { ...block, texts: block.texts.filter(({ code }) => code === row.code) } : block,
+    ),
+  };
+  const comments = await commentRows(db, row.issue_id);
+  return {
+    ...toldOf(row),
+    document,
+    answers: await asked(row, document, row.code),
+    comments: comments.filter((one) => one.block === row.block && one.division === row.code),
+  };
+}
+
+/** Keeps what a division writes of itself; 409 where somebody was faster, refused while the report waits or is out. */
+export async function writeChapter(
+  tx: Db,
+  sources: ReadonlyMap<string, DatasetSource>,
+  { issueId, block, code, version, body }: ChapterDraft,
+  { principal, address }: Writer,
+  now: number,
+): Promise<OutputOf<typeof businessReportCalls.writeChapter>> {
+  await tx.selectFrom('business_report_issue').select('issue_id').where('issue_id', '=', issueId).forUpdate().execute();
+  const row = await givenChapter(tx, { issueId, block, code }, principal);
+  const chapter = chapterIn(row);
+  if (!chapter) throw notFound(REPORT_MESSAGES.noChapter);
+  if (!isOpen(row.state)) throw refuse(REPORT_MESSAGES.locked(ISSUE_STATES[row.state]));
+  if (row.chapter_version !== version) throw stale();
+  const before = row.body === null ? EMPTY_NARRATIVE : { blocks: [withOwn(chapter, code, row.body as typeof body)] };
+  const fault = newFault(sources, before, { blocks: [withOwn(chapter, code, body)] });
+  if (fault !== undefined) throw badValue(chapterDraftWire, 'body', fault);
+  refuseTooMuch(withText(await withChapters(tx, issueId, keptDocument(row.document)), block, { code, body }));
+  const saved = { issueId, block, code, version: version + 1 };
+  await tx
+    .updateTable('business_report_chapter')
+    .set({
+      body: JSON.stringify(body),
+      version: saved.version,
+      by_id: principal.userId,
+      by_name: principal.displayName,
+      at: now,
+    })
+    .where('issue_id', '=', issueId)
+    .where('block', '=', block)
+    .where('code', '=', code)
+    .execute();
+  await record(tx, {
+    actor: principal,
+    address,
+    action: businessReportCalls.writeChapter.name,
+    target: `商务运行报告 ${row.title} · ${row.division}`,
+    before: { version, by: row.by_name },
+    after: { version: saved.version, body },
+  });
+  return saved;
+}
+
+const withOwn = (chapter: ChapterBlock, code: string, body: ChapterDraft['body']): ChapterBlock => ({
+  ...chapter,
+  texts: [{ code, body }],
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { figurePlaces } from '#base/form/definition/figures.ts';
+import { lastAnswers } from '#base/form/answer/last.ts';
+import type { CompiledForm } from '#base/form/definition/compile.ts';
+import type { OutputOf } from '#base/call.ts';
+import type { formCalls } from '#subjects/form/calls.ts';
+import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import type { Db } from '../../database/tables.ts';
+import { notFound } from '../../http/problem.ts';
+import { peersAmong } from '../../peers/among.ts';
+import type { Reach } from '../../scope/scope.ts';
+import { answersIn } from '../answers.ts';
+import { versionOf } from '../compiled.ts';
+
+type AnswerPeers = OutputOf<typeof formCalls.peers>;
+
+/** So many earlier answers of the enterprise stand beside one. */
+const MOST_BEFORE = 6;
+/** Divides the steps of a path: no key holds it. */
+const BETWEEN = '\u001f';
+const COUNTED = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
+
+/**
+ * What peers answered to the numbers of the same issue 同业, and what the enterprise itself answered to the issues before 历次, as far
+ * as questions are still the same: whatever version each was given to. Of whoever answers by a link there are neither.
+ */
+export async function answerPeers(db: Db, answerId: number, scope: Reach): Promise<AnswerPeers> {
+  const own = await answersIn(db, scope)
+    .select(['a.answer_id', 'a.form_id', 'a.issue_id', 'a.form_version', 'a.enterprise_id'])
+    .where('a.answer_id', '=', answerId)
+    .executeTakeFirst();
+  if (!own) throw notFound(FORM_MESSAGES.unknownAnswer);
+  if (own.enterprise_id === null) return { among: '', cells: [], before: [] };
+  const form = await versionOf(db, own.form_id, own.form_version);
+  const asked = figurePlaces(form.definition);
+  const before = await answersBefore(db, form, { ...own, enterprise_id: own.enterprise_id });
+  if (asked.length === 0) return { among: '', cells: [], before };
+  const versions = await db
+    .selectFrom('form_answer')
+    .select('form_version')
+    .distinct()
+    .where('issue_id', '=', own.issue_id)
+    .execute();
+  const places: { version: number; address: string; path: string }[] = [];
+  for (const { form_version: version } of versions) {
+    const { definition } = await versionOf(db, own.form_id, version);
+    const same = new Map(figurePlaces(definition).map((one) => [one.identity, one.path]));
+    for (const { address, identity } of asked) {
+      const path = same.get(identity);
+      if (path !== undefined) places.push({ version, address, path: path.join(BETWEEN) });
+    }
+  }
+  const at = sql`a.answers #>> string_to_array(q.path, ${BETWEEN})`;
+  // The text is read as a number only where it is one, in whatever order the database looks.
+  const figures = sql`select q.address, a.answer_id, a.enterprise_id, a.status,
+      case when ${at} ~ '^-?[0-9]+([.][0-9]+)?$' then (${at})::numeric end as figure
+    from form_answer a
+      join unnest(${places.map(({ version }) => version)}::int[], ${places.map(({ address }) => address)}::text[],
+        ${places.map(({ path }) => path)}::text[]) as q(version, address, path) on q.version = a.form_version
+    where a.issue_id = ${own.issue_id}`;
+  const peers = await peersAmong(db, {
+    enterpriseId: own.enterprise_id,
+    own: sql`select o.address, o.figure from (${figures}) o where o.answer_id = ${own.answer_id} and o.figure is not null`,
+    others: sql`select p.address, p.enterprise_id, p.figure from (${figures}) p where p.status in (${sql.join(COUNTED)}) and p.figure is not null`,
+    everybody: '本次填报的企业',
+  });
+  return { ...peers, before };
+}
+
+async function answersBefore(
+  db: Db,
+  form: CompiledForm,
+  own: { readonly form_id: number; readonly issue_id: number; readonly enterprise_id: number },
+): Promise<AnswerPeers['before']> {
+  const rows = await db
+    .selectFrom('form_answer')
+    .select(['form_version', 'answers', 'submitted_at'])
+    .where('enterprise_id', '=', own.enterprise_id)
+    .where('form_id', '=', own.form_id)
+    .where('issue_id', '<', own.issue_id)
+    .where('status', 'in', COUNTED)
+    .orderBy('issue_id', 'desc')
+    .limit(MOST_BEFORE)
+    .execute();
+  return Promise.all(
+    rows.map(async ({ form_version: version, answers, submitted_at: at }) => {
+      const { definition } = await versionOf(db, own.form_id, version);
+      return { at, answers: lastAnswers(form.definition, definition, answers) };
+    }),
+  );
+}

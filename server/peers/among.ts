@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PeerCell, Peers } from '#base/figures/peers.ts';
+import { FEWEST_PEERS } from '#base/figures/standing.ts';
+import type { Db } from '../database/tables.ts';
+
+/** Of whom the figures are, from the nearest on: the first of them with enough figures. */
+interface Circle {
+  readonly title: string;
+  readonly is: RawBuilder<boolean>;
+}
+
+export interface PeersAsked {
+  readonly enterpriseId: number;
+  /** Rows of `address` and `figure`: what the enterprise itself said. */
+  readonly own: RawBuilder<unknown>;
+  /** Rows of `address`, `enterprise_id` and `figure`: what anybody said of the same. */
+  readonly others: RawBuilder<unknown>;
+  /** What the widest circle is called: all that have said the same. */
+  readonly everybody: string;
+}
+
+/**
+ * What enterprises of the same business said of the same 同业比较, whatever the scope of who asks: those of the same division, or where they are
+ * too few of the whole city, or else all. Only quartiles and a rank leave, and of five others at least. Reports, forms and declarations have this in common.
+ */
+export async function peersAmong(db: Db, { enterpriseId, own, others, everybody }: PeersAsked): Promise<Peers> {
+  const firm = await db
+    .selectFrom('enterprise as e')
+    .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
+    .innerJoin('region as d', 'd.region_id', 'e.region_id')
+    .select(['e.market_type_code', 'e.region_id', 't.name as type', 'd.name as division'])
+    .where('e.enterprise_id', '=', enterpriseId)
+    .executeTakeFirst();
+  const sameType = sql<boolean>`e.market_type_code = ${firm?.market_type_code ?? null}`;
+  const circles: readonly Circle[] = [
+    ...(firm
+      ? [
+          {
+            title: `${firm.division}${firm.type}`,
+            is: sql<boolean>`(${sameType} and e.region_id = ${firm.region_id})`,
+          },
+          { title: `全市${firm.type}`, is: sameType },
+        ]
+      : []),
+    { title: everybody, is: sql`true` },
+  ];
+  for (const { title, is } of circles) {
+    const { rows } = await sql<Omit<PeerCell, 'lower' | 'median' | 'upper'> & { quartiles: [number, number, number] }>`
+      select c.address, count(*)::int as peers,
+        percentile_cont(array[0.25, 0.5, 0.75]::float8[]) within group (order by c.figure::float8) as quartiles,
+        (count(*) filter (where c.figure < own.figure))::int as below
+      from (${others}) c join enterprise e using (enterprise_id) join (${own}) own on own.address = c.address
+      where c.enterprise_id <> ${enterpriseId} and ${is}
+      group by c.address having count(*) >= ${FEWEST_PEERS} order by c.address`.execute(db);
+    if (rows.length > 0)
+      return {
+        among: title,
+        cells: rows.map(({ quartiles: [lower, median, upper], ...rest }) => ({ ...rest, lower, median, upper })),
+      };
+  }
+  return { among: '', cells: [] };
+}
