@@ -90,6 +90,7 @@ import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
 import { enterpriseBindings } from './registers/enterprise-bindings.ts';
+import { holdersPropose } from './registers/holders-propose.ts';
 import { registerProposals } from './registers/register-proposals.ts';
 import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
@@ -229,4 +230,5 @@ export const migrations: readonly Migration[] = [
   { name: '0151-binding-endings', up: bindingEndings },
   { name: '0152-census-centres', up: censusCentres },
   { name: '0154-job-titles', up: jobTitles },
+  { name: '0170-holders-propose', up: holdersPropose },
 ];

@@ -688,6 +688,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'allocation.save': () => ({ entBasicIds: [999_999], fromDate: '2099-01-01', goodsIds: [] }),
   'proposal.list': () => ({ shown: 'all', pageIndex: 1, pageSize: 10 }),
   'proposal.one': () => ({ proposalId: 999_999 }),
+  'proposal.held': () => ({ register: 'outlet', recordId: 999_999 }),
   'proposal.submit': () => ({
     clientKey: 'example-0001',
     register: 'outlet',
