@@ -59,7 +59,7 @@ export function EnterpriseBinding() {
       });
   };
   return (
-    <section className={styles['block']} aria-label="绑定企业">
+    <section className={styles['block']} data-wide="true" aria-label="绑定企业">
       <h2>绑定企业</h2>
       <form className={styles['row']} onSubmit={handleSubmit}>
         <label htmlFor={id}>邀请码</label>
