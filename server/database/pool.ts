@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type ConnectionBuilder, type PostgresPool, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import { LogKeyring } from './logs/keys.ts';
-import { PreparingClient } from './prepared.ts';
+import { PreparingClient } from './statements/prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Days are days in Nanjing, on every engine and whatever the machine's own setting. */

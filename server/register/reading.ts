@@ -4,7 +4,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isCondition, isText } from '#base/register/fields.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
 import { containing, idOf } from '../database/like.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared } from '../database/statements/prepared.ts';
 import { notFound } from '../http/problem.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';

@@ -16,7 +16,7 @@ import { RegisterMap } from '../map/RegisterMap.tsx';
 import { NEW, Register } from '../Register.tsx';
 import { type RowAction, writing } from '../register.ts';
 import { SortDialog } from '../tree/SortDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportDialog } from '../importing/ImportDialog.tsx';
 import { type Bulked, filtersOf, pageOf, queryOf } from './page-of.tsx';
 import { type Proposing, proposingActions } from '../proposing/proposing.ts';
 import { saveRecords } from './receiving.ts';

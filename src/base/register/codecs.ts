@@ -148,7 +148,7 @@ export const importFileWire = wireRecord({
   mapping: field(
     'mapping',
     optionalText(4_000).refine(
-      (text) => text === undefined || /^\d{1,3}:\w{1,40}(,\d{1,3}:\w{1,40})*$/.test(text),
+      (text) => text === undefined || text.split(',').every((pair) => /^\d{1,3}:\w{1,40}$/.test(pair)),
       '格式不正确',
     ),
     '列对应',

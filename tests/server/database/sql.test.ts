@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/open.ts';
-import { prepared } from '#server/database/prepared.ts';
+import { prepared } from '#server/database/statements/prepared.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 let database: Database;

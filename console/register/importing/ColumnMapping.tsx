@@ -3,7 +3,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import { sheetFields } from '#base/register/sheet.ts';
 import { headingOf } from '#base/register/shown.ts';
 import { Select } from '../../parts/controls/Select.tsx';
-import styles from './Declared.module.css';
+import styles from '../declared/Declared.module.css';
 
 const NONE = '';
 

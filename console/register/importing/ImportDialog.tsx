@@ -14,8 +14,8 @@ import { sheetFileFault } from '../../parts/import/sheet-file.ts';
 import { useUpload } from '../../parts/import/use-upload.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import styles from './Declared.module.css';
-import { saveReceived } from './receiving.ts';
+import styles from '../declared/Declared.module.css';
+import { saveReceived } from '../declared/receiving.ts';
 
 const TABLE_HEIGHT = 280;
 const TABLES = ['CSV', 'XLSX'] as const;
