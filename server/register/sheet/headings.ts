@@ -4,6 +4,7 @@ import { sheetFields } from '#base/register/sheet.ts';
 import { headingOf } from '#base/register/shown.ts';
 import { type Faults, plainHeading } from '#server/sheet/sheet-faults.ts';
 import type { SheetRow } from '#server/sheet/sheet-row.ts';
+import { OTHER_NAMES } from './other-names.ts';
 
 /** The headings stand within the first so many rows: above them others put a title, who made the table and when. */
 export const HEADINGS_WITHIN = 8;
@@ -22,7 +23,11 @@ export interface Headings {
   readonly columns: readonly FileColumn[];
 }
 
-type Named = readonly (readonly [key: string, spec: FieldSpec])[];
+/** A register by name, with the fields that a file may have. */
+interface Known {
+  readonly name: string;
+  readonly fields: readonly (readonly [key: string, spec: FieldSpec])[];
+}
 
 /** What a column may be called: by its own row of headings, by that below, and by both together where one heading stands over several. */
 type Names = readonly string[];
@@ -31,10 +36,11 @@ type Names = readonly string[];
 const plainOf = (heading: string): string => plainHeading(heading).replace(/[–—~～至]/g, '-');
 
 /** The field that bears one of these names by its own term, or else by one that others use. */
-function fieldOf(fields: Named, names: Names): string | undefined {
+function fieldOf({ name: register, fields }: Known, names: Names): string | undefined {
   const plain = names.map(plainOf);
-  const own = fields.find(([, spec]) => plain.includes(plainOf(headingOf(spec))));
-  return (own ?? fields.find(([, { also = [] }]) => also.some((name) => plain.includes(plainOf(name)))))?.[0];
+  const isOne = (name: string): boolean => plain.includes(plainOf(name));
+  const own = fields.find(([, spec]) => isOne(headingOf(spec)));
+  return (own ?? fields.find(([key]) => OTHER_NAMES[register]?.[key]?.some(isOne)))?.[0];
 }
 
 /** Cells with what is merged filled in from the left. */
@@ -44,35 +50,35 @@ const spread = (cells: readonly string[], width: number): readonly string[] => {
 };
 
 /** The columns of a row of headings, and, where one is given, of a second one below that divides some of the first. */
-function columnsBelow(fields: Named, above: SheetRow, below?: SheetRow): readonly FileColumn[] {
+function columnsBelow(known: Known, above: SheetRow, below?: SheetRow): readonly FileColumn[] {
   const width = Math.max(above.cells.length, below?.cells.length ?? 0);
   const over = spread(above.cells, width);
   return Array.from({ length: width }, (_, at): FileColumn => {
     const [first, second] = [(above.cells[at] ?? '').trim(), (below?.cells[at] ?? '').trim()];
-    if (second === '') return { at, heading: first, field: first === '' ? undefined : fieldOf(fields, [first]) };
+    if (second === '') return { at, heading: first, field: first === '' ? undefined : fieldOf(known, [first]) };
     const group = over[at] ?? '';
     return {
       at,
       heading: group === second ? second : `${group}${second}`,
-      field: fieldOf(fields, [`${group}${second}`, second, first]),
+      field: fieldOf(known, [`${group}${second}`, second, first]),
     };
   });
 }
 
-const known = (columns: readonly FileColumn[]): number => new Set(columns.flatMap(({ field }) => field ?? [])).size;
+const countOf = (columns: readonly FileColumn[]): number => new Set(columns.flatMap(({ field }) => field ?? [])).size;
 
 /** Where the headings stand among the first rows of a file: the row, or two of them, under which most fields are known; the first where none is. */
 export function headingsIn(register: AnyRegister, rows: readonly SheetRow[]): Headings {
-  const fields = sheetFields(register);
-  let best: Headings = { last: 0, columns: rows[0] ? columnsBelow(fields, rows[0]) : [] };
+  const own: Known = { name: register.name, fields: sheetFields(register) };
+  let best: Headings = { last: 0, columns: rows[0] ? columnsBelow(own, rows[0]) : [] };
   for (const [at, row] of rows.entries()) {
-    const alone: Headings = { last: at, columns: columnsBelow(fields, row) };
-    if (known(alone.columns) > known(best.columns)) best = alone;
+    const alone: Headings = { last: at, columns: columnsBelow(own, row) };
+    if (countOf(alone.columns) > countOf(best.columns)) best = alone;
     const next = rows[at + 1];
     // What begins with a number or fills every column is a record, no second row of headings.
     if (!next || next.cells.some((cell) => /^[\d.,-]+$/.test(cell.trim()))) continue;
-    const both: Headings = { last: at + 1, columns: columnsBelow(fields, row, next) };
-    if (known(both.columns) > known(best.columns)) best = both;
+    const both: Headings = { last: at + 1, columns: columnsBelow(own, row, next) };
+    if (countOf(both.columns) > countOf(best.columns)) best = both;
   }
   return best;
 }

@@ -31,8 +31,6 @@ export interface Common {
   /** Offered as a condition of the list. */
   readonly filter?: boolean;
   readonly hint?: string;
-  /** What files of other offices have it under 别名, besides its own term. */
-  readonly also?: readonly string[];
 }
 
 /** A field of a register: what its values are, in type and in Chinese, and where it stands. */

@@ -4,8 +4,8 @@ import { latitude, longitude, number, region, text } from '#base/register/kinds.
 import { PLANNING_HEADING } from '../menu/terms.ts';
 import { BUREAU } from '../session/terms.ts';
 
-const heads = (term: string, list: number | false = false, also: readonly string[] = []) =>
-  number(term, { required: true, least: 0, most: 1_000_000, unit: '人', list, also });
+const heads = (term: string, list: number | false = false) =>
+  number(term, { required: true, least: 0, most: 1_000_000, unit: '人', list });
 
 /** Census areas 普查区 with households and people by sex and age of one census (spec 2 “Page areas”: census and housing-estate pages). */
 export const censusRegister = register({
@@ -22,53 +22,26 @@ export const censusRegister = register({
   writers: ['ROLE_ANALYST'],
   announces: ['market.changed', 'planning.changed'],
   fields: {
-    name: text('普查区名称', {
-      required: true,
-      longest: 80,
-      filter: true,
-      list: 200,
-      also: ['名称', '社区名称', '村居名称', '社区（村）', '村（居）委会', '普查小区'],
-    }),
+    name: text('普查区名称', { required: true, longest: 80, filter: true, list: 200 }),
     code: text('普查区代码', {
       required: true,
       longest: 20,
       unique: true,
       fixed: true,
       list: 150,
-      also: ['统计用区划代码', '区划代码', '社区代码', '代码'],
       check: (code) => (/^\d{12}(-\d{4})?$/.test(code) ? undefined : '应为 12 位统计用区划代码，其后可加“-”和年度'),
       hint: '12 位统计用区划代码，再次普查时加年度，如 320104001001-2025',
     }),
-    regionId: region('所在区划', { also: ['行政区划', '所属区', '所在区', '区', '区县'] }),
-    year: number('普查年度', {
-      also: ['年度', '年份', '普查年份'],
-      required: true,
-      least: 1_950,
-      most: 2_200,
-      list: 100,
-    }),
-    households: number('户数', {
-      also: ['总户数', '家庭户数', '家庭户', '户'],
-      required: true,
-      least: 0,
-      most: 500_000,
-      unit: '户',
-      list: 110,
-    }),
-    male: heads('男性人数', 120, ['男', '男性', '男性人口', '人口男', '常住人口男']),
-    female: heads('女性人数', 120, ['女', '女性', '女性人口', '人口女', '常住人口女']),
-    ageTo14: heads('0～14 岁', false, ['14岁及以下', '少儿人口']),
+    regionId: region('所在区划'),
+    year: number('普查年度', { required: true, least: 1_950, most: 2_200, list: 100 }),
+    households: number('户数', { required: true, least: 0, most: 500_000, unit: '户', list: 110 }),
+    male: heads('男性人数', 120),
+    female: heads('女性人数', 120),
+    ageTo14: heads('0～14 岁'),
     age15To59: heads('15～59 岁'),
     age60To64: heads('60～64 岁'),
-    ageFrom65: heads('65 岁及以上', 140, ['65岁以上', '65岁及以上人口', '老年人口']),
-    area: number('面积', {
-      also: ['辖区面积', '土地面积'],
-      least: 0,
-      most: 10_000,
-      decimals: 3,
-      unit: '平方千米',
-      list: false,
-    }),
+    ageFrom65: heads('65 岁及以上', 140),
+    area: number('面积', { least: 0, most: 10_000, decimals: 3, unit: '平方千米', list: false }),
     lng: longitude('中心经度', { list: false }),
     lat: latitude('中心纬度', { list: false }),
     outline: outline('轮廓', { hint: 'WKT（POLYGON ((经度 纬度, …))）或 GeoJSON，GCJ-02' }),

@@ -39,19 +39,13 @@ export const enterpriseRegister = register({
   writers: ['ROLE_REVIEWER'],
   announces: ['market.changed', 'obligation.changed'],
   fields: {
-    name: text('企业名称', {
-      required: true,
-      filter: true,
-      list: 200,
-      also: ['单位名称', '主体名称', '公司名称', '名称'],
-    }),
+    name: text('企业名称', { required: true, filter: true, list: 200 }),
     code: text('企业编码', {
       required: true,
       longest: 20,
       unique: true,
       fixed: true,
       list: 110,
-      also: ['单位编码', '编码', '企业代码'],
       check: (given) => (/^[A-Za-z0-9-]+$/.test(given) ? undefined : '只能含字母、数字和短横'),
     }),
     marketTypeCode: code('业态', { in: 'market_type', required: true, filter: true, list: 100 }),
@@ -61,13 +55,12 @@ export const enterpriseRegister = register({
       unique: true,
       filter: true,
       list: 180,
-      also: ['信用代码', '社会信用代码'],
       check: creditCodeFault,
       hint: '18 位，见营业执照',
     }),
-    legalRepresentative: text('法定代表人', { longest: 30, list: 100, also: ['法人', '法人代表', '负责人'] }),
+    legalRepresentative: text('法定代表人', { longest: 30, list: 100 }),
     registeredCapital: number('注册资本', { least: 0, most: 10_000_000, decimals: 2, unit: '万元', list: false }),
-    address: text('注册地址', { longest: 120, list: false, also: ['地址', '住所', '单位地址'] }),
+    address: text('注册地址', { longest: 120, list: false }),
     phone: telephone('联系电话', { list: 130 }),
     reportsPrices: flag('报送菜价', { filter: true, hint: '勾选后按日产生菜价、按月产生市场月报报送任务' }),
     reportsWeekly: flag('报送百货销售', { filter: true, list: 110, hint: '勾选后按周、按周末、按月产生百货报送任务' }),
@@ -170,8 +163,8 @@ export const outletRegister = register({
   menu: { under: MARKET_HEADING, place: 7, path: 'outlets' },
 });
 
-const heads = (term: string, list: number | false = false, also: readonly string[] = []) =>
-  number(term, { required: true, least: 0, most: 200_000, list, also });
+const heads = (term: string, list: number | false = false) =>
+  number(term, { required: true, least: 0, most: 200_000, list });
 const [to14, to24, to34, to44, to59, from60] = AGE_BANDS;
 
 /** Residential compounds 居住小区: who lives where, by sex and age, as coverage and the heat of population are computed from (spec 2 §3, page areas). */
@@ -189,24 +182,18 @@ export const compoundRegister = register({
   writers,
   announces,
   fields: {
-    name: text('小区名称', {
-      required: true,
-      longest: 80,
-      filter: true,
-      list: 200,
-      also: ['名称', '住宅小区', '小区', '楼盘名称'],
-    }),
+    name: text('小区名称', { required: true, longest: 80, filter: true, list: 200 }),
     regionId: region('行政区划'),
     address: text('地址', { longest: 200, list: 200 }),
-    households: number('户数', { least: 0, most: 100_000, list: 90, also: ['总户数', '住户数', '入住户数'] }),
-    male: heads('男性人数', 100, ['男', '男性', '人口男', '常住人口男']),
-    female: heads('女性人数', 100, ['女', '女性', '人口女', '常住人口女']),
+    households: number('户数', { least: 0, most: 100_000, list: 90 }),
+    male: heads('男性人数', 100),
+    female: heads('女性人数', 100),
     ageTo14: heads(to14),
     ageTo24: heads(to24),
     ageTo34: heads(to34),
     ageTo44: heads(to44),
     ageTo59: heads(to59),
-    ageFrom60: heads(from60, 130, ['60岁以上', '60岁及以上人口']),
+    ageFrom60: heads(from60, 130),
     lng: longitude('经度', { required: true, list: false }),
     lat: latitude('纬度', { required: true, list: false }),
     outline: outline('轮廓', { hint: 'WKT（POLYGON ((经度 纬度, …))）或 GeoJSON，GCJ-02' }),
