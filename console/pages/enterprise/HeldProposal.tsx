@@ -1,4 +1,5 @@
-import { allRegisters } from '#subjects/registers.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { HolderDialog } from '../../register/proposing/HolderDialog.tsx';
 
 /** What of an enterprise is to be changed: itself, or one of its outlets by number. */
@@ -7,6 +8,12 @@ export interface Held {
   readonly recordId: number;
 }
 
+/** These two and no others: a piece that knows all registers would be shared by every page. */
+const REGISTERS: Readonly<Record<Held['register'], AnyRegister>> = {
+  enterprise: enterpriseRegister,
+  outlet: outletRegister,
+};
+
 interface HeldProposalProps {
   readonly held: Held;
   readonly onClose: () => void;
@@ -14,6 +21,5 @@ interface HeldProposalProps {
 
 /** The form by which an enterprise proposes a change of itself or of an outlet. */
 export function HeldProposal({ held: { register, recordId }, onClose }: HeldProposalProps) {
-  const found = allRegisters.find(({ name }) => name === register);
-  return found ? <HolderDialog register={found} recordId={recordId} onClose={onClose} /> : null;
+  return <HolderDialog register={REGISTERS[register]} recordId={recordId} onClose={onClose} />;
 }
