@@ -84,8 +84,8 @@ const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts
 /** Sheets of reports, their index and what reckons with them: many pages share them, and the first visit needs none. */
 const SHEETS = /\/src\/(?:subjects\/(?:reports|[\w-]+\/sheets)\.ts$|base\/sheet\/)/;
 
-/** The pages of registers: every register's page needs them, and the dashboard needs none. */
-const REGISTERS = /\/(?:console\/(?:register|parts\/import)|src\/base\/register)\//;
+/** The pages of registers: every register's page needs them, and the dashboard needs none. What is proposed of them and brought in by file is fetched when somebody does so. */
+const REGISTERS = /\/(?:console\/(?:register(?!\/(?:proposing|importing))|parts\/import)|src\/base\/register)\//;
 
 /** What is submitted and decided, photographed, and shown without a login: many pages share it, and a dashboard of figures needs none. */
 const ELSEWHERE =

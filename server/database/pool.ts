@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type ConnectionBuilder, type PostgresPool, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import { LogKeyring } from './logs/keys.ts';
+import { PreparingClient } from './statements/prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Days are days in Nanjing, on every engine and whatever the machine's own setting. */
@@ -65,6 +66,10 @@ type OnConnect = (
 ) => void;
 
 class GuardedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: PreparingClient } as pg.PoolConfig);
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(onConnect: OnConnect): void;
   override connect(onConnect?: OnConnect): Promise<pg.PoolClient> | void {

@@ -76,7 +76,7 @@ export async function tellEndings(
         [userId],
         {
           kind: 'reminder',
-          component: 'account/center',
+          component: 'user/center',
           title: `企业绑定将于 ${to} 到期`,
           content: `您与${enterpriseName}的绑定有效期至 ${to}，次日起不能登录填报。如需继续，请联系管理员延长。`,
           author: AUTHOR,

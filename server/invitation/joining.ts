@@ -15,7 +15,7 @@ import { takeTurn } from '../user/rights.ts';
 const { password: PASSWORD, userName: USER_NAME } = joinWire.fields;
 
 /** The invitation of a code that still serves; one refusal for every other code. */
-async function open(db: Db, code: string, now: number) {
+export async function openInvitation(db: Db, code: string, now: number) {
   const row = await db
     .selectFrom('enterprise_invitation as i')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'i.enterprise_id')
@@ -32,7 +32,7 @@ async function open(db: Db, code: string, now: number) {
 
 /** For which enterprise a code speaks, and until when. */
 export async function lookAtInvitation({ db, clock }: Services, code: string) {
-  const { name, expires_at } = await open(db, code, clock.now());
+  const { name, expires_at } = await openInvitation(db, code, clock.now());
   return { enterpriseName: name, expiresAt: expires_at };
 }
 
@@ -47,13 +47,13 @@ export async function joinByInvitation(
 ): Promise<Record<string, never>> {
   const now = clock.now();
   // A code that does not serve costs no hashing.
-  await open(db, code, now);
+  await openInvitation(db, code, now);
   const fault = passwordFault(password, userName);
   if (fault !== undefined) throw badField(PASSWORD.wireName, PASSWORD.term, fault);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await takeTurn(tx);
-    const { invitation_id, enterprise_id, region_id, name, maker_name } = await open(tx, code, now);
+    const { invitation_id, enterprise_id, region_id, name, maker_name } = await openInvitation(tx, code, now);
     const taken = await tx
       .selectFrom('app_user')
       .select('user_id')

@@ -4,6 +4,7 @@ import type { Services } from '../service/services.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
 import { invitationPage, makeInvitation, revokeInvitation } from './invitations.ts';
 import { joinByInvitation, lookAtInvitation } from './joining.ts';
+import { offerOf, redeem } from './redeeming.ts';
 
 /** Invitations to speak for an enterprise, and accounts made by them; codes that do not serve are counted, so that nobody tries many. */
 export function invitationRoutes(services: Services): readonly Binding[] {
@@ -19,5 +20,7 @@ export function invitationRoutes(services: Services): readonly Binding[] {
     boundPublic(calls.join, (join, { address }) =>
       counted(services, strangerCounters('invitation', address), () => joinByInvitation(services, join, address)),
     ),
+    bound(calls.offer, ({ code }, principal, { address }) => offerOf(services, code, principal, address)),
+    bound(calls.redeem, (redemption, principal, { address }) => redeem(services, redemption, principal, address)),
   ];
 }

@@ -81,7 +81,11 @@ export async function proposalDetail(db: Db, proposalId: number, principal: Prin
   const wanted = wantedOf(row);
   const isWaiting = row.state === 'waiting';
   const mayRepeat =
-    row.state === 'returned' && row.proposer_id === principal.userId && !(await isTakenUp(db, proposalId));
+    row.state === 'returned' &&
+    row.proposer_id === principal.userId &&
+    // An enterprise asks anew from the page of its record.
+    principal.enterpriseId === null &&
+    !(await isTakenUp(db, proposalId));
   const [alike, hanging, moved, former, now] = await Promise.all([
     isWaiting && row.deed === 'create' ? alikeTo(db, register, principal.regionCodes, wanted.values) : [],
     isWaiting && row.deed === 'close' ? hangingOn(db, register, row.record_id ?? 0) : [],

@@ -6,6 +6,7 @@ import { type Binding, bound } from '../http/bind.ts';
 import { eventsOf } from '../register/known.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
+import { byHolder, heldValues } from './holding.ts';
 import { decideProposal, KeyTaken, madeBefore, readRegister, submitProposal, withdrawProposal } from './moving.ts';
 import { proposalDetail, proposalPage } from './reading.ts';
 import { tryOut } from './wanted.ts';
@@ -14,7 +15,8 @@ import { tryOut } from './wanted.ts';
 export function proposalRoutes(services: Services): readonly Binding[] {
   const { db, clock, config, publish } = services;
   const pen = (actor: Principal) => ({
-    regions: actor.regionCodes,
+    // Of the staff of an enterprise each record was asked for by whom it belongs to, wherever it lies.
+    regions: actor.enterpriseId === null ? actor.regionCodes : null,
     phonePattern: config.phonePattern,
     actor,
     now: clock.now(),
@@ -27,10 +29,14 @@ export function proposalRoutes(services: Services): readonly Binding[] {
   return [
     bound(proposalCalls.list, (query, principal) => proposalPage(db, query, principal)),
     bound(proposalCalls.one, ({ proposalId }, principal) => proposalDetail(db, proposalId, principal)),
-    bound(proposalCalls.submit, async (input, principal, { address }) => {
-      const register = readRegister(input.register, principal);
-      const made = await madeBefore(db, input, principal);
+    bound(proposalCalls.held, ({ register, recordId }, principal) =>
+      heldValues(db, readRegister(register, principal), recordId, principal),
+    ),
+    bound(proposalCalls.submit, async (asked, principal, { address }) => {
+      const register = readRegister(asked.register, principal);
+      const made = await madeBefore(db, asked, principal);
       if (made) return made;
+      const input = principal.enterpriseId === null ? asked : await byHolder(db, register, asked, principal);
       const tried = await tryOut(db, register, input, pen(principal));
       const deed = { actor: principal, address, action: proposalCalls.submit.name };
       return recorded(db, deed, (tx) => submitProposal(tx, { input, register, tried }, principal, clock.now())).then(

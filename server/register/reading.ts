@@ -4,6 +4,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isCondition, isText } from '#base/register/fields.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
 import { containing, idOf } from '../database/like.ts';
+import { prepared } from '../database/statements/prepared.ts';
 import { notFound } from '../http/problem.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
@@ -118,7 +119,8 @@ export async function listed(
   const found = rows.select([number, ...order.map(({ by }, at) => sql<unknown>`${by}`.as(`by${at}`))]);
   const first = sql.join(order.map(({ way }, at) => sql`${sql.ref(`f.by${at}`)} ${way}`));
   const counted = rows.select((is) => is.fn.countAll<number>().as('total'));
-  const { rows: page } = await sql<AnyRecord>`${isSought ? sql`with found as materialized (${found}) ` : sql``}
+  const { rows: page } =
+    await sql<AnyRecord>`${isSought ? sql`${prepared}with found as materialized (${found}) ` : sql``}
     select ${sql.join(selectionOf(register, only))}, n.total as ${sql.ref(TOTAL)}
     from (${isSought ? sql`select count(*) as total from found` : counted}) as n
       left join (${isSought ? sql`select f.id from found as f order by ${first} ${from}` : sql`${inOrder(register, rows, query).select(number)} ${from}`}) as p on true

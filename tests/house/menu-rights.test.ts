@@ -84,6 +84,8 @@ beforeAll(async () => {
 
 /** What the server says with each record that its reader may do: buttons are drawn from that list, whatever the rights. */
 const SAID_BY_THE_SERVER = new Set(['approval.withdraw', 'approval.decide']);
+/** Asked for on the page of an enterprise alone, which stands in no menu: whoever is of one opens it by a link. */
+const BY_A_LINK = new Set(['proposal.held']);
 /** Rights whose calls reach beyond the pages of a role, and why that is so. */
 const BEYOND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ROLE_ADMIN: {
@@ -118,7 +120,9 @@ function openBeyond({ rights, components }: Role): readonly Call[] {
     [shell, ...components.map((component) => use.get(component))].flatMap((one) => [...(one?.calls ?? [])]),
   );
   const onPages = new Set([...use.values()].flatMap(({ calls }) => [...calls]));
-  return [...onPages].filter((call) => isGuarded(call) && rights.includes(call.guard) && !own.has(call));
+  return [...onPages].filter(
+    (call) => isGuarded(call) && rights.includes(call.guard) && !own.has(call) && !BY_A_LINK.has(call.name),
+  );
 }
 
 const menus = new Map(

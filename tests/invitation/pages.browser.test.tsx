@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { refused } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
+import { accountSample } from '#subjects/account/samples.ts';
 import { invitationSamples } from '#subjects/invitation/samples.ts';
+import { INVITATION_MESSAGES } from '#subjects/invitation/terms.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 
 const PAGE = menuPage('admin/invitations', '会员与企业绑定', '/system/invitations');
@@ -85,5 +88,52 @@ describe('会员与企业绑定', () => {
     await user.click(screen.getByRole('button', { name: '邀请企业用户' }));
     await user.click(await screen.findByRole('button', { name: '生成邀请链接' }));
     expect(await screen.findByText('请选择企业')).toBeVisible();
+  });
+});
+
+describe('绑定企业 in 个人中心', () => {
+  const OFFER = { enterpriseName: '江宁岔路菜市场', expiresAt: EXPIRES, allows: ['填报报表', '提交申报'] };
+  const CENTER = menuPage('user/center', '个人中心', '/account/center');
+  const ACCOUNT = { ...accountSample, enterpriseName: '夫子庙商店', roleNames: ['企业填报人员'] };
+
+  it('shows what a code means, asks who leaves an enterprise, and has the new menus at once; a refusal stands at the field', async () => {
+    const sent: unknown[] = [];
+    let menus = 0;
+    openDesk({
+      at: '/account/center',
+      token: 'opaque',
+      answers: {
+        'menu.routes': () => {
+          menus += 1;
+          return menusWith([CENTER], [])();
+        },
+        'account.detail': () => ACCOUNT,
+        'account.sessions': () => [],
+        'invitation.offer': (input) => {
+          if ((input as { readonly code: string }).code === 'wrong')
+            throw refused(INVITATION_MESSAGES.closed, { call: 'invitation.offer' });
+          return { ...OFFER, leavesId: 7, leavesName: '夫子庙商店' };
+        },
+        'invitation.redeem': (input) => {
+          sent.push(input);
+          return {};
+        },
+      },
+    });
+    const field = await screen.findByLabelText('邀请码');
+    await user.type(field, 'wrong{Enter}');
+    expect(await screen.findByText(INVITATION_MESSAGES.closed)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'right{Enter}');
+    expect(await screen.findByText('填报报表、提交申报')).toBeVisible();
+    const before = menus;
+    await user.click(screen.getByRole('button', { name: '改绑到这家企业' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('不能再查看和填报夫子庙商店的数据');
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(sent).toEqual([{ code: 'right', leavesId: 7 }]));
+    await waitFor(() => expect(menus).toBeGreaterThan(before));
+    expect(screen.queryByText('填报报表、提交申报')).toBeNull();
   });
 });

@@ -122,6 +122,7 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       'notice.read',
       'notice.read-all',
       'invitation.join',
+      'invitation.redeem',
       'visit.count',
       'message-way.choose',
     ]);

@@ -10,6 +10,7 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Center.module.css';
 import { Details } from './Details.tsx';
+import { EnterpriseBinding } from './EnterpriseBinding.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { MustProtect } from './protection/MustProtect.tsx';
@@ -82,6 +83,7 @@ function Own() {
       <Details key={account.version} account={account} />
       <PasswordForm />
       <Protection />
+      {(account.enterpriseName !== undefined || account.roleNames.length === 0) && <EnterpriseBinding />}
       <OwnSessions />
     </div>
   );

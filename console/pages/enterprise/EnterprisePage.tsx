@@ -19,6 +19,7 @@ import { Block } from './Block.tsx';
 import { priceColumns, SITE_COLUMNS } from './columns.tsx';
 import styles from './Enterprise.module.css';
 import { Facts } from './Facts.tsx';
+import { useHolding } from './Holding.tsx';
 import { PlacePicture, usePrinting } from './PlacePicture.tsx';
 import { RecordParts } from './RecordParts.tsx';
 import { NotYet, PartsWaiting } from './Waiting.tsx';
@@ -54,15 +55,22 @@ interface DetailProps {
 }
 
 function Detail({ detail, record: { data: record, failure, refetch } }: DetailProps) {
-  const { name, division, marketType, reportsPrices, reportsWeekly, priceDate, prices, weeks, sites } = detail;
+  const { enterpriseId, name, division, marketType, reportsPrices, reportsWeekly, priceDate, prices, weeks, sites } =
+    detail;
   useTabName(name);
   const own = ownSiteOf(detail);
   const printing = usePrinting();
+  const holding = useHolding(enterpriseId);
   return (
     <Page
       title={name}
       note={`${division} · ${marketType}`}
-      actions={<Button onClick={() => void printing.onPrint()}>打印</Button>}
+      actions={
+        <>
+          {holding.actions}
+          <Button onClick={() => void printing.onPrint()}>打印</Button>
+        </>
+      }
     >
       <section className={styles['block']} aria-label="基本信息" data-beside={own !== undefined}>
         <Facts detail={detail} record={record} />
@@ -103,7 +111,7 @@ function Detail({ detail, record: { data: record, failure, refetch } }: DetailPr
       )}
       <Block title="网点" note={`${sites.length} 个`}>
         <DataTable
-          columns={SITE_COLUMNS}
+          columns={[...SITE_COLUMNS, ...holding.columns]}
           rows={sites}
           rowKey={({ outletId }) => String(outletId)}
           caption="网点"
@@ -113,6 +121,7 @@ function Detail({ detail, record: { data: record, failure, refetch } }: DetailPr
           empty={<EmptyState text="没有登记网点" />}
         />
       </Block>
+      {holding.dialog}
     </Page>
   );
 }

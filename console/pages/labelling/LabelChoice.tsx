@@ -46,7 +46,7 @@ export function LabelChoice({ labels, chosen, onToggle }: LabelChoiceProps) {
       <span className={styles['new']}>
         <Input
           aria-label="新标签"
-          placeholder="新标签"
+          placeholder="新标签（N）"
           maxLength={LONGEST_LABEL}
           value={typed}
           onChange={setTyped}

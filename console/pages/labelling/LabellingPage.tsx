@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
 import { failureOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
@@ -15,8 +14,8 @@ import { StandingFrame } from '../../parts/missing/StandingFrame.tsx';
 import { choicesOf } from '../../register/declared/fields.ts';
 import { everyRecord } from '../../register/every-record.ts';
 import styles from './Labelling.module.css';
-import { labelsOf } from './series.ts';
-import { SeriesOf } from './SeriesOf.tsx';
+import { labelsOf, usualLabels } from './series.ts';
+import { SeriesOf, type SeriesOfProps } from './SeriesOf.tsx';
 
 /** So many at a time: nobody labels more in a day. */
 const MOST = 5_000;
@@ -26,7 +25,10 @@ const { fields, calls, rights } = outletRegister;
 export function LabellingPage() {
   const { resources } = useAtomValue(sessionAtom);
   return (
-    <StandingFrame title="企业标签标注" note="逐个为网点标注标签：数字键选标签，回车保存并到下一个，Z 撤销上一次保存。">
+    <StandingFrame
+      title="企业标签标注"
+      note="逐个为网点标注标签：数字键选标签，N 写新标签，回车保存并到下一个，Z 撤销上一次保存。"
+    >
       <ArcoScope>
         {resources.includes(`${rights}.write`) ? (
           <Tool />
@@ -42,7 +44,7 @@ function Tool() {
   const { transport } = useCore();
   const { data: options = [] } = useCall(calls.options, {});
   const [asked, setAsked] = useState({ marketTypeCode: '', regionId: '', bare: true });
-  const [found, setFound] = useState<{ readonly run: number; readonly records: readonly AnyRecord[] }>();
+  const [found, setFound] = useState<{ readonly run: number } & SeriesOfProps>();
   const [note, setNote] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chosen = (key: 'marketTypeCode' | 'regionId', label: string) => (
@@ -71,7 +73,9 @@ function Tool() {
       if (total > MOST) setNote(`共 ${total} 个网点，请选择业态或区划，每次不超过 ${MOST} 个`);
       else if (wanted.length === 0) setNote(rows.length === 0 ? '没有符合条件的网点' : '符合条件的网点都已标注');
       const run = (found?.run ?? 0) + 1;
-      setFound(total > MOST || wanted.length === 0 ? undefined : { run, records: wanted });
+      setFound(
+        total > MOST || wanted.length === 0 ? undefined : { run, records: wanted, offered: usualLabels(rows, []) },
+      );
     });
     setBusy(false);
   };
@@ -92,7 +96,7 @@ function Tool() {
           </span>
         )}
       </section>
-      {found && <SeriesOf key={found.run} records={found.records} />}
+      {found && <SeriesOf key={found.run} records={found.records} offered={found.offered} />}
     </>
   );
 }

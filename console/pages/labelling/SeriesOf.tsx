@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -18,22 +18,29 @@ const CHANGED = 409;
 const FACTS = ['marketTypeCode', 'regionId', 'address', 'areaId', 'floorArea', 'openedYear', 'labels'] as const;
 const { fields } = outletRegister;
 
+export interface SeriesOfProps {
+  readonly records: readonly AnyRecord[];
+  /** Labels in use around here, the most used first: those of outlets that are labelled already, too. */
+  readonly offered: readonly string[];
+}
+
 /** One outlet after another with its facts, its place and its labels; all of it goes by keyboard. */
-export function SeriesOf({ records }: { readonly records: readonly AnyRecord[] }) {
+export function SeriesOf({ records, offered }: SeriesOfProps) {
   const { series, record, busy, problem, dispatch, save, undo, renew } = useSeries(records);
   const { at, chosen, saved } = series;
-  const [offered] = useState(() => usualLabels(records, []));
-  const labels = usualLabels(series.records, [...offered, ...chosen]);
+  const labels = [...new Set([...offered, ...usualLabels(series.records, chosen)])];
   const fault = labelsFault(labelsText(chosen) ?? '');
   const focus = useCallback((element: HTMLElement | null) => element?.focus({ preventScroll: true }), []);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
     const isTyping = target instanceof HTMLInputElement;
     if (isTyping || ctrlKey || metaKey || altKey || busy) return;
     const label = /^[1-9]$/.test(key) ? labels.slice(0, MOST_KEYS)[Number(key) - 1] : undefined;
     const deeds: Readonly<Record<string, () => void>> = {
       Enter: () => fault === undefined && record && void save(),
+      n: () => currentTarget.querySelector('input')?.focus(),
+      N: () => currentTarget.querySelector('input')?.focus(),
       z: () => void undo(),
       Z: () => void undo(),
       ArrowRight: () => dispatch({ kind: 'go', at: at + 1 }),

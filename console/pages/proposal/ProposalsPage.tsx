@@ -53,7 +53,7 @@ export function ProposalsPage({ title }: MenuPageProps) {
   const opened = Number(textIn(query, OPENED));
   const open = ({ proposalId }: ProposalRow) => setQuery(withValues(query, { [OPENED]: String(proposalId) }));
   return (
-    <Page title={title} note="在商圈台账、商业网点中提出；审核通过后写入台账">
+    <Page title={title} note="在台账列表、企业在本企业页面中提出；审核通过后写入台账">
       <RegisterFilters
         filters={filters}
         values={asked.filters}

@@ -16,13 +16,13 @@ import { RegisterMap } from '../map/RegisterMap.tsx';
 import { NEW, Register } from '../Register.tsx';
 import { type RowAction, writing } from '../register.ts';
 import { SortDialog } from '../tree/SortDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 import { type Bulked, filtersOf, pageOf, queryOf } from './page-of.tsx';
 import { type Proposing, proposingActions } from '../proposing/proposing.ts';
 import { saveRecords } from './receiving.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
-/** Who may propose and not write is few. */
+/** Few bring a file in, and who may propose and not write is few. */
+const ImportDialog = latePart(async () => (await import('../importing/ImportDialog.tsx')).ImportDialog);
 const ProposeDialog = latePart(async () => (await import('../proposing/ProposeDialog.tsx')).ProposeDialog);
 
 const RECORD = 'record';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import type { Options } from '#base/register/codecs.ts';
+import { type Options, wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
+import { typedFields } from '#base/register/shown.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
@@ -60,13 +61,14 @@ function Changing({ record, ...props }: ProposeDialogProps & { readonly record: 
   ) : null;
 }
 
-function Filling({
-  register,
-  options,
-  proposing,
-  initial,
-  onClose,
-}: ProposeDialogProps & { readonly initial: Values }) {
+export interface FillingProps extends ProposeDialogProps {
+  readonly initial: Values;
+  /** The fields that may be changed; all without. */
+  readonly opens?: readonly string[] | undefined;
+}
+
+/** The form of a register with a reason below. */
+export function Filling({ register, options, proposing, initial, opens, onClose }: FillingProps) {
   const { transport, queries } = useCore();
   const [clientKey] = useState(newKey);
   const [open, setOpen] = useState(true);
@@ -74,9 +76,12 @@ function Filling({
   const { again } = proposing;
   const creating = proposing.deed === 'create';
   const call = creating ? calls.create : calls.update;
+  const isOpen = (name: string) => opens?.includes(name) ?? true;
   const fields: readonly Field<Values>[] = [
     // Whether a value stands elsewhere is asked by who may write; here the server says so when it is sent.
-    ...formFields(register, options, []).map(withoutUnique),
+    ...formFields(register, options, [])
+      .filter(({ name }) => isOpen(name))
+      .map(withoutUnique),
     { name: REASON, label: '提出理由', kind: 'lines', required: true, longest: LONGEST_REASON, wide: true },
   ];
   const handleSave = async (values: Values) => {
@@ -89,7 +94,7 @@ function Filling({
         deed: proposing.deed,
         reason: String(values[REASON]).trim(),
         againOf: again?.proposalId,
-        values: sentOf(call.input.encode(typed) as AnyRecord),
+        values: sentOf(call.input.encode(typed) as AnyRecord, register, isOpen),
         ...(!creating && { recordId: Number(values[key]), recordVersion: Number(values['version']) }),
       },
       { quiet: true },
@@ -121,8 +126,13 @@ function withoutUnique(field: Field<Values>): Field<Values> {
 }
 
 /** What a form sends, without what was left empty. */
-const sentOf = (wire: AnyRecord): NewProposal['values'] =>
-  Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined)) as NewProposal['values'];
+const sentOf = (wire: AnyRecord, register: AnyRegister, isOpen: (name: string) => boolean): NewProposal['values'] =>
+  Object.fromEntries(
+    typedFields(register)
+      .filter(([name]) => isOpen(name))
+      .map(([name, spec]) => wireNameOf(name, spec))
+      .flatMap((name) => (wire[name] === undefined ? [] : [[name, wire[name]]])),
+  ) as NewProposal['values'];
 
 function Closing({
   register,

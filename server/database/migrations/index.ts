@@ -96,6 +96,7 @@ import { outlines } from './registers/outlines.ts';
 import { registerPhotos } from './registers/register-photos.ts';
 import { enterpriseAllocations } from './registers/enterprise-allocations.ts';
 import { enterpriseBindings } from './registers/enterprise-bindings.ts';
+import { holdersPropose } from './registers/holders-propose.ts';
 import { registerProposals } from './registers/register-proposals.ts';
 import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
@@ -241,4 +242,5 @@ export const migrations: readonly Migration[] = [
   { name: '0162-placed-reports', up: placedReports },
   { name: '0165-report-chapters', up: reportChapters },
   { name: '0166-enterprise-size', up: enterpriseSize },
+  { name: '0170-holders-propose', up: holdersPropose },
 ];

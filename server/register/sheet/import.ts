@@ -12,6 +12,7 @@ import type { Db } from '../../database/tables.ts';
 import type { UnderWay } from '../../workshop/under-way.ts';
 import { type Named, type Pen, takeTurn } from '../writing.ts';
 import { fileRows } from './file-rows.ts';
+import type { FileColumn } from './headings.ts';
 import { type PlannedRow, planned } from './plan.ts';
 import type { FileLimits } from './rows.ts';
 import { systemHint } from './systems.ts';
@@ -39,6 +40,7 @@ interface Planned {
   readonly faults: Faults;
   /** What the whole file may have wrong beside its rows; '' for nothing. */
   readonly hint: string;
+  readonly columns: readonly FileColumn[];
   write(): Promise<void>;
 }
 
@@ -46,13 +48,19 @@ interface Planned {
 async function takenIn<T>(
   db: Db,
   register: AnyRegister,
-  { file, crs, ...limits }: { readonly file: Upload; readonly crs: Crs } & FileLimits,
+  {
+    file,
+    crs,
+    mapping,
+    ...limits
+  }: { readonly file: Upload; readonly crs: Crs; readonly mapping?: string | undefined } & FileLimits,
   { pen, upload, told }: Importing,
   decide: (planned: Planned) => Promise<T>,
 ): Promise<T> {
   const faults = new Faults();
   const { order } = upload;
-  const rows = await fileRows(db, register, { file, crs, regions: pen.regions, faults, order, ...limits });
+  const asked = { file, crs, mapping, regions: pen.regions, faults, order, ...limits };
+  const { rows, columns } = await fileRows(db, register, asked);
   if (rows.length === 0 && faults.count === 0) faults.add(0, '整个文件', `文件中没有${register.noun}`, '');
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx, register);
@@ -64,7 +72,7 @@ async function takenIn<T>(
     };
     const outside = outsideSummary(rows.flatMap((row) => row.faults.map(([, message]) => message)));
     const hint = outside === '' ? await systemHint(tx, register, plan, crs) : outside;
-    return decide({ plan, faults, hint, write });
+    return decide({ plan, faults, hint, columns, write });
   });
 }
 
@@ -75,17 +83,17 @@ async function takenIn<T>(
 export async function importSheet(
   { db }: Pick<Services, 'db'>,
   register: AnyRegister,
-  { file, crs = 'gcj02', fingerprint }: ImportInput,
+  { file, crs = 'gcj02', fingerprint, mapping }: ImportInput,
   importing: Importing,
 ): Promise<ImportOutcome> {
   try {
     return await takenIn(
       db,
       register,
-      { file, crs, ...PREVIEWED },
+      { file, crs, mapping, ...PREVIEWED },
       importing,
-      async ({ plan, faults, hint, write }) => {
-        const preview = outcomeOf(register, { plan, faults, hint }, file.bytes);
+      async ({ plan, faults, hint, columns, write }) => {
+        const preview = outcomeOf(register, { plan, faults, hint, columns }, file.bytes);
         if (fingerprint === undefined || faults.count > 0) return preview;
         if (fingerprint !== preview.fingerprint)
           return { ...preview, message: '预览之后数据有变化，请核对新的预览后再导入' };
@@ -137,7 +145,7 @@ const NOTHING: ImportOutcome = {
 
 function outcomeOf(
   register: AnyRegister,
-  { plan, faults: { count, list }, hint }: Pick<Planned, 'plan' | 'faults' | 'hint'>,
+  { plan, faults: { count, list }, hint, columns }: Omit<Planned, 'write'>,
   bytes: Uint8Array,
 ): ImportOutcome {
   const of = (outcome: Outcome): number => plan.filter((row) => row.outcome === outcome).length;
@@ -161,5 +169,6 @@ function outcomeOf(
       .slice(0, MOST_TOLD)
       .map(({ line, outcome, name, changes }) => ({ line, outcome, name, changes: [...changes] })),
     faults: list,
+    columns: [...columns],
   };
 }

@@ -1,14 +1,14 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { sheetFields } from '#base/register/sheet.ts';
 import { LONGEST_OUTLINE } from '#base/register/judging/outline.ts';
-import { headingOf } from '#base/register/shown.ts';
 import { allRegisters } from '#subjects/registers.ts';
-import { Faults, type ImportFault, plainHeading } from '#server/sheet/sheet-faults.ts';
+import { Faults, type ImportFault } from '#server/sheet/sheet-faults.ts';
 import { readSheet } from '#server/sheet/sheet-file.ts';
-import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
+import { type SheetRow, SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import { geojsonRecords, isGeojson } from '#server/sheet/geojson.ts';
 import type { Tell } from '../../sheet/sheet-row.ts';
 import { type CellRules, type RowValues, valuesIn } from './cells.ts';
+import { chosenColumns, type FileColumn, HEADINGS_WITHIN, headingsIn, isTotal, placesOf } from './headings.ts';
 
 /** A row of a table, or a feature of GeoJSON, by the fields of its register: what stands there, and what is read of it. */
 export interface FileRow extends RowValues {
@@ -31,6 +31,8 @@ export interface RegisterFile extends CellRules, FileLimits {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly register: string;
+  /** Columns as a person has chosen them, as pairs of place and field; as they are recognised without. */
+  readonly mapping?: string | undefined;
 }
 
 /** Rows as a thread hands them over; `faultCount` counts also the faults of the file that are not listed. */
@@ -38,6 +40,8 @@ export interface RowPiece {
   readonly rows: readonly FileRow[];
   readonly faults: readonly ImportFault[];
   readonly faultCount: number;
+  /** What each column was read as; of the last piece. */
+  readonly columns?: readonly FileColumn[];
 }
 
 interface Line {
@@ -58,7 +62,8 @@ export async function* registerRowsJob(file: RegisterFile, tell: Tell): AsyncGen
   const fields = sheetFields(register).map(([key]) => key);
   let rows: FileRow[] = [];
   let count = 0;
-  for await (const { line, text } of linesIn(register, file, faults)) {
+  const columns: FileColumn[] = [];
+  for await (const { line, text } of linesIn(register, file, faults, columns)) {
     count += 1;
     if (count > mostRows) throw new SheetUnreadable(`超过 ${mostRows} 行，请拆分成几个文件后分别上传`);
     tell(line);
@@ -70,26 +75,48 @@ export async function* registerRowsJob(file: RegisterFile, tell: Tell): AsyncGen
     yield { rows, faults: [], faultCount: 0 };
     rows = [];
   }
-  yield { rows, faults: faults.list, faultCount: faults.count };
+  yield { rows, faults: faults.list, faultCount: faults.count, columns };
 }
 
-async function* linesIn(register: AnyRegister, file: RegisterFile, faults: Faults): AsyncGenerator<Line> {
-  const { bytes, fileName, mostRows } = file;
+/** The lines of a file; `columns` takes what each column of a table is read as. */
+async function* linesIn(
+  register: AnyRegister,
+  file: RegisterFile,
+  faults: Faults,
+  columns: FileColumn[],
+): AsyncGenerator<Line> {
+  const { bytes, fileName, mostRows, mapping } = file;
   if (register.place && isGeojson(bytes)) {
     yield* featuresIn(register, file, faults);
     return;
   }
-  let columns: ReadonlyMap<string, number> | undefined;
-  for await (const { line, cells } of readSheet(bytes, fileName, {
-    mostRows: mostRows + 1,
+  let places: ReadonlyMap<string, number> | undefined;
+  let isRead = false;
+  const first: SheetRow[] = [];
+  const lineOf = ({ line, cells }: SheetRow): Line => ({
+    line,
+    text: (field) => (places?.has(field) ? (cells[places.get(field) ?? -1] ?? '').trim() : undefined),
+  });
+  /** Finds the headings among the first rows, and gives the records of these; a row that sums up is none. */
+  const begun = (): readonly Line[] => {
+    isRead = true;
+    const { last, columns: recognised } = headingsIn(register, first);
+    columns.push(...(mapping === undefined ? recognised : chosenColumns(recognised, mapping)));
+    places = placesOf(register, columns, first[last]?.line ?? 1, faults);
+    return places ? first.slice(last + 1).flatMap((row) => (isTotal(row.cells) ? [] : [lineOf(row)])) : [];
+  };
+  for await (const row of readSheet(bytes, fileName, {
+    mostRows: mostRows + HEADINGS_WITHIN,
     ...(register.place?.outline !== undefined && { longestCell: LONGEST_OUTLINE }),
   })) {
-    const known = columns;
-    if (known)
-      yield { line, text: (field) => (known.has(field) ? (cells[known.get(field) ?? -1] ?? '').trim() : undefined) };
-    else columns = columnsIn(register, file, { line, cells }, faults);
-    if (!columns) return;
+    if (!isRead) {
+      first.push(row);
+      if (first.length < HEADINGS_WITHIN) continue;
+      yield* begun();
+      if (!places) return;
+    } else if (!isTotal(row.cells)) yield lineOf(row);
   }
+  if (!isRead && first.length > 0) yield* begun();
 }
 
 function* featuresIn(
@@ -111,37 +138,4 @@ function* featuresIn(
       text: (field) => drawn(field) ?? (at.has(field) ? String(at.get(field) ?? '') : text(headings.get(field) ?? '')),
     };
   }
-}
-
-/**
- * Where each field stands. What tells the records apart must be there, or, where that is a number of their own and all are new, what every
- * new record has; what a heading does not name is left alone.
- */
-function columnsIn(
-  register: AnyRegister,
-  { ownNumbers }: Pick<RegisterFile, 'ownNumbers'>,
-  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
-  faults: Faults,
-): ReadonlyMap<string, number> | undefined {
-  const headings = cells.map(plainHeading);
-  const fields = sheetFields(register);
-  const columnOf = (heading: string): number => headings.indexOf(plainHeading(heading));
-  const numbers = fields.find(([key]) => key === register.key);
-  const areNew = ownNumbers && numbers !== undefined && columnOf(headingOf(numbers[1])) < 0;
-  const found = new Map<string, number>();
-  for (const [key, spec] of fields) {
-    const at = columnOf(headingOf(spec));
-    const isNeeded = areNew ? spec.required && key !== register.key : register.match?.includes(key);
-    if (at >= 0) found.set(key, at);
-    else if (isNeeded)
-      faults.add(
-        line,
-        spec.term,
-        `缺少“${spec.term}”列。首行应为：${fields.map(([, each]) => each.term).join('、')}`,
-        '',
-      );
-    if (at >= 0 && headings.includes(plainHeading(headingOf(spec)), at + 1))
-      faults.add(line, spec.term, `有两列都叫“${spec.term}”，请只留一列`, '');
-  }
-  return faults.count > 0 ? undefined : found;
 }

@@ -60,6 +60,11 @@ export function ownCounters(userId: number): readonly Counter[] {
   return [{ key: `own ${userId}`, allowance: LOCK, own: true }];
 }
 
+/** What somebody signed in is counted on who redeems codes of invitations: as few as passwords, and what his address and network try besides. */
+export function redeemCounters(userId: number, address: string): readonly Counter[] {
+  return [{ key: `invitation own ${userId}`, allowance: LOCK, own: false }, ...strangerCounters('invitation', address)];
+}
+
 /** What strangers are counted on, by address and network. */
 export function strangerCounters(use: keyof typeof USES, address: string): readonly Counter[] {
   const allowance = USES[use];

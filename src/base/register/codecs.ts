@@ -117,6 +117,20 @@ export const importWire = wireRecord({
     ),
     '错误列表',
   ),
+  /** What each column of the table was read as; absent where the file is none. */
+  columns: field(
+    'columns',
+    z
+      .array(
+        wireRecord({
+          at: field('at', count, '列序'),
+          heading: field('heading', z.string(), '表头'),
+          field: field('field', z.string().optional(), '字段'),
+        }),
+      )
+      .optional(),
+    '列对应',
+  ),
 });
 export type ImportOutcome = z.output<typeof importWire>;
 
@@ -130,6 +144,15 @@ export const importFileWire = wireRecord({
   /** Of the preview that is to be written; a preview only when absent. */
   fingerprint: field('fingerprint', optionalText(64), '预览标识'),
   uploadKey: field('uploadKey', optionalText(64), '上传标识'),
+  /** Columns as a person has chosen them: pairs of place and field. */
+  mapping: field(
+    'mapping',
+    optionalText(4_000).refine(
+      (text) => text === undefined || text.split(',').every((pair) => /^\d{1,3}:\w{1,40}$/.test(pair)),
+      '格式不正确',
+    ),
+    '列对应',
+  ),
 });
 
 /** What a list answers: a page, or all where the register has it whole. */

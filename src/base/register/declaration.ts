@@ -92,6 +92,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly merges?: { readonly names?: keyof F & string; readonly same?: ReadonlyArray<keyof F & string> };
   /** True where who may read but not keep it proposes new records, changes and ends 变更建议, which a keeper decides. */
   readonly proposals?: true;
+  /** There where the staff of the enterprise that a record belongs to asks to have it changed 企业变更建议: `by` holds the enterprise, and may be the record's own number; `opens` are the fields that they may ask for. Goes with `proposals`. */
+  readonly held?: { readonly by: (keyof F & string) | NoInfer<K>; readonly opens: readonly (keyof F & string)[] };
   /** True where a record can have photos 照片, each with a line of what it shows. */
   readonly photos?: true;
   /** Where the specification has its calls besides. */

@@ -45,6 +45,8 @@ export function register<
     ...(declaration.match ?? []).filter((one) => one !== declaration.key),
     ...(declaration.together ?? []),
     ...(declaration.searched ?? []),
+    ...(declaration.held?.opens ?? []),
+    ...(declaration.held && declaration.held.by !== declaration.key ? [declaration.held.by] : []),
     ...(declaration.lasts ? [declaration.lasts.from, ...declaration.lasts.until] : []),
     ...(declaration.place ? [declaration.place.lng, declaration.place.lat] : []),
     ...scopeFields(loose),

@@ -9,6 +9,8 @@ import {
   joinWire,
   madeInvitationWire,
   newInvitationWire,
+  offerWire,
+  redemptionWire,
 } from './wire.ts';
 
 const ours = { spec: '2 “Page areas”', origin: 'ours' } as const;
@@ -74,6 +76,31 @@ export const invitationCalls = {
     input: joinWire,
     output: nothing,
     guard: 'public',
+    perMinute: TRIES_A_MINUTE,
+  }),
+  offer: call({
+    ...ours,
+    name: 'invitation.offer',
+    summary: '核对绑定企业的邀请码',
+    method: 'POST',
+    json: true,
+    reads: true,
+    path: '/api/system/user/binding/offer',
+    input: codeWire,
+    output: offerWire,
+    guard: 'session',
+    perMinute: TRIES_A_MINUTE,
+  }),
+  redeem: call({
+    ...ours,
+    name: 'invitation.redeem',
+    summary: '凭邀请码绑定企业',
+    method: 'POST',
+    json: true,
+    path: '/api/system/user/binding',
+    input: redemptionWire,
+    output: nothing,
+    guard: 'session',
     perMinute: TRIES_A_MINUTE,
   }),
 };

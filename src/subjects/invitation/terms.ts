@@ -21,4 +21,8 @@ export const INVITATION_MESSAGES = {
   closed: '邀请码无效、已使用或已过期',
   notFound: '没有这份邀请，或它已使用',
   unknownEnterprise: '没有这家企业',
+  bureau: '商务部门的账号不能绑定企业，请使用企业账号',
+  alreadyBound: '您的账号已绑定该企业，无需再次绑定',
+  /** An account speaks for one enterprise at a time. */
+  leaves: (name: string): string => `您的账号现绑定${name}，一个账号同时只能代表一家企业，请确认改绑后再提交`,
 } as const;

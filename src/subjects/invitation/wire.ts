@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhone } from '#base/patterns.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { id, instant, integer, optionalText, requiredText, userNameText } from '#base/scalars.ts';
+import { id, instant, integer, optionalId, optionalText, requiredText, userNameText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { INVITATION_STATE_LABELS, type InvitationState, LONGEST_REMARK, MOST_INVITATION_DAYS } from './terms.ts';
 
@@ -47,6 +47,18 @@ const code = field('code', requiredText(64), '邀请码');
 export const codeWire = wireRecord({ code });
 /** What a stranger who holds a code is told: for whom it speaks, and until when. */
 export const invitedWire = wireRecord({ enterpriseName, expiresAt });
+
+/** The same for who has an account: also what it will allow, and for whom he speaks until then. */
+export const offerWire = wireRecord({
+  enterpriseName,
+  expiresAt,
+  allows: field('allows', z.array(z.string()), '可办理事项'),
+  leavesId: field('leaveEntId', optionalId, '现绑定企业编号'),
+  leavesName: field('leaveEntName', z.string().optional(), '现绑定企业'),
+});
+export type Offer = z.output<typeof offerWire>;
+/** A code is redeemed by who has an account; who speaks for an enterprise names the one that he leaves. */
+export const redemptionWire = wireRecord({ code, leavesId: field('leaveEntId', optionalId, '现绑定企业编号') });
 
 /** What an invited person enters to have an account 注册. */
 export const joinWire = wireRecord({

@@ -1,5 +1,7 @@
 import { call } from '#base/call.ts';
 import {
+  heldKeyWire,
+  heldRecordWire,
   newProposalWire,
   proposalDecisionWire,
   proposalDetailWire,
@@ -12,7 +14,7 @@ import {
 
 const ours = { guard: 'proposal.submit', spec: '2 “Page areas”', origin: 'ours' } as const;
 
-/** Proposals of changes to registers 台账变更建议: by who may read a register, decided by who may keep it. */
+/** Proposals of changes to registers 台账变更建议: by who may read a register, decided by who may keep it; by an enterprise, of what is its own. */
 export const proposalCalls = {
   list: call({
     ...ours,
@@ -31,6 +33,15 @@ export const proposalCalls = {
     path: '/api/register/proposal',
     input: proposalKeyWire,
     output: proposalDetailWire,
+  }),
+  held: call({
+    ...ours,
+    name: 'proposal.held',
+    summary: '本企业资料可变更的内容',
+    method: 'GET',
+    path: '/api/register/proposal/held',
+    input: heldKeyWire,
+    output: heldRecordWire,
   }),
   submit: call({
     ...ours,

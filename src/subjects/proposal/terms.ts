@@ -30,6 +30,8 @@ export const PROPOSAL_MESSAGES = {
   unknown: '没有这条建议，或它不在您的数据范围内',
   noRegister: '该台账不接受变更建议',
   noClosing: '该台账的记录不能停用，不接受关闭建议',
+  onlyChanges: '企业只能对本企业已登记的资料提出变更',
+  notOpen: (term: string): string => `“${term}”由商务部门维护，企业不能提出变更`,
   noRecord: '请选择要变更或关闭的记录',
   nothingChanged: '填写的内容与现有资料相同，没有需要审核的变更',
   keyReused: '该提交编号已用于另一条建议，请刷新后重试',

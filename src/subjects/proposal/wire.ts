@@ -114,6 +114,14 @@ export const newProposalWire = wireRecord({
   againOf: field('againOf', optionalId, '再次提出的建议'),
 });
 export type NewProposal = z.output<typeof newProposalWire>;
+/** A record of the own enterprise, of which a change is to be proposed. */
+export const heldKeyWire = wireRecord({ register, recordId: field('recordId', id, '记录编号') });
+export const heldRecordWire = wireRecord({
+  recordId: field('recordId', id, '记录编号'),
+  recordVersion: field('recordVersion', integer(0, 2_147_483_647), '记录版本号'),
+  name: field('name', z.string(), '名称'),
+  values,
+});
 export const proposalWithdrawalWire = wireRecord({ proposalId, version: versionField });
 export const proposalDecisionWire = wireRecord({
   proposalId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/open.ts';
+import { prepared } from '#server/database/statements/prepared.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 let database: Database;
@@ -147,5 +148,28 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a connection that the
   it('ends a statement after 15 s', async () => {
     const { rows } = await database.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
+  });
+
+  it('keeps a marked statement for as long as its connection, whatever its values; many kinds of them fill no memory', async () => {
+    await database.db.connection().execute(async (db) => {
+      const kept = async () =>
+        (
+          await sql<{ name: string }>`select name from pg_prepared_statements where statement like '%marked%'`.execute(
+            db,
+          )
+        ).rows.length;
+      for (const value of [1, 2, 3]) {
+        const { rows } = await sql<{ n: number }>`${prepared}select ${value}::int as n, 'marked' as m`.execute(db);
+        expect(rows).toEqual([{ n: value, m: 'marked' }]);
+      }
+      expect(await kept()).toBe(1);
+      await sql`select 'marked'`.execute(db);
+      expect(await kept()).toBe(1);
+      for (let kind = 0; kind < 90; kind += 1)
+        expect((await sql`${prepared}select 'marked' as ${sql.ref(`m${kind}`)}`.execute(db)).rows).toEqual([
+          { [`m${kind}`]: 'marked' },
+        ]);
+      expect(await kept()).toBeLessThanOrEqual(64);
+    });
   });
 });

@@ -234,7 +234,7 @@ describe('nobody goes around it', () => {
     const { values } = await server.call(local, calls.one, { proposalId: stray });
     expect(Object.keys(values).filter((name) => ['hacked', 'version'].includes(name))).toEqual([]);
     expect((await ask({ deed: 'update' })).msg).toBe('请选择要变更或关闭的记录');
-    for (const register of ['user', 'role', 'enterprise', '__proto__'])
+    for (const register of ['user', 'role', 'compound', '__proto__'])
       expect((await ask({ register })).msg).toBe('该台账不接受变更建议');
     const { id } = await centre('示例·无变化');
     expect((await server.ask(local, calls.submit, await changing(id, {}))).msg).toContain('没有需要审核的变更');

@@ -2,7 +2,7 @@ import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { administrationDeeds } from './administration.ts';
 import { crawlerDeeds } from './areas/crawler.ts';
-import { bindingDeeds } from './areas/bindings.ts';
+import { bindingDeeds, redeemingDeeds } from './areas/bindings.ts';
 import { businessReportDeeds } from './areas/business-reports.ts';
 import { divisionDeeds } from './areas/divisions.ts';
 import { dailyDeeds } from './daily.ts';
@@ -36,5 +36,6 @@ export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: 
     allocationDeeds,
     crawlerDeeds,
     divisionDeeds,
+    redeemingDeeds,
   ].flatMap((part) => part(stage));
 }

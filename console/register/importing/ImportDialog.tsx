@@ -13,8 +13,9 @@ import { ImportProgress } from '../../parts/import/ImportProgress.tsx';
 import { sheetFileFault } from '../../parts/import/sheet-file.ts';
 import { useUpload } from '../../parts/import/use-upload.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import styles from './Declared.module.css';
-import { saveReceived } from './receiving.ts';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import styles from '../declared/Declared.module.css';
+import { saveReceived } from '../declared/receiving.ts';
 
 const TABLE_HEIGHT = 280;
 const TABLES = ['CSV', 'XLSX'] as const;
@@ -40,15 +41,16 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
   const [crs, setCrs] = useState<Crs>('gcj02');
   const { sending, send: sendFile, cancel } = useUpload();
   const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [mapping, setMapping] = useState<string>();
   const fault = file && sheetFileFault(file, kinds);
   const changes = outcome ? outcome.created + outcome.changed : 0;
   const ready = outcome !== undefined && outcome.faults.length === 0 && outcome.fingerprint !== '' && changes > 0;
 
-  const send = async (fingerprint: string | undefined): Promise<void> => {
+  const send = async (fingerprint: string | undefined, chosen = mapping): Promise<void> => {
     if (!file) return;
     try {
       const upload = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-      const found = await sendFile(call, { file: upload, crs, fingerprint });
+      const found = await sendFile(call, { file: upload, crs, fingerprint, mapping: chosen });
       setOutcome(found);
       // Stopped before it was there: the file still stands in its field.
       if (found === undefined) return;
@@ -93,7 +95,7 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
             .map(([, spec]) => headingOf(spec))
             .join('、')}
           。{register.match?.map((key) => register.fields[key]?.term ?? numberTerm(register)).join('和')}
-          相同的记录会被修改，文件中没有的列保持不变。
+          相同的记录会被修改，文件中没有的列保持不变。其他单位的表格也可以导入：表头上方的标题、合并的表头和合计行会自动识别，列对应可以在预览后调整。
         </p>
         {place && (
           <div className={styles['system']}>
@@ -118,6 +120,7 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
           onFile={(chosen) => {
             setFile(chosen);
             setOutcome(undefined);
+            setMapping(undefined);
           }}
         />
         {template && (
@@ -128,6 +131,17 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
           </div>
         )}
         <ImportProgress sending={sending} onCancel={cancel} />
+        {outcome?.columns && outcome.columns.length > 0 && (
+          <ColumnMapping
+            register={register}
+            columns={outcome.columns}
+            disabled={sending !== null}
+            onMapping={(chosen) => {
+              setMapping(chosen);
+              void send(undefined, chosen);
+            }}
+          />
+        )}
         <section aria-live="polite" aria-label="预览结果">
           {outcome && <Preview outcome={outcome} noun={noun} />}
         </section>

@@ -1,0 +1,55 @@
+import type { ImportOutcome } from '#base/register/codecs.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import { sheetFields } from '#base/register/sheet.ts';
+import { headingOf } from '#base/register/shown.ts';
+import { Select } from '../../parts/controls/Select.tsx';
+import styles from '../declared/Declared.module.css';
+
+const NONE = '';
+
+export interface ColumnMappingProps {
+  readonly register: AnyRegister;
+  readonly columns: NonNullable<ImportOutcome['columns']>;
+  readonly disabled: boolean;
+  /** Pairs of place and field, as the import takes them. */
+  readonly onMapping: (mapping: string) => void;
+}
+
+/** 列对应: what each column of a file was read as, and may be read as instead. */
+export function ColumnMapping({ register, columns, disabled, onMapping }: ColumnMappingProps) {
+  const fields = sheetFields(register).map(([key, spec]) => ({ value: key, label: headingOf(spec) }));
+  const left = columns.filter(({ field, heading }) => field === undefined && heading !== '').length;
+  const choose = (at: number, field: string) =>
+    onMapping(
+      columns
+        .map((one) => [one.at, one.at === at ? field : (one.field ?? NONE)] as const)
+        .filter(([, chosen]) => chosen !== NONE)
+        .map(([place, chosen]) => `${place}:${chosen}`)
+        .join(','),
+    );
+  return (
+    <details className={styles['mapping']} open={left > 0}>
+      <summary>
+        列对应：{columns.length - left} 列已识别{left > 0 && `，${left} 列不导入，可以为其选择对应的项目`}
+      </summary>
+      <ul>
+        {columns
+          .filter(({ heading }) => heading !== '')
+          .map(({ at, heading, field }) => (
+            <li key={at} data-left={field === undefined}>
+              <span title={heading}>{heading}</span>
+              <Select
+                label={`“${heading}”对应`}
+                placeholder="不导入"
+                clearable
+                disabled={disabled}
+                value={field ?? NONE}
+                options={fields}
+                onChange={(chosen) => choose(at, chosen)}
+              />
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
