@@ -20,20 +20,22 @@ const WIDTHS = { name: 140, figure: 128 } as const;
 
 export interface ReportChartProps {
   readonly title: string;
+  /** Whose part of a chapter it stands in: the same picture of every division is told apart by its name. */
+  readonly division?: string;
   readonly drawing: Drawing;
   /** Undefined while it is on its way. */
   readonly answer: ChartAnswer | undefined;
 }
 
 /** A picture or table of a report with what is said of its figures; in the place of what could not be had, why. */
-export function ReportChart({ title, drawing, answer }: ReportChartProps) {
+export function ReportChart({ title, division = '', drawing, answer }: ReportChartProps) {
   return (
     <figure className={styles['chart']}>
       {title !== '' && <figcaption>{title}</figcaption>}
       {answer === undefined ? (
         <LoadingState height={EMPTY_HEIGHT} />
       ) : answer.outcome === 'known' ? (
-        <Drawn title={title} drawing={drawing} answer={answer} />
+        <Drawn label={`${division}${title}` || answer.sentence} drawing={drawing} answer={answer} />
       ) : (
         <EmptyState text={OUTCOMES[answer.outcome]} hint={answer.sentence} height={EMPTY_HEIGHT} />
       )}
@@ -41,21 +43,22 @@ export function ReportChart({ title, drawing, answer }: ReportChartProps) {
   );
 }
 
+/** A picture or table with the name by which it is read out. */
 function Drawn({
-  title,
+  label,
   drawing,
   answer,
 }: {
-  readonly title: string;
+  readonly label: string;
   readonly drawing: Drawing;
   readonly answer: ChartAnswer;
 }) {
   return (
     <>
       {drawing === 'table' ? (
-        <FiguresTable title={title} answer={answer} />
+        <FiguresTable label={label} answer={answer} />
       ) : (
-        <Picture title={title} drawing={drawing} answer={answer} />
+        <Picture label={label} drawing={drawing} answer={answer} />
       )}
       <p className={styles['note']}>{[answer.sentence, ...answer.notes].join('；')}</p>
     </>
@@ -63,11 +66,11 @@ function Drawn({
 }
 
 function Picture({
-  title,
+  label,
   drawing,
   answer,
 }: {
-  readonly title: string;
+  readonly label: string;
   readonly drawing: 'line' | 'bar';
   readonly answer: ChartAnswer;
 }) {
@@ -75,7 +78,7 @@ function Picture({
   const { places, series, axis } = answer;
   const [first] = series;
   if (!first) return null;
-  const look = { density: 'desk', theme, unit: first.unit, ariaLabel: title || answer.sentence } as const;
+  const look = { density: 'desk', theme, unit: first.unit, ariaLabel: label } as const;
   // Several beside each other are told apart as lines; bars are of one.
   if (drawing === 'line' || series.length > 1)
     return (
@@ -112,10 +115,10 @@ interface Line {
 }
 
 function FiguresTable({
-  title,
+  label,
   answer: { places, series, axis },
 }: {
-  readonly title: string;
+  readonly label: string;
   readonly answer: ChartAnswer;
 }) {
   const lines: Line[] = places.map((name, at) => ({
@@ -140,7 +143,7 @@ function FiguresTable({
       columns={columns}
       rows={hasTotal ? [...lines, { key: 'total', name: '合计', figures: totals }] : lines}
       rowKey={({ key }) => key}
-      caption={title || '数据表'}
+      caption={label}
       density="desk"
     />
   );

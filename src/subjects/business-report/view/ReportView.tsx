@@ -23,6 +23,7 @@ export function ReportView({ document: narrative, answers, beside }: ReportViewP
     ...(block.kind === 'chapter' ? (answers?.divisions ?? []).map(({ code }) => placeOf(block.id, code)) : []),
   ]);
   const contents = contentsOf(pieces);
+  const nameOf = (code: string) => answers?.divisions.find((one) => one.code === code)?.name ?? '';
   return (
     <div className={styles['report']}>
       {contents.length > 0 && <Contents contents={contents} />}
@@ -32,7 +33,7 @@ export function ReportView({ document: narrative, answers, beside }: ReportViewP
           <section key={place} id={`block-${place}`} className={styles['block']} tabIndex={-1}>
             <div className={styles['content']}>
               {own.map((piece) => (
-                <Fragment key={piece.key}>{drawn(piece)}</Fragment>
+                <Fragment key={piece.key}>{drawn(piece, nameOf(piece.division))}</Fragment>
               ))}
             </div>
             {beside && <div className={styles['beside']}>{beside[place]}</div>}
@@ -66,14 +67,15 @@ function Contents({ contents }: { readonly contents: readonly Content[] }) {
   );
 }
 
-function drawn(piece: Piece): ReactNode {
+/** A piece; `division` is the name of whose part of a chapter it is, '' elsewhere. */
+function drawn(piece: Piece, division: string): ReactNode {
   switch (piece.kind) {
     case 'heading':
       return createElement(`h${piece.level + 1}`, {}, piece.text);
     case 'rule':
       return <hr />;
     case 'chart':
-      return <ReportChart title={piece.title} drawing={piece.drawing} answer={piece.answer} />;
+      return <ReportChart title={piece.title} division={division} drawing={piece.drawing} answer={piece.answer} />;
     case 'table':
       return (
         <TableView
