@@ -46,6 +46,7 @@ const prepared = {
       '@arco-design/web-react/es/locale/zh-CN',
       '@arco-design/web-react/es/_util/react-19-adapter',
       '@tiptap/pm/state',
+      '@tiptap/pm/tables',
       '@tiptap/react',
       '@tiptap/starter-kit',
       'axe-core',
