@@ -36,7 +36,7 @@ export async function chapterDetail(
   };
   const comments = await commentRows(db, row.issue_id);
   return {
-    ...toldOf(row),
+    ...toldOf(row, chapter),
     document,
     answers: await asked(row, document, row.code),
     comments: comments.filter((one) => one.block === row.block && one.division === row.code),
