@@ -19,7 +19,7 @@ type AnswerPeers = OutputOf<typeof formCalls.peers>;
 /** So many earlier answers of the enterprise stand beside one. */
 const MOST_BEFORE = 6;
 /** So many numbers of peers are read at most, those of the latest answers. */
-const MOST_FIGURES = 200_000;
+const MOST_FIGURES = 50_000;
 /** Divides the steps of a path: no key holds it. */
 const BETWEEN = '\u001f';
 const COUNTED = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
