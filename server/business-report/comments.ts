@@ -9,7 +9,7 @@ import { notFound, refuse } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Writer } from '../service/writing.ts';
 import { givenChapter } from './chapters/given.ts';
-import { type IssueRow, lockedIssue, seenIssue } from './scope.ts';
+import { divisionsIn, type IssueRow, isSeen, issueScope, seenIssue } from './scope.ts';
 
 /** The comments 意见 on an issue, in the order in which they were made. */
 export async function commentsOf(db: Db, issueId: number, principal: Principal): Promise<readonly ReportComment[]> {
@@ -37,7 +37,10 @@ export async function commentRows(db: Db, issueId: number): Promise<readonly Rep
   }));
 }
 
-/** Who comments on or deals with what is said of one division's part of a chapter need not see the report, if the part is theirs to write. */
+/**
+ * The issue that is commented on, locked. Who comments on or deals with what is said of one division's part of a chapter need not see the report,
+ * if the part is theirs to write; of a report that is seen, the division has to be one of it.
+ */
 async function commentedIssue(
   tx: Db,
   issueId: number,
@@ -45,14 +48,20 @@ async function commentedIssue(
   division: string,
   principal: Principal,
 ): Promise<IssueRow> {
-  if (division !== '' && !principal.wholeCity) await givenChapter(tx, { issueId, block, code: division }, principal);
-  else return lockedIssue(tx, issueId, principal);
-  return tx
-    .selectFrom('business_report_issue')
-    .selectAll()
-    .where('issue_id', '=', issueId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('business_report_issue as i')
+    .selectAll('i')
+    .select(isSeen(principal).as('seen'))
+    .where('i.issue_id', '=', issueId)
+    .forUpdate('i')
+    .executeTakeFirst();
+  if (!row || (!row.seen && division === '')) throw notFound(REPORT_MESSAGES.unknown);
+  if (!row.seen) await givenChapter(tx, { issueId, block, code: division }, principal);
+  else if (division !== '') {
+    const divisions = await divisionsIn(tx, await issueScope(tx, row.region_id, principal));
+    if (!divisions.some(({ code }) => code === division)) throw refuse(REPORT_MESSAGES.noDivision);
+  }
+  return row;
 }
 
 /** Comments on a block that is there, or on one division's part of a chapter. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Answers } from '#base/narrative/answers.ts';
 import type { Narrative } from '#base/narrative/blocks.ts';
 import { gapsOf } from '#base/narrative/pieces.ts';
@@ -78,7 +79,7 @@ export async function withdrawIssue(
   await moved(tx, row, { step: 'withdraw', state: 'withdrawn', reason, action, editionId: null }, writer, now);
 }
 
-/** Whoever wrote any version of an issue reviews none of it. */
+/** Whoever wrote any version of an issue, or a division's chapter of it at any time, reviews none of it. */
 async function refuseOwn(tx: Db, row: IssueRow, { principal }: Writer): Promise<void> {
   const wrote = await tx
     .selectFrom('business_report_version')
@@ -91,8 +92,7 @@ async function refuseOwn(tx: Db, row: IssueRow, { principal }: Writer): Promise<
     .selectFrom('business_report_chapter')
     .select('code')
     .where('issue_id', '=', row.issue_id)
-    .where('by_id', '=', principal.userId)
-    .where('given', '=', true)
+    .where(sql<boolean>`${principal.userId}::int = any(writers)`)
     .limit(1)
     .executeTakeFirst();
   if (wrote || wroteChapter || row.author_id === principal.userId) throw refuse(REPORT_MESSAGES.ownWork);

@@ -19,7 +19,7 @@ import { badValue, notFound, refuse } from '../http/problem.ts';
 import { liesWithinReach } from '../scope/conditions.ts';
 import { reachOf } from '../scope/scope.ts';
 import type { Writer } from '../service/writing.ts';
-import { keepChapters } from './chapters/kept.ts';
+import { keepChapters, withoutGiven } from './chapters/kept.ts';
 import { type IssueRow, lockedIssue, seenIssue } from './scope.ts';
 
 type Sources = ReadonlyMap<string, DatasetSource>;
@@ -31,7 +31,8 @@ export async function createIssue(tx: Db, issue: NewIssue, writer: Writer, now: 
   if (!periodOfIssue(kind, period)) throw badValue(newIssueWire, 'period', REPORT_MESSAGES.badPeriod);
   await refuseRegion(tx, regionId, writer);
   const model = from === undefined ? undefined : await seenIssue(tx, from, principal);
-  const begun = model === undefined ? EMPTY_NARRATIVE : keptDocument(model.document);
+  // What a division wrote of the earlier period is not its text of the new one.
+  const begun = model === undefined ? EMPTY_NARRATIVE : withoutGiven(keptDocument(model.document));
   const document = JSON.stringify(begun);
   const row = await tx
     .insertInto('business_report_issue')
@@ -118,7 +119,8 @@ async function written(
   now: number,
 ): Promise<IssueVersioned> {
   const saved = { issueId: row.issue_id, version: row.version + 1 };
-  const text = JSON.stringify(await keepChapters(tx, row.issue_id, document, writer, now));
+  const keeping = action === businessReportCalls.restore.name ? 'restored' : 'saved';
+  const text = JSON.stringify(await keepChapters(tx, row.issue_id, document, writer, now, keeping));
   await tx
     .updateTable('business_report_issue')
     .set({ title, document: text, version: saved.version, changed_at: now, state: 'writing' })

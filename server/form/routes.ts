@@ -47,7 +47,7 @@ function makingRoutes(services: Services): readonly Binding[] {
     bound(calls.answers, (query, principal) => answerPage(db, query, reachOf(principal))),
     bound(calls.answer, ({ answerId }, principal) => answerDetail(db, answerId, reachOf(principal))),
     bound(calls.answerVersions, ({ answerId }, principal) => answerVersions(db, answerId, reachOf(principal))),
-    bound(calls.peers, ({ answerId }, principal) => answerPeers(db, answerId, reachOf(principal))),
+    bound(calls.peers, ({ answerId }, principal) => answerPeers(services, answerId, reachOf(principal))),
     bound(calls.decide, (decision, principal, { address }) => decideAnswer(services, decision, { principal, address })),
     bound(calls.statistics, ({ formId }, principal) =>
       statisticsOf(figures, formId, reachOf(principal), seesFew(principal)),

@@ -5,6 +5,7 @@ import { FUND_MESSAGES } from '#subjects/fund/terms.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
 import { peersAmong } from '../peers/among.ts';
+import { WHOLE_CITY } from '../scope/scope.ts';
 import type { Principal } from '../service/principal.ts';
 import { listed, listedOne, rowOf, seenBy } from './reading.ts';
 import { partyOf } from './scope.ts';
@@ -25,8 +26,13 @@ export async function declarationPeers(
   if (!row) throw notFound(FUND_MESSAGES.unknown);
   const peers = await peersAmong(db, {
     enterpriseId: row.enterprise_id,
-    own: measured(sql<boolean>`f.declaration_id = ${declarationId}`),
-    others: measured(sql<boolean>`f.call_id = ${row.call_id} and f.stage not in ('draft', 'withdrawn')`),
+    scope: principal.wholeCity ? WHOLE_CITY : principal,
+    own: measured(sql`select * from fund_declaration where declaration_id = ${declarationId}`),
+    // Of who declared again after a refusal the last counts: an enterprise is one peer.
+    others: (firms) =>
+      measured(sql`select distinct on (enterprise_id) * from fund_declaration
+        where call_id = ${row.call_id} and stage not in ('draft', 'withdrawn') and enterprise_id in (${firms})
+        order by enterprise_id, declaration_id desc`),
     everybody: '本次申报的企业',
   });
   const before = await listed(
@@ -41,9 +47,9 @@ export async function declarationPeers(
   return { ...peers, before: before.map(rowOf) };
 }
 
-/** Rows of `address`, `enterprise_id` and `figure` of the declarations `f` that are meant; fen become 万元. */
-const measured = (meant: RawBuilder<boolean>) => sql`
-  select m.address, f.enterprise_id, m.figure from fund_declaration f cross join lateral (values
+/** Rows of `address`, `enterprise_id` and `figure` of the declarations that a query gives; fen become 万元. */
+const measured = (declarations: RawBuilder<unknown>) => sql`
+  select m.address, f.enterprise_id, m.figure from (${declarations}) f cross join lateral (values
     ('amount', f.amount / 1000000.0), ('investment', f.investment / 1000000.0),
     ('share', round(f.amount * 100.0 / nullif(f.investment, 0), 2))) as m(address, figure)
-  where ${meant} and m.figure is not null`;
+  where m.figure is not null`;

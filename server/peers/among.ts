@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PeerCell, Peers } from '#base/figures/peers.ts';
 import { FEWEST_PEERS } from '#base/figures/standing.ts';
 import type { Db } from '../database/tables.ts';
+import { liesInRegions } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 
 /** Of whom the figures are, from the nearest on: the first of them with enough figures. */
 interface Circle {
@@ -11,19 +13,22 @@ interface Circle {
 
 export interface PeersAsked {
   readonly enterpriseId: number;
+  /** The divisions of who asks: whose figures are known to them anyway. */
+  readonly scope: Pick<Scope, 'regionCodes'>;
   /** Rows of `address` and `figure`: what the enterprise itself said. */
   readonly own: RawBuilder<unknown>;
-  /** Rows of `address`, `enterprise_id` and `figure`: what anybody said of the same. */
-  readonly others: RawBuilder<unknown>;
+  /** Rows of `address`, `enterprise_id` and `figure`: what enterprises said of the same, of those alone whose numbers the query given names. */
+  readonly others: (firms: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** What the widest circle is called: all that have said the same. */
   readonly everybody: string;
 }
 
 /**
  * What enterprises of the same business said of the same 同业比较, whatever the scope of who asks: those of the same division, or where they are
- * too few of the whole city, or else all. Only quartiles and a rank leave, and of five others at least. Reports, forms and declarations have this in common.
+ * too few of the whole city, or else all. Only quartiles and a rank leave, and of five others at least; nor are they told where
+ * so few of these lie outside the divisions of who asks that what those said could be worked out from it. Reports, forms and declarations have this in common.
  */
-export async function peersAmong(db: Db, { enterpriseId, own, others, everybody }: PeersAsked): Promise<Peers> {
+export async function peersAmong(db: Db, { enterpriseId, scope, own, others, everybody }: PeersAsked): Promise<Peers> {
   const firm = await db
     .selectFrom('enterprise as e')
     .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
@@ -46,12 +51,15 @@ export async function peersAmong(db: Db, { enterpriseId, own, others, everybody 
   ];
   for (const { title, is } of circles) {
     const { rows } = await sql<Omit<PeerCell, 'lower' | 'median' | 'upper'> & { quartiles: [number, number, number] }>`
-      select c.address, count(*)::int as peers,
+      with firms as materialized (select e.enterprise_id, ${liesInRegions('e.region_id', scope.regionCodes)} as seen from enterprise e
+        where e.enterprise_id <> ${enterpriseId} and ${is})
+      select c.address, count(distinct c.enterprise_id)::int as peers,
         percentile_cont(array[0.25, 0.5, 0.75]::float8[]) within group (order by c.figure::float8) as quartiles,
         (count(*) filter (where c.figure < own.figure))::int as below
-      from (${others}) c join enterprise e using (enterprise_id) join (${own}) own on own.address = c.address
-      where c.enterprise_id <> ${enterpriseId} and ${is}
-      group by c.address having count(*) >= ${FEWEST_PEERS} order by c.address`.execute(db);
+      from (${others(sql`select enterprise_id from firms`)}) c join firms f using (enterprise_id) join (${own}) own on own.address = c.address
+      group by c.address having count(distinct c.enterprise_id) >= ${FEWEST_PEERS}
+        and count(distinct c.enterprise_id) filter (where not f.seen) not between 1 and ${FEWEST_PEERS - 1}
+      order by c.address`.execute(db);
     if (rows.length > 0)
       return {
         among: title,

@@ -31,6 +31,37 @@ describe('issues on the wire', () => {
     expect(roundTrip(issueDetailWire, issueDetailSample).back).toEqual(issueDetailSample);
   });
 
+  it('chapters have few charts together: each is asked of every district', () => {
+    const ask = {
+      dataset: 'outlet',
+      measures: ['outlets'],
+      rows: [],
+      columns: [],
+      filters: [],
+      span: 'this',
+      comparison: 'none',
+    };
+    const charts = (block: string, many: number) =>
+      Array.from({ length: many }, (_, at) => ({
+        id: `${block}c${at}`,
+        kind: 'chart',
+        title: '',
+        drawing: 'table',
+        ask,
+      }));
+    const chapter = (id: string, many: number) => ({
+      ...text(),
+      id,
+      kind: 'chapter',
+      title: '',
+      pattern: text().body,
+      charts: charts(id, many),
+      texts: [],
+    });
+    expect(draft([chapter('one1', 3), chapter('two2', 2)]).success).toBe(true);
+    expect(draft([chapter('one1', 3), chapter('two2', 3)]).error?.message).toContain('合计最多 5 个图表');
+  });
+
   it.each([
     ['an address that runs something', [text(linkTo('javascript:alert(1)'))]],
     ['an address hidden by a control character', [text(linkTo('java\tscript:alert(1)'))]],

@@ -64,6 +64,7 @@ function open(at: string) {
         return { totalCount: 61, rows: [{ ...form, formId: pageIndex }] };
       },
       'form.one': () => ({ ...form, definition: stockForm }),
+      'form.version': () => ({ version: 1, definition: stockForm }),
       'form.versions': () => [{ version: 1, publishedAt: 0, publisherName: '周雅文', answers: 3 }],
       'form.issues': () => [issue, { ...issue, issueId: 6, dueAt: Date.parse('2026-03-09T10:00:00Z'), answers: 5 }],
     },

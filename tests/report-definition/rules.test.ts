@@ -10,6 +10,7 @@ import {
   triedRule,
   trialFault,
   formTrialSentence,
+  issuesRead,
   trialSentence,
 } from '#subjects/report-definition/rules.ts';
 import { limitOf } from '#base/sheet/rules.ts';
@@ -97,6 +98,17 @@ describe('a rule as it might be', () => {
       '最近 2 次发放的 20 份答卷中，3 份（15.0%）不符合；现行规则下 1 份（5.0%）不符合，以下为最近 1 份。',
     );
     expect(formTrialSentence({ ...formTrialSample, answers: 0 })).toContain('无法试算');
+    expect(formTrialSentence({ ...formTrialSample, leftOut: 1_200 })).toContain('（另有 1,200 份较早的未计入）');
+  });
+  it('the latest issue of a form is always gone through, the newest of its answers where it holds too many', () => {
+    const of = (...answers: number[]) =>
+      issuesRead(
+        answers.map((each) => ({ answers: each })),
+        100,
+      );
+    expect(of(101, 5)).toEqual({ issues: [{ answers: 100 }], leftOut: 1 });
+    expect(of(60, 40, 1)).toEqual({ issues: [{ answers: 60 }, { answers: 40 }], leftOut: 0 });
+    expect(of()).toEqual({ issues: [], leftOut: 0 });
   });
 });
 

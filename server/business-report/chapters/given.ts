@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { InputOf } from '#base/call.ts';
-import type { ChapterBlock } from '#base/narrative/blocks.ts';
+import type { ChapterBlock, Narrative } from '#base/narrative/blocks.ts';
 import type { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { keptDocument } from '#subjects/business-report/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
@@ -16,60 +17,103 @@ export type Key = InputOf<typeof businessReportCalls.chapter>;
 const mayWrite = (principal: Principal): boolean =>
   principal.enterpriseId === null && (!principal.wholeCity || holds(principal, 'business-report.write'));
 
+/** So many given chapters are listed at most. */
+const MOST_GIVEN = 200;
+const TOLD = [
+  'i.issue_id',
+  'i.title',
+  'i.state',
+  'c.block',
+  'c.code',
+  'c.body',
+  'c.version as chapter_version',
+  'c.by_name',
+  'c.at',
+  'r.name as division',
+] as const;
+const openComments = sql<number>`(select count(*) from business_report_comment o
+  where o.issue_id = c.issue_id and o.block = c.block and o.division = c.code and o.resolved_at is null)::int`.as(
+  'open_comments',
+);
+
 const given = (db: Db) =>
   db
     .selectFrom('business_report_chapter as c')
     .innerJoin('business_report_issue as i', 'i.issue_id', 'c.issue_id')
     .innerJoin('region as r', 'r.code', 'c.code')
     .selectAll('i')
-    .select(['c.block', 'c.code', 'c.body', 'c.version as chapter_version', 'c.by_name', 'c.at', 'r.name as division'])
-    .select((is) =>
-      is
-        .selectFrom('business_report_comment as o')
-        .select((of) => of.fn.countAll<number>().as('n'))
-        .whereRef('o.issue_id', '=', 'c.issue_id')
-        .whereRef('o.block', '=', 'c.block')
-        .whereRef('o.division', '=', 'c.code')
-        .where('o.resolved_at', 'is', null)
-        .as('open_comments'),
-    )
+    .select(TOLD)
+    .select(openComments)
     .where('c.given', '=', true);
 type Row = Awaited<ReturnType<ReturnType<typeof given>['executeTakeFirstOrThrow']>>;
+type Told = Pick<
+  Row,
+  | 'issue_id'
+  | 'title'
+  | 'state'
+  | 'block'
+  | 'code'
+  | 'chapter_version'
+  | 'by_name'
+  | 'at'
+  | 'division'
+  | 'open_comments'
+>;
 
 /** The chapters that the divisions of a session are given to write, of reports that are not out, the latest period first. */
 export async function givenChapters(db: Db, principal: Principal): Promise<readonly GivenChapter[]> {
   // Who writes whole reports finds them there.
   if (principal.wholeCity || principal.enterpriseId !== null) return [];
   const rows = await given(db)
+    .clearSelect()
+    .select(TOLD)
+    .select(openComments)
     .where(liesWithinReach('r.region_id', reachOf(principal)))
     .where('i.state', '!=', 'published')
     .orderBy('i.period', 'desc')
     .orderBy('i.issue_id', 'desc')
     .orderBy('c.block')
     .orderBy('r.sort')
+    .limit(MOST_GIVEN)
     .execute();
-  return rows.flatMap((row) => (chapterIn(row) ? [toldOf(row)] : []));
+  const issues = [...new Set(rows.map(({ issue_id: issueId }) => issueId))];
+  if (issues.length === 0) return [];
+  // One document is read once, however many of its chapters are given.
+  const documents = await db
+    .selectFrom('business_report_issue')
+    .select(['issue_id', 'document'])
+    .where('issue_id', 'in', issues)
+    .execute();
+  const blocks = new Map(documents.map((one) => [one.issue_id, keptDocument(one.document).blocks]));
+  return rows.flatMap((row) => {
+    const chapter = chapterOf(blocks.get(row.issue_id) ?? [], row.block);
+    return chapter ? [toldOf(row, chapter)] : [];
+  });
 }
 
-export function toldOf(row: Row): GivenChapter {
+/** What is told of a given chapter beside the others. */
+export function toldOf(row: Told, chapter: ChapterBlock): GivenChapter {
   return {
     issueId: row.issue_id,
     block: row.block,
     code: row.code,
     issueTitle: row.title,
-    title: chapterIn(row)?.title ?? '',
+    title: chapter.title,
     divisionName: row.division,
     state: row.state,
     by: row.by_name ?? undefined,
     at: row.at ?? undefined,
-    openComments: Number(row.open_comments ?? 0),
+    openComments: row.open_comments,
     version: row.chapter_version,
   };
 }
 
 /** The chapter of a row in its document, with no other division's text. */
-export function chapterIn({ document, block }: Row): ChapterBlock | undefined {
-  const found = keptDocument(document).blocks.find(({ id }) => id === block);
+export const chapterIn = ({ document, block }: Row): ChapterBlock | undefined =>
+  chapterOf(keptDocument(document).blocks, block);
+
+function chapterOf(blocks: Narrative['blocks'], block: string): ChapterBlock | undefined {
+  const found = blocks.find(({ id }) => id === block);
   return found?.kind === 'chapter' ? { ...found, texts: [] } : undefined;
 }
 

@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ChapterText, narrative, type Narrative } from '#base/narrative/blocks.ts';
 import { keptDocument } from '#subjects/business-report/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import type { Db } from '../../database/tables.ts';
-import { refuse } from '../../http/problem.ts';
+import { refuse, stale } from '../../http/problem.ts';
 import type { Writer } from '../../service/writing.ts';
 
+/** How a document comes to be kept: as its author saves it, or as an earlier version is taken up again. */
+type Keeping = 'saved' | 'restored';
+
 /**
- * Keeps apart what divisions write of themselves: returns the document without the texts of the divisions that a chapter is given to. A text that
- * stood there before the division wrote any is what it begins with; what it has written stays, whatever the author sends.
+ * Keeps apart what divisions write of themselves: returns the document without the texts of the divisions that a chapter is given to. What stands
+ * there as a chapter is given, or given again, is what the division begins with; what it writes then stays, whatever the author sends. What it has
+ * written becomes the author's as the chapter is taken back: 409 where the author changed a text that the division has written anew.
  */
 export async function keepChapters(
   tx: Db,
@@ -15,12 +20,21 @@ export async function keepChapters(
   document: Narrative,
   { principal }: Writer,
   now: number,
+  keeping: Keeping = 'saved',
 ): Promise<Narrative> {
+  const rows = await tx
+    .selectFrom('business_report_chapter')
+    .select(['block', 'code', 'given', 'body', 'at'])
+    .where('issue_id', '=', issueId)
+    .execute();
   const chapters = document.blocks.filter((block) => block.kind === 'chapter');
-  await tx.updateTable('business_report_chapter').set({ given: false }).where('issue_id', '=', issueId).execute();
   const begun = chapters.flatMap(({ id, given, texts }) =>
-    [...new Set(given)].map((code) => {
+    [...new Set(given)].flatMap((code) => {
+      const row = rows.find((one) => one.block === id && one.code === code);
+      if (row?.given) return [];
       const own = texts.find((one) => one.code === code);
+      // An earlier version has no text of what was given then: what the division wrote last comes back with it.
+      const isBack = keeping === 'restored' && own === undefined && row !== undefined;
       return {
         issue_id: issueId,
         block: id,
@@ -30,30 +44,77 @@ export async function keepChapters(
         by_id: own === undefined ? null : principal.userId,
         by_name: own === undefined ? null : principal.displayName,
         at: own === undefined ? null : now,
+        isBack,
       };
     }),
   );
-  if (begun.length > 0)
-    await tx
-      .insertInto('business_report_chapter')
-      .values(begun)
-      .onConflict((conflict) => conflict.columns(['issue_id', 'block', 'code']).doUpdateSet({ given: true }))
-      .execute();
-  const kept: Narrative = {
-    blocks: document.blocks.map((block) =>
-      block.kind === 'chapter'
-        ? {
-            ...block,
-            texts: block.texts
-              .filter(({ code }) => !block.given.includes(code))
-              .map(({ code, body }) => ({ code, body })),
-          }
-        : block,
-    ),
-  };
+  const back = rows.filter(
+    ({ block, code, given }) => given && !chapters.some((one) => one.id === block && one.given.includes(code)),
+  );
+  const whole = back.reduce((taken, row) => takenBack(taken, row, keeping), document);
+  for (const { block, code } of back) await ofChapter(tx, issueId, block, code).set({ given: false }).execute();
+  for (const { isBack, ...row } of begun)
+    if (isBack) await ofChapter(tx, issueId, row.block, row.code).set({ given: true }).execute();
+    else
+      await tx
+        .insertInto('business_report_chapter')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['issue_id', 'block', 'code']).doUpdateSet((is) => ({
+            given: true,
+            body: row.body,
+            by_id: row.by_id,
+            by_name: row.by_name,
+            at: row.at,
+            version: is('business_report_chapter.version', '+', 1),
+          })),
+        )
+        .execute();
+  const kept = withoutGiven(whole);
   refuseTooMuch(await withChapters(tx, issueId, kept));
   return kept;
 }
+
+const ofChapter = (tx: Db, issueId: number, block: string, code: string) =>
+  tx
+    .updateTable('business_report_chapter')
+    .where('issue_id', '=', issueId)
+    .where('block', '=', block)
+    .where('code', '=', code);
+
+/** The document with what a division had written before its chapter was taken back. */
+function takenBack(
+  document: Narrative,
+  {
+    block: id,
+    code,
+    body,
+    at,
+  }: { readonly block: string; readonly code: string; readonly body: unknown; readonly at: number | null },
+  keeping: Keeping,
+): Narrative {
+  if (body === null) return document;
+  const last = { code, body: body as ChapterText['body'] };
+  const chapter = document.blocks.find((one) => one.id === id && one.kind === 'chapter');
+  const sent = chapter?.kind === 'chapter' ? chapter.texts.find((one) => one.code === code) : undefined;
+  if (keeping === 'restored' || sent === undefined) return withText(document, id, last);
+  if (sent.at !== at && !isDeepStrictEqual(sent.body, last.body)) throw stale();
+  return document;
+}
+
+/** A document with the author's own texts alone: none of a division that a chapter is given to, and no name. */
+export const withoutGiven = (document: Narrative): Narrative => ({
+  blocks: document.blocks.map((block) =>
+    block.kind === 'chapter'
+      ? {
+          ...block,
+          texts: block.texts
+            .filter(({ code }) => !block.given.includes(code))
+            .map(({ code, body }) => ({ code, body })),
+        }
+      : block,
+  ),
+});
 
 /** A document with what divisions have written of themselves, by whom and when. */
 export async function withChapters(db: Db, issueId: number, document: Narrative): Promise<Narrative> {

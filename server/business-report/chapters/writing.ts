@@ -1,4 +1,5 @@
-import { type ChapterBlock, EMPTY_NARRATIVE, type Narrative } from '#base/narrative/blocks.ts';
+import { sql } from 'kysely';
+import type { ChapterBlock, Narrative } from '#base/narrative/blocks.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { isOpen, keptDocument } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
@@ -35,7 +36,7 @@ export async function chapterDetail(
   };
   const comments = await commentRows(db, row.issue_id);
   return {
-    ...toldOf(row),
+    ...toldOf(row, chapter),
     document,
     answers: await asked(row, document, row.code),
     comments: comments.filter((one) => one.block === row.block && one.division === row.code),
@@ -56,7 +57,8 @@ export async function writeChapter(
   if (!chapter) throw notFound(REPORT_MESSAGES.noChapter);
   if (!isOpen(row.state)) throw refuse(REPORT_MESSAGES.locked(ISSUE_STATES[row.state]));
   if (row.chapter_version !== version) throw stale();
-  const before = row.body === null ? EMPTY_NARRATIVE : { blocks: [withOwn(chapter, code, row.body as typeof body)] };
+  // What the author asks for in the pattern stood there before, whoever may ask for it.
+  const before = { blocks: [row.body === null ? chapter : withOwn(chapter, code, row.body as typeof body)] };
   const fault = newFault(sources, before, { blocks: [withOwn(chapter, code, body)] });
   if (fault !== undefined) throw badValue(chapterDraftWire, 'body', fault);
   refuseTooMuch(withText(await withChapters(tx, issueId, keptDocument(row.document)), block, { code, body }));
@@ -69,6 +71,7 @@ export async function writeChapter(
       by_id: principal.userId,
       by_name: principal.displayName,
       at: now,
+      writers: sql`array_append(array_remove(writers, ${principal.userId}::int), ${principal.userId}::int)`,
     })
     .where('issue_id', '=', issueId)
     .where('block', '=', block)

@@ -3,6 +3,7 @@ import { type ChartAnswer, OUTCOMES } from '#base/narrative/answers.ts';
 import { chartQuestion } from '#base/narrative/ask.ts';
 import type { ChartBlock } from '#base/narrative/blocks.ts';
 import type { Answer, AnswerCell } from '#subjects/dataset/wire.ts';
+import { cellOf, type DrawnChart } from './apart.ts';
 import { askOne, type Asking } from './asking.ts';
 
 /** Rows and series that a report shows of an answer: a page has no more room. */
@@ -11,12 +12,12 @@ const MOST_SERIES = 12;
 const BASES = { none: '', previous: '（上期）', year: '（去年同期）' } as const;
 const TOTAL = '全部';
 
-/** What a picture or table of a report came to: its places and a series a measure or column. `division` is whose it is in a chapter, '' elsewhere. */
-export async function chartAnswer(
+/** What a picture or table of a report came to: its places and a series a measure or column, with what is withheld in it. `division` is whose it is in a chapter, '' elsewhere. */
+export async function chartDrawn(
   asking: Asking,
   { id: block, ask }: ChartBlock,
   division: string,
-): Promise<ChartAnswer> {
+): Promise<DrawnChart> {
   const { outcome, source, question, answer, provisional } = await askOne(asking, ask, (days) =>
     chartQuestion(ask, days),
   );
@@ -30,17 +31,21 @@ export async function chartAnswer(
   };
   const title = source?.dataset.title ?? ask.dataset;
   if (!source || !question || !answer || outcome !== 'known')
-    return { ...about, sentence: answer?.sentence ?? title, axis: '', places: [], series: [], notes: [] };
+    return {
+      answer: { ...about, sentence: answer?.sentence ?? title, axis: '', places: [], series: [], notes: [] },
+      withheld: outcome === 'withheld' ? 'all' : new Set(),
+    };
   const measures = question.measures.flatMap((key) => source.dataset.measures.find((one) => one.key === key) ?? []);
   const names = new Map(dimensionsOf(source.dataset).map(({ key, title: name }) => [key, name]));
   const places = answer.rows.slice(0, MOST_PLACES);
   const series = seriesOf(answer, measures, BASES[question.comparison], places.length);
   const left = answer.rows.length - places.length + answer.leftOff;
-  return {
+  const placeNames = places.map((place) => place.names.join(' ') || TOTAL);
+  const drawn = {
     ...about,
     sentence: answer.sentence,
     axis: question.rows.map((key) => names.get(key) ?? key).join('、'),
-    places: places.map((place) => place.names.join(' ') || TOTAL),
+    places: placeNames,
     series: series.slice(0, MOST_SERIES),
     notes: [
       ...(left > 0 ? [`另有 ${left} 行未列出，合计含未列出的行`] : []),
@@ -50,6 +55,24 @@ export async function chartAnswer(
       ...(answer.cells.some(({ withheld }) => withheld) ? [OUTCOMES.withheld] : []),
     ],
   };
+  return { answer: drawn, withheld: withheldOf(answer, drawn.series, placeNames) };
+}
+
+/** The cells of a picture that are withheld; a series is of the column that its name begins with. */
+function withheldOf(answer: Answer, series: ChartAnswer['series'], places: readonly string[]): ReadonlySet<string> {
+  const columns = answer.columns.map(({ names }) => names.join(' '));
+  return new Set(
+    answer.cells
+      .filter(({ withheld }) => withheld)
+      .flatMap(({ row, column }) => {
+        const name = columns[column];
+        if (name === undefined) return [];
+        const place = row < 0 ? null : (places[row] ?? '');
+        const isOf = (one: string): boolean =>
+          name === '' || one === name || one.startsWith(`${name} `) || one.startsWith(`${name}（`);
+        return series.filter((one) => isOf(one.name)).map((one) => cellOf(place, one.name));
+      }),
+  );
 }
 
 function seriesOf(answer: Answer, measures: readonly Measure[], base: string, count: number): ChartAnswer['series'] {

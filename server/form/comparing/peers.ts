@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { figurePlaces } from '#base/form/definition/figures.ts';
 import { lastAnswers } from '#base/form/answer/last.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
@@ -9,7 +9,8 @@ import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { notFound } from '../../http/problem.ts';
 import { peersAmong } from '../../peers/among.ts';
-import type { Reach } from '../../scope/scope.ts';
+import { type Reach, WHOLE_CITY } from '../../scope/scope.ts';
+import type { Services } from '../../service/services.ts';
 import { answersIn } from '../answers.ts';
 import { versionOf } from '../compiled.ts';
 
@@ -17,6 +18,8 @@ type AnswerPeers = OutputOf<typeof formCalls.peers>;
 
 /** So many earlier answers of the enterprise stand beside one. */
 const MOST_BEFORE = 6;
+/** So many numbers of peers are read at most, those of the latest answers. */
+const MOST_FIGURES = 50_000;
 /** Divides the steps of a path: no key holds it. */
 const BETWEEN = '\u001f';
 const COUNTED = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
@@ -25,7 +28,11 @@ const COUNTED = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
  * What peers answered to the numbers of the same issue 同业, and what the enterprise itself answered to the issues before 历次, as far
  * as questions are still the same: whatever version each was given to. Of whoever answers by a link there are neither.
  */
-export async function answerPeers(db: Db, answerId: number, scope: Reach): Promise<AnswerPeers> {
+export async function answerPeers(
+  { db, figures }: Pick<Services, 'db' | 'figures'>,
+  answerId: number,
+  scope: Reach,
+): Promise<AnswerPeers> {
   const own = await answersIn(db, scope)
     .select(['a.answer_id', 'a.form_id', 'a.issue_id', 'a.form_version', 'a.enterprise_id'])
     .where('a.answer_id', '=', answerId)
@@ -42,31 +49,54 @@ export async function answerPeers(db: Db, answerId: number, scope: Reach): Promi
     .distinct()
     .where('issue_id', '=', own.issue_id)
     .execute();
-  const places: { version: number; address: string; path: string }[] = [];
+  const places: Place[] = [];
   for (const { form_version: version } of versions) {
     const { definition } = await versionOf(db, own.form_id, version);
     const same = new Map(figurePlaces(definition).map((one) => [one.identity, one.path]));
     for (const { address, identity } of asked) {
       const path = same.get(identity);
-      if (path !== undefined) places.push({ version, address, path: path.join(BETWEEN) });
+      if (path !== undefined) places.push({ version, address, path });
     }
   }
-  const at = sql`a.answers #>> string_to_array(q.path, ${BETWEEN})`;
-  // The text is read as a number only where it is one, in whatever order the database looks.
-  const figures = sql`select q.address, a.answer_id, a.enterprise_id, a.status,
-      case when ${at} ~ '^-?[0-9]+([.][0-9]+)?$' then (${at})::numeric end as figure
-    from form_answer a
-      join unnest(${places.map(({ version }) => version)}::int[], ${places.map(({ address }) => address)}::text[],
-        ${places.map(({ path }) => path)}::text[]) as q(version, address, path) on q.version = a.form_version
-    where a.issue_id = ${own.issue_id}`;
-  const peers = await peersAmong(db, {
+  const most = Math.max(1, Math.floor(MOST_FIGURES / asked.length));
+  const peers = await peersAmong(figures, {
     enterpriseId: own.enterprise_id,
-    own: sql`select o.address, o.figure from (${figures}) o where o.answer_id = ${own.answer_id} and o.figure is not null`,
-    others: sql`select p.address, p.enterprise_id, p.figure from (${figures}) p where p.status in (${sql.join(COUNTED)}) and p.figure is not null`,
+    scope: scope.wholeCity ? WHOLE_CITY : scope,
+    own: figuresIn(
+      places,
+      sql`select form_version, enterprise_id, answers from form_answer where answer_id = ${own.answer_id}`,
+    ),
+    others: (firms) =>
+      figuresIn(
+        places,
+        sql`select form_version, enterprise_id, answers from form_answer
+          where issue_id = ${own.issue_id} and status in (${sql.join(COUNTED)}) and enterprise_id in (${firms})
+          order by answer_id desc limit ${most}`,
+      ),
     everybody: '本次填报的企业',
   });
   return { ...peers, before };
 }
+
+interface Place {
+  readonly version: number;
+  readonly address: string;
+  /** Where it stands in the answers of that version. */
+  readonly path: readonly string[];
+}
+
+/**
+ * Rows of `address`, `enterprise_id` and `figure` at places of answers. Each answer is taken apart once, however many places are asked; a text is read
+ * as a number only where it is one, in whatever order the database looks.
+ */
+const figuresIn = (places: readonly Place[], answers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select q.address, a.enterprise_id, v.text::numeric as figure
+  from (${answers}) a cross join lateral jsonb_each(a.answers) as t(key, value)
+    join unnest(${places.map(({ version }) => version)}::int[], ${places.map(({ address }) => address)}::text[],
+      ${places.map(({ path: [key = ''] }) => key)}::text[], ${places.map(({ path: [, ...rest] }) => rest.join(BETWEEN))}::text[])
+      as q(version, address, key, rest) on q.version = a.form_version and q.key = t.key
+    cross join lateral (select substring(t.value #>> string_to_array(q.rest, ${BETWEEN}) from '^-?[0-9]+(?:[.][0-9]+)?$') as text) v
+  where v.text is not null`;
 
 async function answersBefore(
   db: Db,

@@ -3,10 +3,11 @@ import { nanjingTime } from '#base/calendar.ts';
 import { type CompiledForm, compileForm } from '#base/form/definition/compile.ts';
 import { type FormDefinition, type FormRule, questionsOf } from '#base/form/definition/definition.ts';
 import { MOST_FINDINGS, MOST_REPLAYED, REPLAYED_PERIODS } from '#subjects/report-definition/terms.ts';
+import { issuesRead } from '#subjects/report-definition/rules.ts';
 import { type FormTrial, type FormTrialQuery, formTrialQueryWire } from '#subjects/report-definition/wire.ts';
 import { FORM_MESSAGES, ISSUE_KINDS } from '#subjects/form/terms.ts';
 import type { Db } from '../../database/tables.ts';
-import { badValue, notFound } from '../../http/problem.ts';
+import { badValue, notFound, stale } from '../../http/problem.ts';
 import { type Reach, reachOf } from '../../scope/scope.ts';
 import type { Principal } from '../../service/principal.ts';
 import type { Services } from '../../service/services.ts';
@@ -19,6 +20,10 @@ import type { ruleTrialWork } from './work.ts';
 
 /** Answers that are gone through at a time: so few that their thread is kept for the next. */
 const AT_A_TIME = 200;
+/** No answer has so high a number. */
+const BEYOND = 2_147_483_647;
+/** Where a form of one rule says that it is at fault. */
+const RULE_PLACE = 'rule:0';
 const TRIAL = jobIn<typeof ruleTrialWork>(new URL('./work.ts', import.meta.url), 'ruleTrialWork');
 
 /**
@@ -33,7 +38,12 @@ export async function tryFormRule(
 ): Promise<FormTrial> {
   const row = await db.selectFrom('form').selectAll().where('form_id', '=', query.formId).executeTakeFirst();
   if (!row) throw notFound(FORM_MESSAGES.unknown);
-  const definition = await withOptions(db, await settledDraft(db, row), principal);
+  // Over what is in force: a draft that is half made says nothing of it, and its rules are none of today's.
+  const definition =
+    row.live_version === null
+      ? await withOptions(db, await settledDraft(db, row), principal)
+      : (await versionOf(db, query.formId, row.live_version)).definition;
+  if (query.version !== undefined && query.version !== (row.live_version ?? undefined)) throw stale();
   const standing = query.rule === undefined ? undefined : definition.rules[query.rule];
   if (query.rule !== undefined && !standing) throw badValue(formTrialQueryWire, 'rule', '该表单没有这条校验规则');
   const at = standing?.at ?? query.at ?? questionsOf(definition)[0]?.question.key ?? '';
@@ -41,7 +51,7 @@ export async function tryFormRule(
   const tried = alone(definition, { check: query.check, hard: query.hard, message, at });
   const now = standing && alone(definition, standing).form;
   if (!tried.form) throw badValue(formTrialQueryWire, 'check', tried.fault);
-  const issues = await latestIssues(figures, query.formId, reachOf(principal));
+  const { issues, leftOut } = await latestIssues(figures, query.formId, reachOf(principal));
   const found = await spokenOf(figures, query.formId, { tried: tried.form, now }, issues, principal);
   const named = new Map(issues.map((issue) => [issue.issue_id, nameOf(issue)]));
   const failing = found.filter((one) => one.tried !== undefined);
@@ -51,6 +61,7 @@ export async function tryFormRule(
   });
   return {
     answers: issues.reduce((sum, { answers }) => sum + answers, 0),
+    leftOut,
     ...counted(found),
     issues: issues.map((issue) => ({
       issueId: issue.issue_id,
@@ -71,12 +82,17 @@ function alone(
   rule: FormRule,
 ): { readonly form: CompiledForm | undefined; readonly fault: string } {
   const { form, faults } = compileForm({ ...definition, rules: [rule] });
-  return { form, fault: faults[0]?.message ?? '' };
+  const own = faults.find(({ at }) => at === RULE_PLACE);
+  const [first] = faults;
+  return { form, fault: own?.message ?? (first ? `表单的“${first.at}”有误：${first.message}` : '') };
 }
 
-type Issue = Awaited<ReturnType<typeof latestIssues>>[number];
+type Issue = Awaited<ReturnType<typeof latestIssues>>['issues'][number];
 
-/** The latest issues that were answered, as many as hold no more answers than may be gone through. */
+/**
+ * The latest issues that were answered, as many as hold no more answers than may be gone through; the latest always, of which the newest answers
+ * are read where it holds more by itself, and how many of it are left out.
+ */
 async function latestIssues(db: Db, formId: number, reach: Reach) {
   const rows = await answersIn(db, reach)
     .innerJoin('form_issue as i', 'i.issue_id', 'a.issue_id')
@@ -87,8 +103,7 @@ async function latestIssues(db: Db, formId: number, reach: Reach) {
     .orderBy('i.issue_id', 'desc')
     .limit(REPLAYED_PERIODS)
     .execute();
-  let left = MOST_REPLAYED;
-  return rows.filter(({ answers }) => (left -= answers) >= 0);
+  return issuesRead(rows, MOST_REPLAYED);
 }
 
 const nameOf = ({ due_at: dueAt, kind, audience }: Issue): string =>
@@ -104,8 +119,9 @@ async function spokenOf(
 ) {
   const found: { id: number; name: string; issue: number; tried: string | undefined; now: boolean }[] = [];
   if (issues.length === 0) return found;
-  let after = 0;
-  for (;;) {
+  // From the newest on, so that of an issue with more than may be read the newest are.
+  let before = BEYOND;
+  for (let left = issues.reduce((sum, { answers }) => sum + answers, 0); left > 0; left -= AT_A_TIME) {
     const rows = await answersIn(db, reachOf(principal))
       .select(['a.answer_id', 'a.issue_id', 'a.form_version', 'a.by_name', 'a.submitted_at', 'a.answers'])
       .where(
@@ -114,9 +130,9 @@ async function spokenOf(
         issues.map(({ issue_id }) => issue_id),
       )
       .where('a.status', 'in', [1, 2])
-      .where('a.answer_id', '>', after)
-      .orderBy('a.answer_id')
-      .limit(AT_A_TIME)
+      .where('a.answer_id', '<', before)
+      .orderBy('a.answer_id', 'desc')
+      .limit(Math.min(AT_A_TIME, left))
       .execute();
     const versions: Record<number, FormDefinition> = {};
     for (const { form_version: version } of rows)
@@ -140,6 +156,7 @@ async function spokenOf(
       if (row) found.push({ id, name: row.by_name, issue: row.issue_id, tried, now });
     }
     if (rows.length < AT_A_TIME) return found;
-    after = rows.at(-1)?.answer_id ?? after;
+    before = rows.at(-1)?.answer_id ?? before;
   }
+  return found;
 }

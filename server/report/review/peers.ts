@@ -18,9 +18,13 @@ export async function peersOf(db: Db, { key }: ReportDeclaration, reportId: stri
   if (!own) throw notFound(REPORT_MESSAGES.unknown);
   return peersAmong(db, {
     enterpriseId: own.enterprise_id,
+    scope,
     own: sql`select address, figure from report_cell where report_id = ${own.report_id}`,
-    others: sql`select c.address, r.enterprise_id, c.figure from report r join report_cell c using (report_id)
-      where r.kind = ${key} and r.period = ${own.period} and r.status in (${REVIEW_STATUS.submitted}, ${REVIEW_STATUS.passed})`,
+    others: (
+      firms,
+    ) => sql`select c.address, r.enterprise_id, c.figure from report r join report_cell c using (report_id)
+      where r.kind = ${key} and r.period = ${own.period} and r.status in (${REVIEW_STATUS.submitted}, ${REVIEW_STATUS.passed})
+        and r.enterprise_id in (${firms})`,
     everybody: '全市填报企业',
   });
 }

@@ -15,6 +15,8 @@ export const MOST_CHAPTERS = 3;
 export const MOST_CHAPTER_FIGURES = 8;
 /** Pictures and tables of a chapter: each is drawn for every division. */
 export const MOST_CHAPTER_CHARTS = 3;
+/** Of all chapters together: with the city's twelve districts sixty are asked as a draft is opened. */
+export const MOST_REPEATED_CHARTS = 5;
 const MOST_DIVISIONS = 40;
 const LONGEST_TITLE = 60;
 
@@ -137,6 +139,8 @@ function narrativeFault(document: Narrative): string | undefined {
   const ids = [...blocks, ...chapters.flatMap(({ charts }) => charts)].map((block) => block.id);
   if (new Set(ids).size !== ids.length) return '段落编号重复';
   if (chapters.length > MOST_CHAPTERS) return `最多 ${MOST_CHAPTERS} 个分区章节`;
+  if (chapters.flatMap(({ charts }) => charts).length > MOST_REPEATED_CHARTS)
+    return `各分区章节合计最多 ${MOST_REPEATED_CHARTS} 个图表`;
   if (blocks.filter(({ kind }) => kind === 'chart').length > MOST_CHARTS) return `最多 ${MOST_CHARTS} 个图表`;
   if (figuresIn(document).length > MOST_FIGURES) return `最多 ${MOST_FIGURES} 个文中数字`;
   return chapters.some((block) => figuresOf(block).length > MOST_CHAPTER_FIGURES)

@@ -56,6 +56,7 @@ export const REPORT_MESSAGES = {
   wasSubmitted: '提交过的报告不能删除，办理记录须保留',
   noVersion: '没有这个版本',
   noBlock: '报告中没有这一段，可能已被删除',
+  noDivision: '报告中没有这个区',
   noChapter: '这一章没有分给本区编写，可能已被收回',
   tooManyComments: '意见过多，请先处理',
   noComment: '没有这条意见',

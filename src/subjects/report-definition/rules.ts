@@ -131,13 +131,31 @@ export function trialSentence({ periods, reports, rules, tried }: Replay): strin
   return `最近 ${periods} 期 ${numberText(reports, 0)} 份报表中，${share(tried.reports)}不符合，其中 ${share(tried.stopped)}不能按原样提交；现行规则下 ${share(today)}不符合${told}。`;
 }
 
+/**
+ * Which of the issues of a form, the latest first, are gone through where no more than `most` answers may be: those that fit, the latest always, of
+ * which the newest answers are read where it holds more by itself. `leftOut` are those of it that are not.
+ */
+export function issuesRead<I extends { readonly answers: number }>(
+  [latest, ...before]: readonly I[],
+  most: number,
+): { readonly issues: readonly I[]; readonly leftOut: number } {
+  if (!latest) return { issues: [], leftOut: 0 };
+  const answers = Math.min(latest.answers, most);
+  let left = most - answers;
+  return {
+    issues: [{ ...latest, answers }, ...before.filter((one) => (left -= one.answers) >= 0)],
+    leftOut: latest.answers - answers,
+  };
+}
+
 /** What a trial over the answers of a form came to, in a sentence. */
-export function formTrialSentence({ answers, failing, today, issues, findings }: FormTrial): string {
+export function formTrialSentence({ answers, leftOut, failing, today, issues, findings }: FormTrial): string {
   if (answers === 0) return '尚无已提交的答卷，无法试算';
   const share = (count: number) => `${numberText(count, 0)} 份（${numberText((count * 100) / answers, 1)}%）`;
   const now = today === undefined ? '' : `；现行规则下 ${share(today)}不符合`;
   const told = failing > findings.length ? `，以下为最近 ${findings.length} 份` : '';
-  return `最近 ${issues.length} 次发放的 ${numberText(answers, 0)} 份答卷中，${share(failing)}不符合${now}${told}。`;
+  const rest = leftOut > 0 ? `（另有 ${numberText(leftOut, 0)} 份较早的未计入）` : '';
+  return `最近 ${issues.length} 次发放的 ${numberText(answers, 0)} 份答卷${rest}中，${share(failing)}不符合${now}${told}。`;
 }
 
 /** A line of a year's calendar of deadlines 报送日历: a period of a report, or what was given out of a form. */

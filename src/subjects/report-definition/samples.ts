@@ -53,6 +53,7 @@ export const triedSample: Replay = {
 /** A rule of a form tried over two issues. */
 export const formTrialSample: FormTrial = {
   answers: 20,
+  leftOut: 0,
   failing: 3,
   today: 1,
   issues: [

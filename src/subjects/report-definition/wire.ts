@@ -87,9 +87,11 @@ export const replayWire = wireRecord({
 });
 export type Replay = z.output<typeof replayWire>;
 
-/** A rule of a form as it might be 试改: one that is there under its place, or a new one; what has to hold, and where it is told. */
+/** A rule of a form as it might be 试改: one under its place in the version that is out, or a new one; what has to hold, and where it is told. */
 export const formTrialQueryWire = wireRecord({
   formId: field('formId', id, '表单编号'),
+  /** Of which version the rules are; absent where none is out, or whichever is. */
+  version: field('version', optionalInteger(1, 1_000_000), '版本号'),
   rule: field('ruleIndex', optionalInteger(0, 10_000), '规则'),
   check: field('check', requiredText(2_000), '表达式'),
   hard: field('hard', flag, '是否硬规则'),
@@ -99,6 +101,8 @@ export type FormTrialQuery = z.output<typeof formTrialQueryWire>;
 /** What a rule would have said of the answers to the latest issues; `today` is what the rule in its place says as it stands. */
 export const formTrialWire = wireRecord({
   answers: field('answerNum', count, '答卷数'),
+  /** Earlier answers of the latest issue that are too many to be gone through. */
+  leftOut: field('leftOutNum', count, '未计入的答卷数'),
   failing: field('failingNum', count, '不符合的答卷数'),
   today: field('todayNum', count.optional(), '现行规则下不符合的答卷数'),
   issues: field(

@@ -105,7 +105,13 @@ describe('a form is made and published', () => {
       findings: [{ at: '总量' }],
     });
     const ruleIndex = stockForm.rules.length;
-    expect((await tried({ ruleIndex, check: '总量 >= 1' })).data).toMatchObject({ failingNum: 0, todayNum: 1 });
+    // A rule of the draft is none of those in force, and a draft that is half made stands in the way of none.
+    expect((await tried({ ruleIndex })).status).toBe(400);
+    const half = { ...definition, rules: stockForm.rules.map((rule) => ({ ...rule, check: '没有 > 1' })) };
+    const halfMade = await server.call(analyst, calls.save, { formId, version: saved.version, definition: half });
+    expect((await tried({ version: 1, ruleIndex: 0 })).status).toBe(200);
+    expect((await tried({ version: 2, ruleIndex: 0 })).status).toBe(409);
+    Object.assign(saved, await server.call(analyst, calls.save, { formId, version: halfMade.version, definition }));
     expect((await tried({ check: 'constructor(1)' })).status).toBe(400);
     expect((await tried({ ruleIndex: 99 })).status).toBe(400);
     const elsewhere = await server.ask(await server.signIn('reviewer'), reportDefinitionCalls.tryForm, {
@@ -119,6 +125,7 @@ describe('a form is made and published', () => {
       FORM_MESSAGES.wouldFail(1),
     );
     expect((await server.call(analyst, calls.publish, { ...key, confirmed: true })).version).toBe(2);
+    expect((await tried({ ruleIndex, check: '总量 >= 1' })).data).toMatchObject({ failingNum: 0, todayNum: 1 });
     // Who began before goes on with the version that was begun.
     const late = await server.call(NOBODY, calls.submitByToken, { token: token ?? '', ...answer({ submitKey: 'k2' }) });
     expect(late.receipt).toMatch(/^B\d{16}$/);

@@ -5,7 +5,9 @@ export const withText = (block: ChapterBlock, text: ChapterText): ChapterBlock =
   const isThere = block.texts.some(({ code }) => code === text.code);
   return {
     ...block,
-    texts: isThere ? block.texts.map((one) => (one.code === text.code ? text : one)) : [...block.texts, text],
+    texts: isThere
+      ? block.texts.map((one) => (one.code === text.code ? { ...text, at: text.at ?? one.at } : one))
+      : [...block.texts, text],
   };
 };
 
@@ -15,11 +17,11 @@ export const withGiven = (block: ChapterBlock, codes: readonly string[]): Chapte
   given: [...new Set([...block.given, ...codes])],
 });
 
-/** The chapter taken back from a division; what it wrote stays as the author's text. */
+/** The chapter taken back from a division; what it wrote stays as the author's text, with when that was, so that nothing written since is lost. */
 export const withoutGiven = (block: ChapterBlock, code: string): ChapterBlock => ({
   ...block,
   given: block.given.filter((one) => one !== code),
-  texts: block.texts.map((one) => (one.code === code ? { code, body: one.body } : one)),
+  texts: block.texts.map((one) => (one.code === code ? { code, body: one.body, at: one.at } : one)),
 });
 
 /** The chapter with one of its pictures changed, or a further one. */

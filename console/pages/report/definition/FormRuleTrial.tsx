@@ -20,11 +20,13 @@ const NEW = 'new';
 
 export interface FormRuleTrialProps {
   readonly formId: number;
+  /** The version that is out and whose rules these are; absent where none is. */
+  readonly version: number | undefined;
   readonly definition: FormDefinition;
 }
 
 /** 试改规则 of a form: what a rule would have said of the answers to its latest issues, had it been in force. Nothing is changed by it. */
-export function FormRuleTrial({ formId, definition }: FormRuleTrialProps) {
+export function FormRuleTrial({ formId, version, definition }: FormRuleTrialProps) {
   const id = useId();
   const { rules } = definition;
   const [chosen, setChosen] = useState(rules.length > 0 ? '0' : NEW);
@@ -47,6 +49,7 @@ export function FormRuleTrial({ formId, definition }: FormRuleTrialProps) {
     const rule = chosen === NEW ? undefined : Number(chosen);
     setAsked({
       formId,
+      version,
       rule,
       check: text,
       hard: level === 'hard',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Question, QUESTION_KINDS, questionsOf } from '#base/form/definition/definition.ts';
+import { type FormDefinition, type Question, QUESTION_KINDS, questionsOf } from '#base/form/definition/definition.ts';
 import { useCall } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -31,33 +31,68 @@ export function FormViews({ formId }: Pick<FormRow, 'formId'>) {
             <p className={styles['note']}>
               {`${FORM_STATES[state]}，${questions} 题，${liveVersion === undefined ? '没有发布的版本' : `现行第 ${liveVersion} 版`}，${answers} 份答卷`}
             </p>
-            <DataTable
-              caption={`${title}题目`}
-              density="desk"
-              columns={QUESTION_COLUMNS}
-              rows={questionsOf(definition).map(({ question }) => question)}
-              rowKey={({ key }) => key}
-              maxHeight={MOST_HEIGHT}
-              empty={<EmptyState text="没有题目" />}
-            />
-            <h3>校验规则</h3>
-            {definition.rules.length === 0 && <p className={styles['note']}>除必填和取值范围外，没有其他校验规则</p>}
-            <ul className={styles['list']}>
-              {definition.rules.map(({ check, message, hard }) => (
-                <li key={`${check} ${message}`}>
-                  <span className={styles['strength']} data-strength={hard ? 'hard' : 'soft'}>
-                    {STRENGTH_LABELS[hard ? 'hard' : 'soft']}
-                  </span>{' '}
-                  {message}（<code>{check}</code>）
-                </li>
-              ))}
-            </ul>
-            <FormRuleTrial key={formId} formId={formId} definition={definition} />
+            {liveVersion === undefined ? (
+              <Defined formId={formId} title={title} version={undefined} definition={definition} />
+            ) : (
+              <Live formId={formId} title={title} version={liveVersion} />
+            )}
             <Given formId={formId} title={title} />
           </>
         )}
       </Answered>
     </section>
+  );
+}
+
+interface LiveProps {
+  readonly formId: number;
+  readonly title: string;
+  readonly version: number;
+}
+
+/** What is in force, whatever the draft says. */
+function Live({ formId, title, version }: LiveProps) {
+  const result = useCall(formCalls.version, { formId, version });
+  return (
+    <Answered result={result} height={300}>
+      {({ definition }) => <Defined formId={formId} title={title} version={version} definition={definition} />}
+    </Answered>
+  );
+}
+
+interface DefinedProps {
+  readonly formId: number;
+  readonly title: string;
+  readonly version: number | undefined;
+  readonly definition: FormDefinition;
+}
+
+function Defined({ formId, title, version, definition }: DefinedProps) {
+  return (
+    <>
+      <DataTable
+        caption={`${title}题目`}
+        density="desk"
+        columns={QUESTION_COLUMNS}
+        rows={questionsOf(definition).map(({ question }) => question)}
+        rowKey={({ key }) => key}
+        maxHeight={MOST_HEIGHT}
+        empty={<EmptyState text="没有题目" />}
+      />
+      <h3>校验规则</h3>
+      {definition.rules.length === 0 && <p className={styles['note']}>除必填和取值范围外，没有其他校验规则</p>}
+      <ul className={styles['list']}>
+        {definition.rules.map(({ check, message, hard }) => (
+          <li key={`${check} ${message}`}>
+            <span className={styles['strength']} data-strength={hard ? 'hard' : 'soft'}>
+              {STRENGTH_LABELS[hard ? 'hard' : 'soft']}
+            </span>{' '}
+            {message}（<code>{check}</code>）
+          </li>
+        ))}
+      </ul>
+      <FormRuleTrial key={`${formId} ${version}`} formId={formId} version={version} definition={definition} />
+    </>
   );
 }
 

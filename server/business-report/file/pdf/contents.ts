@@ -6,6 +6,22 @@ const STEP = 18;
 const LEADING = 1.7;
 const HEADING = 13;
 
+/** Points that are kept free for the number of a page and the dots before it. */
+const NUMBER = 40;
+
+/** A text as it is where it fits, else as much of its beginning as does, with an ellipsis. */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  const letters = [...text];
+  let [least, most] = [0, letters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(`${letters.slice(0, middle).join('')}…`)) least = middle;
+    else most = middle - 1;
+  }
+  return `${letters.slice(0, least).join('')}…`;
+}
+
 interface Line {
   readonly of: Content;
   /** The page that the line is on, and where it stands there. */
@@ -29,7 +45,7 @@ export class Contents {
     this.#lines = contents.map((of) => {
       paper.need(SIZE * LEADING);
       const line = { of, page: paper.page, y: paper.y };
-      paper.label(of.text, this.#leftOf(of), paper.y, SIZE, INK);
+      paper.label(this.#shown(of), this.#leftOf(of), paper.y, SIZE, INK);
       paper.y += SIZE * LEADING;
       return line;
     });
@@ -56,17 +72,25 @@ export class Contents {
       const number = String((this.#pages.get(of.key) ?? 0) + 1);
       const right = left + TEXT_WIDTH - this.#paper.width(number, SIZE);
       this.#paper.label(number, right, y, SIZE, INK);
-      const from = this.#leftOf(of) + this.#paper.width(of.text, SIZE) + STEP / 2;
-      document
-        .moveTo(from, y + SIZE)
-        .lineTo(right - STEP / 2, y + SIZE)
-        .lineWidth(0.4)
-        .dash(1, { space: 2 })
-        .stroke(FAINT)
-        .undash();
+      const from = this.#leftOf(of) + this.#paper.width(this.#shown(of), SIZE) + STEP / 2;
+      const to = right - STEP / 2;
+      if (from < to)
+        document
+          .moveTo(from, y + SIZE)
+          .lineTo(to, y + SIZE)
+          .lineWidth(0.4)
+          .dash(1, { space: 2 })
+          .stroke(FAINT)
+          .undash();
       document.goTo(left, y, TEXT_WIDTH, SIZE * LEADING, of.key);
     }
     document.switchToPage(last);
+  }
+
+  /** The heading on one line, with room for its page. */
+  #shown(of: Content): string {
+    const room = this.#paper.left + TEXT_WIDTH - NUMBER - this.#leftOf(of);
+    return shortened(of.text, (text) => this.#paper.width(text, SIZE) <= room);
   }
 
   #leftOf({ level }: Content): number {

@@ -62,11 +62,13 @@ export interface BusinessReportChapterRow {
   block: string;
   code: string;
   given: boolean;
-  body: ColumnType<unknown, string | null, string>;
+  body: ColumnType<unknown, string | null, string | null>;
   version: Generated<number>;
   by_id: number | null;
   by_name: string | null;
   at: number | null;
+  /** Numbers of all who ever wrote it for the division. */
+  writers: Generated<number[]>;
 }
 
 interface CommentRow {

@@ -2,6 +2,7 @@ import { type DateText, startOf } from '#base/calendar.ts';
 import type { Narrative } from '#base/narrative/blocks.ts';
 import { periodDays, periodOf, previousPeriod } from '#base/sheet/period.ts';
 import { askAll } from '#server/business-report/figures/all.ts';
+import { withoutGiven } from '#server/business-report/chapters/kept.ts';
 import type { Db } from '#server/database/tables.ts';
 import { allSources } from '#server/indexes/datasets.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
@@ -43,7 +44,8 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
     const title = `${defaultTitle('month', month)}（${DEMONSTRATION_REMARK}）`;
     // Of the issue that is still written one division has not written its chapter.
     const whole = writtenAt(MONTHLY, written - DAY, isOut ? undefined : UNWRITTEN);
-    const document = JSON.stringify(whole);
+    // What divisions wrote is kept apart, as when it is saved.
+    const document = JSON.stringify(withoutGiven(whole));
     const { issue_id: issueId } = await db
       .insertInto('business_report_issue')
       .values({
@@ -76,7 +78,12 @@ export async function enterBusinessReports(db: Db, today: DateText): Promise<voi
       .execute();
     await enterChapters(db, issueId, whole);
     if (isOut)
-      await publish(db, { issueId, month, title, document, at: ended + PUBLISHED + MORNING }, author, reviewer);
+      await publish(
+        db,
+        { issueId, month, title, document: JSON.stringify(whole), at: ended + PUBLISHED + MORNING },
+        author,
+        reviewer,
+      );
   }
 }
 

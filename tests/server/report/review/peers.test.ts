@@ -53,6 +53,17 @@ it('同业: quartiles and a rank over the nearest circle with five others; the o
     among: expect.stringMatching(/^全市/),
     cells: [{ address: CELL, peers: 5, lower: 20, median: 30, upper: 40, below: 3 }],
   });
+  // Four of the five are in the reviewer's own division: quartiles would tell what the fifth reported.
+  const near = [own, ...others.slice(0, FEWEST_PEERS - 1)].map(({ id }) => id);
+  await db.updateTable('enterprise').set({ region_id: 320_115 }).where('enterprise_id', 'in', near).execute();
+  await db
+    .updateTable('enterprise')
+    .set({ region_id: 320_102 })
+    .where('enterprise_id', '=', fifth?.id ?? 0)
+    .execute();
+  const district = await server.signIn('reviewer');
+  const seen = await server.call(district, reportTrailCalls.peers, { kind: KIND, reportId: String(reportId) });
+  expect([seen.cells.length, (await peers()).cells.length]).toEqual([0, 1]);
   // Who lives in another division reads nothing of the report, and its enterprise not at all.
   await db.updateTable('enterprise').set({ region_id: 320_102 }).where('enterprise_id', '=', own.id).execute();
   const asked = async (name: string) =>
@@ -166,12 +177,12 @@ it('同业 of declarations: amounts under the same call and per yuan invested, a
     db,
   );
   const [former = 0, call = 0] = made.map(({ id }) => id);
-  const declare = async (callId: number, firm: number, wan: number, stage = 'checking') => {
+  const declare = async (callId: number, firm: number, wan: number, stage = 'checking', key = '') => {
     const { rows } = await sql<{
       id: number;
     }>`insert into fund_declaration (call_id, enterprise_id, region_id, stage, client_key, project,
         content, goals, investment, amount, moved_at)
-      select ${callId}, e.enterprise_id, e.region_id, ${stage}, ${`peers-${callId}`}, '冷链改造', '', '', 100000000, ${wan * 1_000_000}, 0
+      select ${callId}, e.enterprise_id, e.region_id, ${stage}, ${`peers-${callId}${key}`}, '冷链改造', '', '', 100000000, ${wan * 1_000_000}, 0
       from enterprise e where e.enterprise_id = ${firm} returning declaration_id as id`.execute(db);
     return rows[0]?.id ?? 0;
   };
@@ -182,6 +193,12 @@ it('同业 of declarations: amounts under the same call and per yuan invested, a
   expect(await peers()).toMatchObject({ among: '', cells: [], before: [{ callId: former, stage: 'refused' }] });
   const [fifth, sixth] = others.slice(FEWEST_PEERS - 1);
   await declare(call, sixth?.id ?? 0, 99, 'draft');
+  // Who was refused and declares again is one peer, and not five.
+  await sql`update fund_declaration set stage = 'refused' where call_id = ${call} and enterprise_id = ${others[0]?.id}`.execute(
+    db,
+  );
+  await declare(call, others[0]?.id ?? 0, 10, 'checking', 'again');
+  expect((await peers()).cells).toEqual([]);
   await declare(call, fifth?.id ?? 0, 50);
   const { cells } = await peers();
   expect(cells).toContainEqual({
