@@ -167,8 +167,8 @@ describe('SECURITY 31: the verifier, asked by a person', () => {
     const { db } = server.database;
     const DAY = 86_400_000;
     const { at: start } = await db.selectFrom('login_log').select('at').orderBy('at').executeTakeFirstOrThrow();
-    const day = nanjingTime(start).date;
-    const verified = () => verifyLog(db, 'login_log', [], { first: day, last: day });
+    const { date } = nanjingTime(start);
+    const verified = () => verifyLog(db, 'login_log', [], { first: date, last: date });
     const whole = await verified();
     expect(whole.intact).toBe(true);
     const moved = async (id: number, days: number) => {
