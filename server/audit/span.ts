@@ -23,7 +23,10 @@ export const wholeLog = (end: number): Span => ({
   keyed: false,
 });
 
-/** What was written on some days, with the row that follows: rows that were taken out at either end leave a gap to it. */
+/**
+ * What was written on some days, with the row that follows: rows that were taken out at either end leave a gap to it. Moments alone do not say where it
+ * begins and ends, as one of them may have been changed: it is whatever lies from the first row of these days to the last of them.
+ */
 export async function spanOf(db: Db, log: LogName, { first, last }: Days, end: number): Promise<Span> {
   const [before, behind] = [startOf(first), startOf(addDays(last, 1))];
   const key = log === 'operation_log' ? 'operation_log_id' : 'login_log_id';
@@ -32,11 +35,17 @@ export async function spanOf(db: Db, log: LogName, { first, last }: Days, end: n
     .select((is) => is.fn.max<number | null>(key).as('id'))
     .where('at', '<', before)
     .executeTakeFirst();
+  const own = await rows()
+    .select((is) => [is.fn.min<number | null>(key).as('lo'), is.fn.max<number | null>(key).as('hi')])
+    .where('at', '>=', before)
+    .where('at', '<', behind)
+    .executeTakeFirst();
+  const after = Math.min(prior?.id ?? 0, (own?.lo ?? Infinity) - 1);
   const next = await rows()
     .select((is) => is.fn.min<number | null>(key).as('id'))
     .where('at', '>=', behind)
+    .where(key, '>', Math.max(after, own?.hi ?? 0))
     .executeTakeFirst();
-  const after = prior?.id ?? 0;
   const until = Math.max(after, Math.min(end, next?.id ?? end));
   const isLastAnothers = next?.id === until && until > after;
   if (after === 0) return { ...wholeLog(until), isLastAnothers };

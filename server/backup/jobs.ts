@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { sizeText } from '#base/number-text.ts';
 import type { JobDeclaration } from '../job/declared.ts';
 import { tookText } from '../job/noting.ts';
+import { BackupFault } from './format.ts';
 import { examine } from './restoring.ts';
 import { backUpIfDue, backupsToCheck } from './scheduled.ts';
 
@@ -44,16 +46,29 @@ export const backupJobs: readonly JobDeclaration[] = [
       if (newest === undefined)
         throw new Error(`备份目录 ${config.backupDir} 中没有${days ? ` ${days.first} 至 ${days.last} 的` : ''}备份`);
       let told = '';
+      const faults: string[] = [];
       for (const file of files) {
         signal.throwIfAborted();
         note(`正在核验 ${file}`);
         const since = clock.now();
-        const { header, trailer } = await examine(file);
+        const found = await examine(file).catch((problem: unknown) => {
+          if (!(problem instanceof BackupFault)) throw problem;
+          return problem;
+        });
+        // One that is broken says nothing of the others: all are read.
+        if (found instanceof BackupFault) {
+          faults.push(`${basename(file)}：${found.message}`);
+          note(`${basename(file)}：${found.message}`, 'error');
+          continue;
+        }
+        const { header, trailer } = found;
         // Of several only the newest is told table by table.
         if (file === newest) for (const { name, rows } of trailer.tables) if (rows > 0) note(`${name}：${rows} 行`);
         note(`行数和校验值全部相符，${tookText(since, clock.now())}`);
         told = `${file} 完好：取自 ${header.takenAt}，${trailer.tables.length} 个表`;
       }
+      if (faults.length > 0)
+        throw new Error(`${files.length} 份备份中 ${faults.length} 份有问题：${faults.join('；')}`);
       return files.length > 1 ? `${files.length} 份备份全部完好，最近的 ${told}` : told;
     },
   },

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type DateText, nanjingTime } from '#base/calendar.ts';
+import { basename, join } from 'node:path';
+import type { DateText } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
 import type { Config } from '../service/config.ts';
 import type { Database } from '../database/open.ts';
@@ -39,11 +39,16 @@ export async function backupsToCheck(
 ): Promise<readonly string[]> {
   const all = (await backupsIn(folder)).map((name) => join(folder, name));
   if (!days) return all.slice(-1);
-  const taken = await Promise.all(all.map(async (file) => nanjingTime((await stat(file)).mtimeMs).date));
-  return all.filter((_file, at) => {
-    const day = taken[at] ?? '';
+  return all.filter((file) => {
+    const day = dayOf(basename(file));
     return day >= days.first && day <= days.last;
   });
+}
+
+/** The day on which a backup was taken, by its name: its file may have been copied since. */
+function dayOf(name: string): string {
+  const stamp = name.slice(PREFIX.length);
+  return [stamp.slice(0, 4), stamp.slice(4, 6), stamp.slice(6, 8)].join('-');
 }
 
 /** Oldest first: their names are their moments. */

@@ -11,7 +11,9 @@ type Progress = (text: string) => void;
 /** Where a backup goes for which nobody named a file: below `folder`, named after the moment. */
 export async function backupFile(db: Db, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { rows } = await sql<{ stamp: string }>`select to_char(now(), 'YYYYMMDD-HH24MISS') as stamp`.execute(db);
+  const { rows } = await sql<{
+    stamp: string;
+  }>`select to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD-HH24MISS') as stamp`.execute(db);
   return join(resolve(folder), `${PREFIX}${rows[0]?.stamp ?? ''}${SUFFIX}`);
 }
 

@@ -2,9 +2,11 @@ import type { InputOf } from '#base/call.ts';
 import type { invitationCalls } from '#subjects/invitation/calls.ts';
 import { INVITATION_MESSAGES, INVITED_ROLE } from '#subjects/invitation/terms.ts';
 import type { Offer } from '#subjects/invitation/wire.ts';
+import { proposalEvents } from '#subjects/proposal/events.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { record } from '../audit/record.ts';
 import { keepBinding } from '../binding/keeping.ts';
+import { withdrawnText, withdrawOfLeaving } from '../binding/leaving.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
@@ -63,7 +65,7 @@ export async function offerOf(services: Services, code: string, principal: Princ
 
 /**
  * Binds the account of who holds a code to its enterprise: staff of that one and nothing more, whatever it was before. The code serves once. Who speaks
- * for another one has to name it, so that nobody leaves unasked; what his sessions may do and see is the new at their next call.
+ * for another one has to name it, so that nobody leaves unasked, and what waits of his proposals for it is taken back; what his sessions may do and see is the new at their next call.
  */
 export async function redeem(
   services: Services,
@@ -75,7 +77,7 @@ export async function redeem(
   await tried(services, code, principal, address);
   const { userId, userName, displayName } = principal;
   const now = clock.now();
-  const touched = await db.transaction().execute(async (tx) => {
+  const { touched, withdrawn } = await db.transaction().execute(async (tx) => {
     await takeTurn(tx);
     const { invitation_id, enterprise_id, region_id, name, maker_name } = await openInvitation(tx, code, now);
     const leaving = await leavingOf(tx, principal, enterprise_id);
@@ -94,16 +96,18 @@ export async function redeem(
       .set({ used_at: now, used_by: userName })
       .where('invitation_id', '=', invitation_id)
       .execute();
+    const many = await withdrawOfLeaving(tx, userId, now);
     await record(tx, {
       actor: principal,
       address,
       action: 'invitation.redeem',
-      target: `用户 ${userName}（${displayName}）绑定企业 ${name}`,
+      target: `用户 ${userName}（${displayName}）绑定企业 ${name}${withdrawnText(many)}`,
       before: { enterpriseName: leaving.name ?? undefined },
       after: { enterpriseName: name },
     });
-    return sessionIdsOf(tx, [userId]);
+    return { touched: await sessionIdsOf(tx, [userId]), withdrawn: many };
   });
+  if (withdrawn > 0) await publish(proposalEvents.changed, {});
   await announceEnded(publish, touched);
   return {};
 }

@@ -71,7 +71,7 @@ export async function heldValues(
   };
 }
 
-/** What a holder proposes: a change of the fields that are open to him, all else as it stands; refused where he names another field, or another's record. */
+/** What a holder proposes: a change of the fields that are open to him, all else as it stands, also of those what was not sent: only '' empties one; refused where he names another field, or another's record. */
 export async function byHolder(
   db: Db,
   register: AnyRegister,
@@ -88,5 +88,5 @@ export async function byHolder(
     return shut.has(name) && Object.hasOwn(values, name);
   });
   if (named) throw refuse(PROPOSAL_MESSAGES.notOpen(named[1].term));
-  return { ...input, values: { ...only(sentOf(register, record), shut), ...only(values, namesOf(register, true)) } };
+  return { ...input, values: { ...sentOf(register, record), ...only(values, namesOf(register, true)) } };
 }

@@ -77,7 +77,7 @@ export async function submitProposal(
     register,
     tried,
   }: { readonly input: NewProposal; readonly register: AnyRegister; readonly tried: CarriedOut },
-  { userId, displayName }: Principal,
+  { userId, enterpriseId, displayName }: Principal,
   now: number,
 ): Promise<Moved> {
   const { deed, recordId, recordVersion, clientKey, reason, values, againOf } = input;
@@ -103,6 +103,7 @@ export async function submitProposal(
       state: 'waiting',
       client_key: clientKey,
       proposer_id: userId,
+      enterprise_id: enterpriseId,
       proposer_name: displayName,
       submitted_at: now,
       decided_by: null,
@@ -181,7 +182,8 @@ export async function withdrawProposal(
   now: number,
 ): Promise<Moved> {
   const row = await waitingIn(tx, proposalId, version, principal);
-  if (row.proposer_id !== principal.userId) throw refuse(PROPOSAL_MESSAGES.notOwn);
+  if (row.proposer_id !== principal.userId || row.enterprise_id !== principal.enterpriseId)
+    throw refuse(PROPOSAL_MESSAGES.notOwn);
   await tellDecided(tx, row, undefined, now);
   return moved(tx, row, 'withdrawn', {});
 }

@@ -26,7 +26,9 @@ export const wantedOf = ({ deed, record_id, record_version, wanted }: Stored): W
   values: JSON.parse(wanted) as Wanted['values'],
 });
 
-const isOwn = ({ userId }: Principal): RawBuilder<boolean> => sql<boolean>`p.proposer_id = ${userId}`;
+/** Made by oneself for whom one speaks today: what was asked for another enterprise, or for the bureau, is no business of one any more. */
+const isOwn = ({ userId, enterpriseId }: Principal): RawBuilder<boolean> =>
+  sql<boolean>`(p.proposer_id = ${userId} and p.enterprise_id is not distinct from ${enterpriseId}::integer)`;
 /** One's own and what one may decide; nothing else is there. */
 const isSeen = (principal: Principal): RawBuilder<boolean> =>
   sql<boolean>`(${isOwn(principal)} or ${isDecided(principal)})`;
@@ -85,6 +87,7 @@ export async function proposalDetail(db: Db, proposalId: number, principal: Prin
     row.proposer_id === principal.userId &&
     // An enterprise asks anew from the page of its record.
     principal.enterpriseId === null &&
+    row.enterprise_id === null &&
     !(await isTakenUp(db, proposalId));
   const [alike, hanging, moved, former, now] = await Promise.all([
     isWaiting && row.deed === 'create' ? alikeTo(db, register, principal.regionCodes, wanted.values) : [],
@@ -169,6 +172,6 @@ function rowFrom(row: Listed, principal: Principal): ProposalRow {
     decisionReason: row.decision_reason ?? undefined,
     // Whoever sees what is not his own may decide it.
     mayDecide: isWaiting && !own,
-    mayWithdraw: isWaiting && own,
+    mayWithdraw: isWaiting && own && row.enterprise_id === principal.enterpriseId,
   };
 }

@@ -1,4 +1,5 @@
 import type { AnyRegister } from '#base/register/declare.ts';
+import { proposalSubject } from '#subjects/proposal/rules.ts';
 import { PROPOSAL_PAGE } from '#subjects/proposal/terms.ts';
 import type { Db } from '../database/tables.ts';
 import * as deciding from '../notice/deciding.ts';
@@ -7,7 +8,7 @@ import { type Holder, holdersOf } from '../user/holders.ts';
 import type { Stored } from './reading.ts';
 
 type Row = Pick<Stored, 'proposal_id' | 'title' | 'reason' | 'proposer_id' | 'proposer_name' | 'region_id'>;
-const keyOf = ({ proposal_id }: Pick<Row, 'proposal_id'>): string => `register-proposal/${proposal_id}`;
+const keyOf = ({ proposal_id }: Pick<Row, 'proposal_id'>): string => proposalSubject(proposal_id);
 
 /** Who may decide a proposal where it lies, by the conditions of `isForDecision`: who keeps the register there, but for who made it. */
 export async function decidersOf(

@@ -1,9 +1,11 @@
 import { today } from '#base/calendar.ts';
+import { proposalEvents } from '#subjects/proposal/events.ts';
 import { bindingStateOf } from '#subjects/user/rules.ts';
 import { BINDING_MESSAGES, USER_MESSAGES } from '#subjects/user/terms.ts';
 import { type BindingChange, bindingChangeWire, type UserBinding, type UserRow } from '#subjects/user/wire.ts';
 import { record } from '../audit/record.ts';
 import { keepBinding } from '../binding/keeping.ts';
+import { withdrawnText, withdrawOfLeaving } from '../binding/leaving.ts';
 import { bindingsOf, currentBinding } from '../binding/standing.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse, stale } from '../http/problem.ts';
@@ -63,13 +65,13 @@ export async function setBinding(
   return {};
 }
 
-/** Takes the binding of a user back, who is out at once and comes in no more until he is bound anew. */
+/** Takes the binding of a user back, who is out at once and comes in no more until he is bound anew; what waits of his proposals is taken back. */
 export async function revokeBinding(
   { db, clock, publish }: Services,
   { userId, seen }: Pick<BindingChange, 'userId' | 'seen'>,
   { principal, address }: Actor,
 ): Promise<Record<string, never>> {
-  const ended = await db.transaction().execute(async (tx) => {
+  const { ended, withdrawn } = await db.transaction().execute(async (tx) => {
     const { user, enterpriseId, before } = await changeable(tx, { userId, seen }, principal);
     if (before?.revokedAt !== undefined) throw refuse(BINDING_MESSAGES.already);
     const now = clock.now();
@@ -81,9 +83,12 @@ export async function revokeBinding(
       .set({ revoked_at: now, revoker_name: principal.displayName })
       .where('binding_id', '=', bindingId)
       .execute();
-    await record(tx, { actor: principal, address, action: 'user.revoke-binding', target: targetOf(user) });
-    return endSessionsOf(tx, [userId]);
+    const many = await withdrawOfLeaving(tx, userId, now);
+    const target = `${targetOf(user)}${withdrawnText(many)}`;
+    await record(tx, { actor: principal, address, action: 'user.revoke-binding', target });
+    return { ended: await endSessionsOf(tx, [userId]), withdrawn: many };
   });
+  if (withdrawn > 0) await publish(proposalEvents.changed, {});
   await announceEnded(publish, ended);
   return {};
 }

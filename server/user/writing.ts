@@ -3,6 +3,7 @@ import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import type { NewUser, UserChange, UserRow } from '#subjects/user/wire.ts';
 import { record } from '../audit/record.ts';
 import { keepBinding } from '../binding/keeping.ts';
+import { withdrawnText, withdrawOfLeaving } from '../binding/leaving.ts';
 import { idOf } from '../database/like.ts';
 import { badField, refuse, stale } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
@@ -97,13 +98,15 @@ export async function changeUser(
         { userId: user.userId, enterpriseId: place.enterprise_id, maker: principal.displayName },
         clock.now(),
       );
+    const isLeaving = before.enterpriseId !== undefined && place.enterprise_id !== before.enterpriseId;
+    const withdrawn = isLeaving ? await withdrawOfLeaving(transaction, user.userId, clock.now()) : 0;
     await keepAdministrator(transaction);
     const [after] = await usersOf(transaction, [user.userId]);
     await record(transaction, {
       actor: principal,
       address,
       action: 'user.update',
-      target: named(before),
+      target: `${named(before)}${withdrawnText(withdrawn)}`,
       before,
       after,
     });

@@ -19,10 +19,12 @@ export interface ColumnMappingProps {
 export function ColumnMapping({ register, columns, disabled, onMapping }: ColumnMappingProps) {
   const fields = sheetFields(register).map(([key, spec]) => ({ value: key, label: headingOf(spec) }));
   const left = columns.filter(({ field, heading }) => field === undefined && heading !== '').length;
+  // A field has one column: what had it before has none.
+  const keptBy = (had: string | undefined, chosen: string): string => (had === chosen ? NONE : (had ?? NONE));
   const choose = (at: number, field: string) =>
     onMapping(
       columns
-        .map((one) => [one.at, one.at === at ? field : (one.field ?? NONE)] as const)
+        .map((one) => [one.at, one.at === at ? field : keptBy(one.field, field)] as const)
         .filter(([, chosen]) => chosen !== NONE)
         .map(([place, chosen]) => `${place}:${chosen}`)
         .join(','),

@@ -86,6 +86,7 @@ export function Filling({ register, options, proposing, initial, opens, onClose 
   ];
   const handleSave = async (values: Values) => {
     const typed = creating ? typedFrom(register, values) : changeFrom(register, values);
+    const was = opens ? (call.input.encode(changeFrom(register, initial)) as AnyRecord) : {};
     await transport.send(
       proposalCalls.submit,
       {
@@ -94,7 +95,7 @@ export function Filling({ register, options, proposing, initial, opens, onClose 
         deed: proposing.deed,
         reason: String(values[REASON]).trim(),
         againOf: again?.proposalId,
-        values: sentOf(call.input.encode(typed) as AnyRecord, register, isOpen),
+        values: sentOf(call.input.encode(typed) as AnyRecord, was, register, isOpen),
         ...(!creating && { recordId: Number(values[key]), recordVersion: Number(values['version']) }),
       },
       { quiet: true },
@@ -125,13 +126,19 @@ function withoutUnique(field: Field<Values>): Field<Values> {
   return rest;
 }
 
-/** What a form sends, without what was left empty. */
-const sentOf = (wire: AnyRecord, register: AnyRegister, isOpen: (name: string) => boolean): NewProposal['values'] =>
+/** What a form sends, without what was left empty; what it took from `was` is said to be empty, as nothing said leaves that as it stands. */
+const sentOf = (
+  wire: AnyRecord,
+  was: AnyRecord,
+  register: AnyRegister,
+  isOpen: (name: string) => boolean,
+): NewProposal['values'] =>
   Object.fromEntries(
     typedFields(register)
       .filter(([name]) => isOpen(name))
       .map(([name, spec]) => wireNameOf(name, spec))
-      .flatMap((name) => (wire[name] === undefined ? [] : [[name, wire[name]]])),
+      .map((name) => [name, wire[name] ?? (was[name] === undefined ? undefined : '')] as const)
+      .filter(([, value]) => value !== undefined),
   ) as NewProposal['values'];
 
 function Closing({

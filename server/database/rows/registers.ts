@@ -133,6 +133,8 @@ export interface RegisterProposalRow {
   version: Generated<number>;
   client_key: string;
   proposer_id: number | null;
+  /** For which enterprise it was proposed; null for the bureau. */
+  enterprise_id: Generated<number | null>;
   proposer_name: string;
   submitted_at: number;
   decided_by: string | null;

@@ -1,6 +1,7 @@
 import { contentCalls } from '#subjects/content/calls.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { jobCalls } from '#subjects/job/calls.ts';
+import { INVENTED_NET } from '#subjects/log/rules.ts';
 import type { LoginOutcome } from '#subjects/log/terms.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
@@ -14,8 +15,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 /** Days before today that have lines. */
 const DAYS = 6;
-/** Addresses that are nobody's (RFC 5737): what is invented cannot be taken for somebody's deed. */
-const addressOf = (place: number): string => `192.0.2.${10 + place}`;
+const addressOf = (place: number): string => `${INVENTED_NET}${10 + place}`;
 
 /** Who did what, in minutes after midnight. */
 const DEEDS = [

@@ -1,3 +1,4 @@
+import { nanjingTime } from '#base/calendar.ts';
 import { definitionLines } from '#subjects/report-definition/rules.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { sql } from 'kysely';
@@ -22,7 +23,8 @@ export async function enterTraces(tx: Db, now: number): Promise<void> {
 /** The links of the channels as they were found last Monday: one was not reached. */
 async function enterLinkChecks(tx: Db, now: number): Promise<void> {
   const links = await tx.selectFrom('content_link').select(['name', 'address']).orderBy('link_id').execute();
-  const at = now - 2 * DAY + 4.5 * HOUR;
+  const daysAgo = (nanjingTime(now).weekday + 6) % 7 || 7;
+  const at = now - daysAgo * DAY + 4.5 * HOUR;
   await tx
     .insertInto('content_link_check')
     .values(

@@ -55,6 +55,7 @@ export const ROW_TERMS: Readonly<Record<string, string>> = {
   price_point: '每日菜价',
   question: '咨询',
   register_photo: '照片',
+  register_proposal: '台账变更建议',
   report: '报表',
   report_draft: '报表草稿',
   report_file: '报表附件',

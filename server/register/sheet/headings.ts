@@ -16,6 +16,12 @@ export interface FileColumn {
   readonly field?: string | undefined;
 }
 
+/** A column as its heading alone tells it. */
+interface Recognised extends FileColumn {
+  /** Whether the heading is the term of the field itself, not what others call it. */
+  readonly isOwn: boolean;
+}
+
 /** Where the headings of a file end, and what each of its columns is. */
 export interface Headings {
   /** The place of the last row of headings among the first rows. */
@@ -35,52 +41,68 @@ type Names = readonly string[];
 /** A heading for comparing: 0–14 岁 is 0~14岁. */
 const plainOf = (heading: string): string => plainHeading(heading).replace(/[–—~～至]/g, '-');
 
-/** The field that bears one of these names by its own term, or else by one that others use. */
-function fieldOf({ name: register, fields }: Known, names: Names): string | undefined {
+/** The field that bears one of these names, and whether by its own term or by one that others use. */
+function recognised({ name: register, fields }: Known, names: Names): Pick<Recognised, 'field' | 'isOwn'> {
   const plain = names.map(plainOf);
   const isOne = (name: string): boolean => plain.includes(plainOf(name));
   const own = fields.find(([, spec]) => isOne(headingOf(spec)));
-  return (own ?? fields.find(([key]) => OTHER_NAMES[register]?.[key]?.some(isOne)))?.[0];
+  const found = own ?? fields.find(([key]) => OTHER_NAMES[register]?.[key]?.some(isOne));
+  return { field: found?.[0], isOwn: own !== undefined };
 }
 
-/** Cells with what is merged filled in from the left. */
-const spread = (cells: readonly string[], width: number): readonly string[] => {
-  let last = '';
-  return Array.from({ length: width }, (_, at) => (last = (cells[at] ?? '').trim() || last));
+/** What stands in a row, by place: '' where nothing does. */
+const cellsOf = (row: SheetRow | undefined) => {
+  const cells = row?.cells.map((cell) => cell.trim()) ?? [];
+  return { width: cells.length, at: (place: number): string => cells[place] ?? '' };
 };
 
+/**
+ * Whether a row divides headings of the one above: something stands under what is merged there, and nothing under a heading of one column. A title has
+ * one cell only, and a record fills columns that have a heading of their own; neither is one of two rows of headings.
+ */
+function divides(above: SheetRow, below: SheetRow): boolean {
+  const [over, under] = [cellsOf(above), cellsOf(below)];
+  if (above.cells.filter((cell) => cell.trim() !== '').length < 2) return false;
+  if (below.cells.some((cell) => /^[\d.,-]+$/.test(cell.trim()))) return false;
+  const places = Array.from({ length: under.width }, (_, at) => at).filter((at) => under.at(at) !== '');
+  const isMerged = (at: number): boolean => over.at(at) === '' || over.at(at) === over.at(at - 1);
+  const isShared = (at: number): boolean => isMerged(at + 1) && under.at(at + 1) !== '';
+  return places.some(isMerged) && places.every((at) => isMerged(at) || isShared(at) || over.at(at) === under.at(at));
+}
+
 /** The columns of a row of headings, and, where one is given, of a second one below that divides some of the first. */
-function columnsBelow(known: Known, above: SheetRow, below?: SheetRow): readonly FileColumn[] {
-  const width = Math.max(above.cells.length, below?.cells.length ?? 0);
-  const over = spread(above.cells, width);
-  return Array.from({ length: width }, (_, at): FileColumn => {
-    const [first, second] = [(above.cells[at] ?? '').trim(), (below?.cells[at] ?? '').trim()];
-    if (second === '') return { at, heading: first, field: first === '' ? undefined : fieldOf(known, [first]) };
-    const group = over[at] ?? '';
-    return {
-      at,
-      heading: group === second ? second : `${group}${second}`,
-      field: fieldOf(known, [`${group}${second}`, second, first]),
-    };
+function columnsBelow(known: Known, above: SheetRow, below?: SheetRow): readonly Recognised[] {
+  const [over, under] = [cellsOf(above), cellsOf(below)];
+  let group = '';
+  return Array.from({ length: Math.max(over.width, under.width) }, (_, at): Recognised => {
+    const [first, second] = [over.at(at), under.at(at)];
+    group = first === '' ? group : first;
+    if (second === '') return { at, heading: first, ...recognised(known, first === '' ? [] : [first]) };
+    const heading = group === second ? second : `${group}${second}`;
+    return { at, heading, ...recognised(known, [heading, second]) };
   });
 }
 
-const countOf = (columns: readonly FileColumn[]): number => new Set(columns.flatMap(({ field }) => field ?? [])).size;
+const countOf = ({ columns }: { readonly columns: readonly Recognised[] }): number =>
+  new Set(columns.flatMap(({ field }) => field ?? [])).size;
 
-/** Where the headings stand among the first rows of a file: the row, or two of them, under which most fields are known; the first where none is. */
+/** Each column with its field, but where another one bears the term of that field itself. */
+const settled = (columns: readonly Recognised[]): readonly FileColumn[] =>
+  columns.map(({ at, heading, field, isOwn }) => {
+    const isAnothers = !isOwn && columns.some((one) => one.isOwn && one.field === field);
+    return { at, heading, field: isAnothers ? undefined : field };
+  });
+
+/** Where the headings stand among the first rows of a file: the row, or two of them, under which most fields are known; the first where none is, and one row where two tell no more. */
 export function headingsIn(register: AnyRegister, rows: readonly SheetRow[]): Headings {
   const own: Known = { name: register.name, fields: sheetFields(register) };
-  let best: Headings = { last: 0, columns: rows[0] ? columnsBelow(own, rows[0]) : [] };
-  for (const [at, row] of rows.entries()) {
-    const alone: Headings = { last: at, columns: columnsBelow(own, row) };
-    if (countOf(alone.columns) > countOf(best.columns)) best = alone;
+  const alone = rows.map((row, last) => ({ last, columns: columnsBelow(own, row) }));
+  const pairs = rows.flatMap((row, at) => {
     const next = rows[at + 1];
-    // What begins with a number or fills every column is a record, no second row of headings.
-    if (!next || next.cells.some((cell) => /^[\d.,-]+$/.test(cell.trim()))) continue;
-    const both: Headings = { last: at + 1, columns: columnsBelow(own, row, next) };
-    if (countOf(both.columns) > countOf(best.columns)) best = both;
-  }
-  return best;
+    return next && divides(row, next) ? [{ last: at + 1, columns: columnsBelow(own, row, next) }] : [];
+  });
+  const [best = { last: 0, columns: [] }] = [...alone, ...pairs].toSorted((a, b) => countOf(b) - countOf(a));
+  return { last: best.last, columns: settled(best.columns) };
 }
 
 /** Columns as a person has chosen them, as pairs of place and field; what is not named is read as nothing. */
@@ -107,8 +129,7 @@ export function placesOf(
   const areNew = fields.some(([key]) => key === register.key) && at(register.key).length === 0;
   const found = new Map<string, number>();
   for (const [key, spec] of fields) {
-    const own = at(key).filter(({ heading }) => plainOf(heading) === plainOf(headingOf(spec)));
-    const [place, twice] = own.length > 0 ? own : at(key);
+    const [place, twice] = at(key);
     const isNeeded = areNew ? spec.required && key !== register.key : register.match?.includes(key);
     if (place) found.set(key, place.at);
     else if (isNeeded)

@@ -13,6 +13,9 @@ export function looksLike({ alike, metres }: Likeness): boolean {
   return alike >= ALIKE_FROM || (metres !== undefined && metres <= ALIKE_METRES && alike >= ALIKE_FROM / 2);
 }
 
+/** What to-dos and messages about a proposal are known by. */
+export const proposalSubject = (proposalId: number): string => `register-proposal/${proposalId}`;
+
 /** What a proposal is called 建议标题: 新增商圈：河西中央商务区. */
 export function proposalTitle(deed: ProposalDeed, noun: string, name: string): string {
   return `${PROPOSAL_DEEDS[deed]}${noun}：${name}`;

@@ -21,6 +21,7 @@ const VALUES = {
   lng: 118.79,
   lat: 32.04,
   address: '科巷 12 号',
+  labels: '社区',
 };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
@@ -63,12 +64,13 @@ it('an enterprise proposes on its own page what is open to it, with a reason', a
   expect(dialog.queryByLabelText(/^行政区划/)).toBeNull();
   await user.clear(address);
   await user.type(address, '科巷 20 号');
+  await user.clear(dialog.getByRole('textbox', { name: /^标签/ }));
   await user.type(dialog.getByRole('textbox', { name: /^提出理由/ }), '门牌更正');
   await user.click(dialog.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ register: 'outlet', deed: 'update', recordId: 11, recordVersion: 6 });
   const { regionId: _region, enterpriseId: _enterprise, marketTypeCode: _type, ...opened } = VALUES;
-  expect((sent[0] as { readonly values: unknown }).values).toEqual({ ...opened, address: '科巷 20 号' });
+  expect((sent[0] as { readonly values: unknown }).values).toEqual({ ...opened, address: '科巷 20 号', labels: '' });
 });
 
 it('nobody else is offered it', async () => {

@@ -54,5 +54,10 @@ it('a preview says what each column was read as; what is chosen instead is previ
   await user.click(screen.getByRole('combobox', { name: '“说明”对应' }));
   await user.click(await screen.findByRole('option', { name: '备注' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent.map(({ mapping }) => mapping)).toEqual([undefined, '0:name,1:remark']);
+  // What is read as a field is taken away from the column that had it.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '“说明”对应' })).toBeEnabled());
+  await user.click(screen.getByRole('combobox', { name: '“说明”对应' }));
+  await user.click(await screen.findByRole('option', { name: '普查区名称' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ mapping }) => mapping)).toEqual([undefined, '0:name,1:remark', '1:name']);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -114,8 +114,6 @@ describe('writing a backup', () => {
       expect(taken?.removed).toEqual(['commerce-20200101-000000.backup']);
       expect(taken?.rows).toBeGreaterThan(0);
       // One of the two that are there is empty: only the days that are asked for are looked at.
-      const stamp = new Date('2020-01-02T04:00:00Z');
-      utimesSync(join(config.backupDir, 'commerce-20200102-000000.backup'), stamp, stamp);
       const days = (from: string, to: string) => backupsToCheck(config.backupDir, { first: from, last: to });
       expect(await days('2020-01-02', '2020-01-02')).toEqual([
         join(config.backupDir, 'commerce-20200102-000000.backup'),
@@ -131,7 +129,12 @@ describe('writing a backup', () => {
           note: () => undefined,
         } as unknown as JobContext);
       expect(await run('2020-01-03', '2999-01-01')).toContain(`${second} 完好`);
-      await expect(run('2020-01-01', '2999-01-01')).rejects.toThrow();
+      // Each is read, and those that are broken are named.
+      const broken = join(config.backupDir, 'commerce-29980101-000000.backup');
+      writeFileSync(broken, 'x');
+      const named = /^3 份备份中 2 份有问题：commerce-20200102-000000\.backup：.*；commerce-29980101-000000\.backup：/;
+      await expect(run('2020-01-01', '2999-01-01')).rejects.toThrow(named);
+      rmSync(broken);
       await expect(run('2019-01-01', '2019-01-02')).rejects.toThrow('没有 2019-01-01 至 2019-01-02 的备份');
       expect(readdirSync(config.backupDir).toSorted()).toEqual([
         'commerce-20200102-000000.backup',

@@ -170,6 +170,10 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a connection that the
           { [`m${kind}`]: 'marked' },
         ]);
       expect(await kept()).toBeLessThanOrEqual(64);
+      // What is asked today is kept, and what nobody asked for lately made room.
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+      const texts = rows.map(({ statement }) => statement).join();
+      expect([texts.includes('"m89"'), texts.includes('"m0"')]).toEqual([true, false]);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOf } from '#base/calendar.ts';
+import { nanjingTime, startOf } from '#base/calendar.ts';
 import { invitationStateOf } from '#subjects/invitation/rules.ts';
 import { allReports } from '#subjects/reports.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
@@ -61,8 +61,13 @@ it('invitations are there in every state, a link is broken, and a report asks fo
     invitationStateOf({ usedAt: used_at ?? undefined, revokedAt: revoked_at ?? undefined, expiresAt: expires_at }, now),
   );
   expect(states.toSorted()).toEqual(['expired', 'open', 'revoked', 'used']);
-  const broken = await db.selectFrom('content_link_check').select('words').where('times', '>', 0).execute();
-  expect(broken).toEqual([{ words: '找不到这个地址（演示数据）' }]);
+  const broken = await db
+    .selectFrom('content_link_check')
+    .select(['words', 'checked_at'])
+    .where('times', '>', 0)
+    .execute();
+  expect(broken.map(({ words }) => words)).toEqual(['找不到这个地址（演示数据）']);
+  for (const { checked_at } of broken) expect(nanjingTime(checked_at).weekday).toBe(1);
   // What the server asks for now becomes the second version of what the city asked for then.
   await noteDefinitions({ db, clock: { now: () => now } }, allReports);
   const [latest, former] = await definitionHistory(db, storeWeekReport.key);

@@ -162,4 +162,29 @@ describe('SECURITY 31: the verifier, asked by a person', () => {
     await tampered('delete from operation_log where operation_log_id = 2');
     expect((await on(first, last)).breaks[0]).toMatchObject({ from: 2, to: 2, message: '日志缺失，已被删除' });
   });
+
+  it('finds a row of those days whose moment was set back, and is not misled by an early one of the future', async () => {
+    const { db } = server.database;
+    const DAY = 86_400_000;
+    const { at: start } = await db.selectFrom('login_log').select('at').orderBy('at').executeTakeFirstOrThrow();
+    const { date } = nanjingTime(start);
+    const verified = () => verifyLog(db, 'login_log', [], { first: date, last: date });
+    const whole = await verified();
+    expect(whole.intact).toBe(true);
+    const moved = async (id: number, days: number) => {
+      await sql`alter table login_log disable trigger user`.execute(db);
+      await sql`update login_log set at = at + ${sql.lit(days * DAY)} where login_log_id = ${id}`.execute(db);
+      await sql`alter table login_log enable trigger user`.execute(db);
+    };
+    await moved(3, -5);
+    expect(await verified()).toMatchObject({
+      checked: whole.checked,
+      breaks: [{ from: 3, to: 3, message: '内容被改动过' }],
+    });
+    await moved(3, 5);
+    await moved(1, 5);
+    // It is that row which is wrong, and nothing behind it is missing.
+    expect(await verified()).toMatchObject({ breaks: [{ from: 1, to: 1, message: '内容被改动过' }] });
+    await moved(1, -5);
+  });
 });

@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdersPropose } from '#server/database/migrations/registers/holders-propose.ts';
+import { invitationCalls } from '#subjects/invitation/calls.ts';
+import { userCalls } from '#subjects/user/calls.ts';
 import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { proposalCalls as calls } from '#subjects/proposal/calls.ts';
 import { PROPOSAL_MESSAGES } from '#subjects/proposal/terms.ts';
@@ -97,6 +101,22 @@ describe('an enterprise proposes changes of its own records', () => {
     expect(before).toMatchObject(rest);
   });
 
+  it('with one field sent: all others stay as they are, but what is said to be empty', async () => {
+    const { values: _, ...asked } = await proposed(clerk, 'outlet', own, {});
+    const differing = async (values: object) => {
+      const { proposalId } = await server.call(clerk, calls.submit, {
+        ...asked,
+        clientKey: `holding-${(keys += 1)}`,
+        values: values as typeof _,
+      });
+      const { changes } = await server.call(admin, calls.one, { proposalId });
+      await server.call(clerk, calls.withdraw, { proposalId, version: 0 });
+      return changes.map(({ field, to }) => [field, to]);
+    };
+    expect(await differing({ floorArea: 870 })).toEqual([['floorArea', '870.0']]);
+    expect(await differing({ labels: '' })).toEqual([['labels', '']]);
+  });
+
   it('of the enterprise itself, with what is known of it filled in', async () => {
     const input = await proposed(clerk, 'enterprise', enterpriseId, { address: '中山路 18 号', phone: '025-83117000' });
     const { proposalId } = await server.call(clerk, calls.submit, input);
@@ -127,6 +147,67 @@ describe('an enterprise proposes changes of its own records', () => {
     expect(await submit({ values: (await proposed(clerk, 'outlet', own, {})).values })).toMatchObject({
       msg: PROPOSAL_MESSAGES.nothingChanged,
     });
+  });
+
+  it('who leaves the enterprise leaves its proposals: what waits is taken back, and none is seen any more', async () => {
+    const input = await proposed(other, 'outlet', foreign, { floorArea: 777 });
+    const { proposalId } = await server.call(other, calls.submit, input);
+    const { code } = await server.call(admin, invitationCalls.make, { enterpriseId, days: 7, remark: undefined });
+    const { leavesId } = await server.call(other, invitationCalls.offer, { code });
+    await server.call(other, invitationCalls.redeem, { code, leavesId });
+    expect(await server.call(admin, calls.one, { proposalId })).toMatchObject({ state: 'withdrawn' });
+    expect((await server.ask(other, calls.one, { proposalId })).status).toBe(404);
+    const asked = {
+      shown: 'own',
+      pageIndex: 1,
+      pageSize: 10,
+      register: undefined,
+      state: undefined,
+      text: undefined,
+    } as const;
+    expect((await server.call(other, calls.list, asked)).totalCount).toBe(0);
+    // Whose binding is taken back asks for nothing any more, either.
+    const last = await server.call(
+      other,
+      calls.submit,
+      await proposed(other, 'enterprise', enterpriseId, { remark: '门店装修' }),
+    );
+    const { userId } = (await server.call(other, sessionCalls.current, {})).user;
+    const { seen } = await server.call(admin, userCalls.binding, { userId });
+    await server.call(admin, userCalls.revokeBinding, { userId, seen });
+    expect(await server.call(admin, calls.one, last)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('who could give the role of enterprises before it had this right can do so still, and nobody else gains by it', async () => {
+    const { db } = server.database;
+    const of = async (role: string) =>
+      (await db.selectFrom('role_permission').select('permission').where('role_code', '=', role).execute()).map(
+        ({ permission }) => permission,
+      );
+    const former = (await of('ROLE_ENTERPRISE')).filter((permission) => permission !== 'proposal.submit');
+    for (const [code, rights] of [
+      ['ROLE_INVITING', [...former, 'invitation.write']],
+      ['ROLE_LESS', [...former.slice(1), 'invitation.write']],
+      ['ROLE_NONE', former],
+    ] as const) {
+      const { role_code: _, ...pattern } = await db
+        .selectFrom('role')
+        .selectAll()
+        .where('role_code', '=', 'ROLE_ENTERPRISE')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('role')
+        .values({ ...pattern, role_code: code, name: code })
+        .execute();
+      await db
+        .insertInto('role_permission')
+        .values(rights.map((permission) => ({ role_code: code, permission })))
+        .execute();
+    }
+    await holdersPropose(db as unknown as Kysely<unknown>);
+    expect(await of('ROLE_INVITING')).toContain('proposal.submit');
+    expect(await of('ROLE_LESS')).not.toContain('proposal.submit');
+    expect(await of('ROLE_NONE')).not.toContain('proposal.submit');
   });
 
   it('against a version that has moved: refused as it is made, and as it is passed', async () => {

@@ -81,8 +81,41 @@ describe('files of other offices', () => {
   it('of census areas: other words for the same; what no field bears is left alone', async () => {
     const preview = await server.call(admin, importCensus, { file: CENSUS });
     expect([preview.faults, preview.created]).toEqual([[], 1]);
-    expect(preview.columns?.find(({ heading }) => heading === '负责人')?.field).toBeUndefined();
-    expect(preview.columns?.filter(({ field }) => field !== undefined)).toHaveLength(11);
+    expect(preview.columns?.map(({ heading, field }) => [heading, field])).toEqual([
+      ['社区名称', 'name'],
+      ['统计用区划代码', 'code'],
+      ['所属区', 'regionId'],
+      ['年度', 'year'],
+      ['家庭户数', 'households'],
+      ['男', 'male'],
+      ['女', 'female'],
+      ['0—14岁', 'ageTo14'],
+      ['15—59岁', 'age15To59'],
+      ['60—64岁', 'age60To64'],
+      ['65岁以上', 'ageFrom65'],
+      ['负责人', undefined],
+    ]);
+  });
+
+  it('a title right above the headings is no part of them; of two columns for one field its own term counts', async () => {
+    const titled = csv('企业名录', '企业名称,企业编码,名称', '示例商贸有限公司,SL-001,示例商贸');
+    const preview = await server.call(admin, importEnterprises, { file: titled });
+    expect(preview.columns?.map(({ heading, field }) => [heading, field])).toEqual([
+      ['企业名称', 'name'],
+      ['企业编码', 'code'],
+      ['名称', undefined],
+    ]);
+    expect(preview.faults.filter(({ message }) => message.includes('两列'))).toEqual([]);
+  });
+
+  it('the first record is no second row of headings, whatever words it has', async () => {
+    const file = csv(
+      '小区,区县,地址,户主性别,备注',
+      '示例·甲苑,江宁区,金箔路8号,男,无',
+      '示例·乙苑,江宁区,金箔路9号,女,无',
+    );
+    const preview = await server.call(admin, importCompounds, { file });
+    expect(preview.columns?.map(({ heading }) => heading)).toEqual(['小区', '区县', '地址', '户主性别', '备注']);
   });
 
   it('of enterprises: a column that was taken for another is given its field by hand', async () => {
@@ -109,6 +142,13 @@ describe('files of other offices', () => {
       pageSize: 10,
     });
     expect(rows[0]).toMatchObject({ regionName: '玄武区', remark: '赵明' });
+    // Neither of two columns that were chosen for one field is preferred.
+    expect(
+      await server.call(admin, importEnterprises, {
+        file: csv('企业名称,主体名称,企业编码', '示例商贸有限公司,示例,SL-009'),
+        mapping: '0:name,1:name,2:code',
+      }),
+    ).toMatchObject({ faults: [{ message: '有两列都叫“企业名称”，请只留一列' }] });
     // One field for two columns, one that is none, and what is no mapping at all.
     expect(
       await server.call(admin, importEnterprises, { file: ENTERPRISES, mapping: '0:name,1:code,2:name' }),

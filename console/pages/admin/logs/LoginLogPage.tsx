@@ -1,4 +1,5 @@
 import { logCalls } from '#subjects/log/calls.ts';
+import { addressText } from '#subjects/log/rules.ts';
 import { LOGIN_OUTCOME_LABELS } from '#subjects/log/terms.ts';
 import type { LoginRow } from '#subjects/log/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
@@ -35,7 +36,7 @@ const LOGINS: RegisterOf<LoginRow> = {
     { key: 'sequence', title: '编号', width: 80, align: 'right' },
     { key: 'at', title: '时间', width: 180, render: ({ at }) => timeText(at) },
     { key: 'userName', title: '用户名', lead: true, width: 160 },
-    { key: 'address', title: '地址', width: 160 },
+    { key: 'address', title: '地址', width: 160, render: ({ address }) => addressText(address) },
     {
       key: 'outcome',
       title: '登录结果',

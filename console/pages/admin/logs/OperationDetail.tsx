@@ -1,3 +1,4 @@
+import { addressText } from '#subjects/log/rules.ts';
 import type { OperationRow } from '#subjects/log/wire.ts';
 import { timeText } from '../../../register/choices.ts';
 import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
@@ -17,7 +18,7 @@ export function OperationDetail({
   return (
     <DetailDrawer title={`操作日志第 ${sequence} 条`} onClose={onClose}>
       <p className={styles['sentence']}>
-        {timeText(at)}，{displayName}（{userName}）在 {address} {actionName}
+        {timeText(at)}，{displayName}（{userName}）在 {addressText(address)} {actionName}
         {target !== '' && `：${target}`}。
       </p>
       {changes.length === 0 ? (

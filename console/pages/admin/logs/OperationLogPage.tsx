@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { logCalls } from '#subjects/log/calls.ts';
+import { addressText } from '#subjects/log/rules.ts';
 import type { LoggedAction, OperationRow } from '#subjects/log/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
@@ -45,7 +46,7 @@ function operationRegister(
       },
       { key: 'actionName', title: '操作类型', lead: true, width: 160 },
       { key: 'target', title: '对象', near: true, width: 180 },
-      { key: 'address', title: '地址', width: 130 },
+      { key: 'address', title: '地址', width: 130, render: ({ address }) => addressText(address) },
     ],
     actionsWidth: 80,
     actions: [{ label: '详情', onAct: onDetail }],
