@@ -1,5 +1,6 @@
 import type { Db } from '../database/tables.ts';
 import { takeTurns } from '../database/turns.ts';
+import { standsIn } from '../scope/reach.ts';
 import { withdrawAlerts } from './opening.ts';
 
 /** Disables the thresholds of divisions that are merged into others, and closes what they have open: what they measured is part of another figure now. */
@@ -29,7 +30,7 @@ async function thresholdsOf(tx: Db, regionIds: readonly number[]): Promise<numbe
     .selectFrom('alert_threshold as t')
     .innerJoin('region as r', 'r.code', 't.region_code')
     .select('t.alert_threshold_id')
-    .where('r.region_id', 'in', [...regionIds])
+    .where(standsIn('r.region_id', regionIds))
     .execute();
   return rows.map(({ alert_threshold_id }) => alert_threshold_id);
 }

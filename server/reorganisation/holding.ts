@@ -3,6 +3,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { Db } from '../database/tables.ts';
 import { takeTurn as takePoints } from '../poi/turn.ts';
 import { takeTurn } from '../register/writing.ts';
+import { standsIn } from '../scope/reach.ts';
 import { takeTurn as takeUsers } from '../user/rights.ts';
 import { holdAllPrices } from '../vegetable-price/writing/holding.ts';
 import { referencesOf, register } from './rows/references.ts';
@@ -19,7 +20,5 @@ export async function holdDivisions(tx: Db, regionIds: readonly number[]): Promi
   await takePoints(tx);
   for (const one of [...held.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))) await takeTurn(tx, one);
   await holdAllPrices(tx);
-  await sql`select from region where region_id = any(${[...regionIds]}::integer[]) order by region_id for update`.execute(
-    tx,
-  );
+  await sql`select from region where ${standsIn('region_id', regionIds)} order by region_id for update`.execute(tx);
 }

@@ -67,7 +67,7 @@ export async function finalFigures(db: Db, on: DateText, regionIds: readonly num
     .selectFrom('business_report_issue')
     .select(['kind', 'period', 'title'])
     .where('state', '=', 'published')
-    .where((is) => is.or([is('region_id', 'is', null), is('region_id', 'in', [...regionIds])]))
+    .where((is) => is.or([is('region_id', 'is', null), standsIn('region_id', regionIds)]))
     .execute();
   const final = issues.find(({ kind, period }) => {
     const of = periodOfIssue(kind, period);
@@ -86,7 +86,7 @@ async function changedSince(db: Db, draft: ReorganisationDraft): Promise<string 
     .select(['r.name', 'c.effective_on'])
     .where('c.undone_at', 'is', null)
     .where('c.effective_on', '>=', on)
-    .where('r.region_id', 'in', [...concernedBy(draft)])
+    .where(standsIn('r.region_id', concernedBy(draft)))
     .executeTakeFirst();
   if (row) return REORGANISATION_MESSAGES.earlier(row.name, row.effective_on);
   const moved = await db

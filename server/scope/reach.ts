@@ -19,3 +19,7 @@ export const isReachedFrom = (column: string, regionIds: readonly number[]): Raw
 /** Whether a division `region` is the one of `own`, or what that became or came from: the lineage alone, without what is below. */
 export const isKin = (region: RawBuilder<unknown>, own: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${region} = ${own} or (${own}, ${region}) in (select region_id, kin_id from region_kin))`;
+
+/** Whether the division of an alias may be entered: one that was split or merged is only where it was before. */
+export const isOffered = (alias: string, kept: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.ended_at`)} is null or ${standsIn(`${alias}.region_id`, kept)})`;

@@ -20,10 +20,12 @@ const WAITING = [REVIEW_STATUS.draft, REVIEW_STATUS.submitted, REVIEW_STATUS.ret
 const FUND_ENDS: readonly string[] = ['paid', 'refused', 'withdrawn'];
 const FUND_OPEN = FUND_STAGES.filter((stage) => !FUND_ENDS.includes(stage));
 
-/** What is still open goes with what it is of: who keeps a division decides on what stands there, and not on what went to another part. */
+/**
+ * What is still open goes with what it is of: who keeps a division decides on what stands there, and not on what went to another part.
+ * Answers to forms stay: what they come to is kept by division.
+ */
 export const OPEN: Readonly<Record<string, Open>> = {
   approval: { only: sql<boolean>`t.status = any(${WAITING}::smallint[])`, owner: ENTERPRISE_OF },
-  form_answer: { only: sql<boolean>`t.status = any(${WAITING}::smallint[])`, owner: ENTERPRISE_OF },
   fund_declaration: { only: sql<boolean>`t.stage = any(${FUND_OPEN}::text[])`, owner: ENTERPRISE_OF },
   inspection_finding: { only: sql<boolean>`t.state = any(${[...RUNNING_STATES]}::text[])`, owner: CHECK_POINT_OF },
   inspection_task: { only: sql<boolean>`t.state = 'open'`, owner: CHECK_POINT_OF },

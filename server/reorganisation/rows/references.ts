@@ -110,11 +110,11 @@ export function standsAt(reference: Reference, regionId: number): RawBuilder<boo
 }
 
 function ownOf(
-  { table, keys, register }: Reference,
+  { table, keys, register: own }: Reference,
   columns: ReadonlySet<string>,
 ): Pick<Moving, 'key' | 'called' | 'place' | 'owner'> {
   const [key = ''] = keys;
-  const place = register?.place;
+  const place = own?.place;
   const isCalled = (column: string): boolean => columns.has(`${table}.${column}`);
   return {
     key,
