@@ -63,7 +63,7 @@ export async function updateThreshold(
   if (before.version !== input.version) throw stale();
   const { name, level, coolDown, enabled, limit } = input;
   if (!before.built_in && limit === undefined) throw badValue(newThresholdWire, 'limit', '不能为空');
-  if (!before.built_in) await checkExtent(tx, input, principal);
+  if (!before.built_in) await checkExtent(tx, input, principal, before.region_code);
   const columns = before.built_in
     ? { name, level, cool_down_minutes: coolDown, enabled }
     : columnsOf({ ...input, limit: limit ?? null }, watched);
@@ -178,6 +178,7 @@ export async function checkExtent(
   tx: Db,
   { measure, goodsId, outletId, regionCode }: Pick<NewThreshold, 'measure' | 'goodsId' | 'outletId' | 'regionCode'>,
   { regionCodes, enterpriseId }: Principal,
+  keptCode?: string | null,
 ): Promise<void> {
   const of = measureNamed(measure)?.of;
   if (of !== undefined && !isOfDivision(of) && (!isEveryRegion(regionCodes) || enterpriseId !== null))
@@ -186,7 +187,12 @@ export async function checkExtent(
     throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
   if (
     regionCode !== undefined &&
-    !(await tx.selectFrom('region').select('region_id').where('code', '=', regionCode).executeTakeFirst())
+    !(await tx
+      .selectFrom('region')
+      .select('region_id')
+      .where('code', '=', regionCode)
+      .where((is) => is.or([is('ended_at', 'is', null), is('code', '=', keptCode ?? '')]))
+      .executeTakeFirst())
   )
     throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
   if (

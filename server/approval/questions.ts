@@ -6,6 +6,7 @@ import type { NewAnswer, NewQuestion, Question, QuestionQuery } from '#subjects/
 import { containing, idOf } from '../database/like.ts';
 import { notFound, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
+import { standingDivision } from '../region/held.ts';
 import type { Principal } from '../service/principal.ts';
 import { isSeen } from './scope.ts';
 
@@ -136,11 +137,7 @@ export async function askQuestion(
   now: number,
 ): Promise<Written> {
   if (enterpriseId === null) throw refuse(APPROVAL_MESSAGES.onlyEnterprise);
-  const { region_id } = await tx
-    .selectFrom('enterprise')
-    .select('region_id')
-    .where('enterprise_id', '=', enterpriseId)
-    .executeTakeFirstOrThrow();
+  const region_id = await standingDivision(tx, enterpriseId);
   const { question_id } = await tx
     .insertInto('question')
     .values({

@@ -5,6 +5,7 @@ import type { CorrectedApproval, NewApproval, SavedApproval } from '#subjects/ap
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { Problem, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
+import { standingDivision } from '../region/held.ts';
 import type { Principal } from '../service/principal.ts';
 import { currentPayload, isSame } from './register.ts';
 import { payloadOf } from './repository.ts';
@@ -28,11 +29,7 @@ export async function submitApproval(
   const { enterpriseId } = principal;
   if (enterpriseId === null) throw refuse(APPROVAL_MESSAGES.onlyEnterprise);
   const { filled, base } = await checked(tx, kind, payload, enterpriseId);
-  const { region_id } = await tx
-    .selectFrom('enterprise')
-    .select('region_id')
-    .where('enterprise_id', '=', enterpriseId)
-    .executeTakeFirstOrThrow();
+  const region_id = await standingDivision(tx, enterpriseId);
   const row = await tx
     .insertInto('approval')
     .values({

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import { narrowScope } from '#subjects/session/rules.ts';
 import type { BusinessReportIssueRow } from '../database/rows/offices/business-reports.ts';
@@ -88,13 +89,16 @@ export async function divisionScope(db: Db, code: string, principal: Principal):
 
 const DISTRICT_LEVEL = 2;
 
-/** The districts that an issue's chapters are of, in the city's order. */
-export async function divisionsIn(db: Db, { regionCodes }: Scope): Promise<readonly Division[]> {
+/** The districts that an issue's chapters are of, in the city's order: those that stood on the first day of its period, by which its figures are told. */
+export async function divisionsIn(db: Db, { regionCodes }: Scope, day: DateText): Promise<readonly Division[]> {
   const rows = await db
     .selectFrom('region as r')
     .leftJoin('region as t', 't.parent_id', 'r.region_id')
     .select(['r.code', 'r.name', 't.code as town'])
     .where('r.level', '=', DISTRICT_LEVEL)
+    .where(
+      sql<boolean>`(r.valid_from is null or r.valid_from <= ${day}) and (r.ended_at is null or r.valid_until >= ${day})`,
+    )
     .orderBy('r.sort')
     .orderBy('r.code')
     .execute();

@@ -1,6 +1,6 @@
 import { MARKET_TYPE_NUM, REGION_NUM } from '#subjects/dictionary/terms.ts';
 import { regionNum } from '#subjects/dictionary/rules.ts';
-import { type RegionScope, seesRegionWithin } from '../scope/scope.ts';
+import { type RegionScope, seesRegion } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
 /** An entry of the whole dictionary, whichever register keeps it: items, divisions, market types and goods answer through the same calls. */
@@ -95,7 +95,7 @@ export function visibleTo(entries: readonly Entry[], regions: RegionScope): read
   const byId = new Map(entries.map((entry) => [entry.dictId, entry]));
   const shown = new Set<number>();
   for (const entry of entries) {
-    if (entry.regionCode === null || !seesRegionWithin(regions, entry.regionCode)) continue;
+    if (entry.regionCode === null || !seesRegion(regions, entry.regionCode)) continue;
     for (let one: Entry | undefined = entry; one?.regionCode; one = byId.get(one.parentId ?? -1)) shown.add(one.dictId);
   }
   return entries.filter(({ regionCode, dictId }) => regionCode === null || shown.has(dictId));

@@ -15,6 +15,7 @@ import { type AuditEntry, record } from '../audit/record.ts';
 import { canonicalJson } from '../database/logs/chain.ts';
 import type { FormAnswerRow } from '../database/rows/offices/forms.ts';
 import type { Db } from '../database/tables.ts';
+import { standingDivision } from '../region/held.ts';
 import { badField, notFound, Problem, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { versionOf } from './compiled.ts';
@@ -155,11 +156,12 @@ async function answererOf(tx: Db, answerer: Answerer): Promise<Who> {
   const { enterpriseId, principal } = answerer;
   const row = await tx
     .selectFrom('enterprise')
-    .select(['name', 'region_id'])
+    .select('name')
     .where('enterprise_id', '=', enterpriseId)
     .executeTakeFirst();
   if (!row) throw notFound(FORM_MESSAGES.unknownIssue);
-  return { name: row.name, filler: principal.displayName, enterpriseId, regionId: row.region_id };
+  const regionId = await standingDivision(tx, enterpriseId);
+  return { name: row.name, filler: principal.displayName, enterpriseId, regionId };
 }
 
 async function written(

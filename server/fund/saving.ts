@@ -5,6 +5,7 @@ import { FUND_MESSAGES, OPEN_STAGES } from '#subjects/fund/terms.ts';
 import type { DeclarationDraft, SavedDeclaration } from '#subjects/fund/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
+import { standingDivision } from '../region/held.ts';
 import { Problem, refuse, stale } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { callOf, type Declaration, lockedDeclaration } from './scope.ts';
@@ -46,11 +47,7 @@ async function created(tx: Db, draft: DeclarationDraft, doing: Doing, day: strin
   if (made) return made;
   const call = await callOf(tx, draft.callId);
   if (callState(termsOf(call), day) !== 'open') throw refuse(FUND_MESSAGES.notOpen);
-  const { region_id } = await tx
-    .selectFrom('enterprise')
-    .select('region_id')
-    .where('enterprise_id', '=', enterpriseId)
-    .executeTakeFirstOrThrow();
+  const region_id = await standingDivision(tx, enterpriseId);
   const row = await tx
     .insertInto('fund_declaration')
     .values({

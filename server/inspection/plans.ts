@@ -9,6 +9,7 @@ import { containing } from '../database/like.ts';
 import type { InspectionPlanRow } from '../database/rows/offices/inspections.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
+import { isOffered } from '../scope/reach.ts';
 import { liesInRegions, liesWithinReach } from '../scope/conditions.ts';
 import { type Reach, reachOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
@@ -128,7 +129,7 @@ export function savePlan(
   return changed(services, async (tx, now) => {
     const before = planId === undefined ? undefined : await lockedPlan(tx, planId, reach, version ?? -1);
     if (before && before.state !== 'draft') throw refuse(messages.drawn);
-    await refuseFaulty(tx, draft, reach);
+    await refuseFaulty(tx, draft, reach, before?.region_id);
     const values = {
       name: draft.name,
       template_id: draft.templateId,
@@ -173,7 +174,12 @@ export function savePlan(
 type Draft = Omit<InputOf<typeof calls.savePlan>, 'planId' | 'version'>;
 const { kind, risk } = checkPointRegister.fields;
 
-async function refuseFaulty(tx: Db, draft: Draft, { regionCodes, wholeCity }: Reach): Promise<void> {
+async function refuseFaulty(
+  tx: Db,
+  draft: Draft,
+  { regionCodes, wholeCity }: Reach,
+  keptId: number | null | undefined,
+): Promise<void> {
   const wrong = (key: 'to' | 'regionId' | 'templateId' | 'kinds' | 'risks' | 'leftOut', message: string) =>
     badValue(planDraftWire, key, message);
   if (draft.to < draft.from) throw wrong('to', '不能早于检查开始');
@@ -188,6 +194,7 @@ async function refuseFaulty(tx: Db, draft: Draft, { regionCodes, wholeCity }: Re
       .select('r.region_id')
       .where('r.region_id', '=', draft.regionId)
       .where(liesInRegions('r.region_id', regionCodes))
+      .where(isOffered('r', [keptId ?? 0]))
       .executeTakeFirst();
     if (!region) throw wrong('regionId', messages.outOfReach);
   }

@@ -14,6 +14,7 @@ import { mayComeIn } from '../binding/standing.ts';
 import { paged } from '../database/paged.ts';
 import { notFound } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
+import { isKin } from '../scope/reach.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
@@ -24,7 +25,7 @@ export const divisionOfUser: RawBuilder<number> = sql<number>`coalesce(u.region_
 
 /**
  * Whether notice `n` concerns user `u`, the one rule for list, count, receipts and audience: everyone, who is named, staff of its enterprise, or who has one of its roles and
- * is in one of its regions. A list that is empty does not narrow, but both empty is nobody.
+ * is in one of its regions, or in what one became or came from. A list that is empty does not narrow, but both empty is nobody.
  */
 const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
   or exists (select from notice_user where notice_id = n.notice_id and user_id = u.user_id)
@@ -33,8 +34,8 @@ const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
   and (not exists (select from notice_role where notice_id = n.notice_id)
     or exists (select from notice_role nr join user_role ur using (role_code) where nr.notice_id = n.notice_id and ur.user_id = u.user_id))
   and (not exists (select from notice_region where notice_id = n.notice_id)
-    or exists (select from notice_region where notice_id = n.notice_id
-      and region_id = ${divisionOfUser}))))`;
+    or exists (select from notice_region ng where ng.notice_id = n.notice_id
+      and ${isKin(sql`ng.region_id`, divisionOfUser)}))))`;
 
 const read: RawBuilder<boolean> = sql<boolean>`exists (select from notice_receipt where notice_id = n.notice_id and user_id = u.user_id)`;
 

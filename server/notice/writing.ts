@@ -178,6 +178,8 @@ async function knownRegions(transaction: Db, codes: readonly string[]): Promise<
     .selectFrom('region')
     .select('region_id')
     .where('code', 'in', [...codes])
+    .where('ended_at', 'is', null)
+    .forKeyShare()
     .execute();
   if (rows.length !== codes.length) throw badField('regions', '区域', NOTICE_MESSAGES.beyondScope);
   return rows.map(({ region_id }) => region_id);

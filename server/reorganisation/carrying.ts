@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { nanjingTime } from '#base/calendar.ts';
-import type { AnyRegister } from '#base/register/declare.ts';
+import { type DateText, nanjingTime } from '#base/calendar.ts';
 import { outlineCentre, outlineText, readOutline } from '#base/register/judging/outline.ts';
-import { regionRegister } from '#subjects/region/register.ts';
 import { kindOf, reorganisationName } from '#subjects/region-change/rules.ts';
 import { REORGANISATION_LABELS, REORGANISATION_MESSAGES } from '#subjects/region-change/terms.ts';
 import type { Part, ReorganisationDraft, ReorganisationPreview, Reorganised } from '#subjects/region-change/wire.ts';
+import { disableOfDivisions } from '../alert/divisions.ts';
 import type { Db } from '../database/tables.ts';
 import { Problem, refuse } from '../http/problem.ts';
 import { remember } from '../register/history.ts';
-import { rewritten } from '../register/merging/moving.ts';
+import { rowsRewritten } from '../register/merging/moving.ts';
+import { refersTo } from '../register/merging/references.ts';
 import { recordsOf } from '../register/reading.ts';
-import { createRecord, type Named, type Pen, takeTurn } from '../register/writing.ts';
+import { createRecord, type Named, type Pen } from '../register/writing.ts';
+import { holdDivisions } from './holding.ts';
 import { lastDayBefore } from './judging.ts';
 import { redrawn } from './outlines.ts';
 import { planned } from './preview.ts';
-import type { Sorted } from './sorting.ts';
+import { register } from './rows/references.ts';
+import type { Sorted } from './rows/sorting.ts';
 import { sessionsOf } from './users.ts';
-
-export const register = regionRegister as unknown as AnyRegister;
 
 /** A change of divisions as the log names it. */
 export interface Carried {
@@ -35,10 +35,8 @@ export async function reorganise(
   draft: ReorganisationDraft & Pick<ReorganisationPreview, 'prints'>,
   pen: Pen,
 ): Promise<Carried> {
-  await takeTurn(tx, register);
-  // Whoever enters something in one of them waits until they are others.
-  const from = [...draft.fromIds].toSorted((a, b) => a - b);
-  await tx.selectFrom('region').select('region_id').where('region_id', 'in', from).forUpdate().execute();
+  const from = [...draft.fromIds];
+  await holdDivisions(tx, from);
   const { sorted, preview } = await planned(tx, draft, nanjingTime(pen.now).date);
   if (preview.refusal !== undefined) throw refuse(preview.refusal);
   refuseMoved(draft.prints, preview.prints);
@@ -47,11 +45,13 @@ export async function reorganise(
   if (!first || before.length !== new Set(from).size) throw refuse(REORGANISATION_MESSAGES.missing);
   const parts = await partsOf(tx, draft, first, pen);
   const named = (some: readonly Named[]) => some.map((one) => ({ regionId: Number(one['regionId']), name: one.name }));
-  const told: Reorganised = { from: named(before), to: named(parts), moves: preview.moves };
+  const validUntil = before.map((one) => (one['validUntil'] as DateText | undefined) ?? null);
+  const told: Reorganised = { from: named(before), to: named(parts), moves: preview.moves, validUntil };
   const changeId = await entered(tx, draft, told, pen);
   await placed(tx, draft, sorted, changeId);
   for (const group of sorted) await moved(tx, group, Number(parts[group.part]?.['regionId']), changeId, pen);
   await ended(tx, draft, before, parts, pen);
+  if (kindOf(draft) === 'merge') await disableOfDivisions(tx, from, pen.now);
   return {
     changeId,
     before,
@@ -141,14 +141,14 @@ async function placed(tx: Db, { on }: ReorganisationDraft, sorted: readonly Sort
       ${on}, ${changeId} from enterprise as e where e.enterprise_id = any(${ids}::integer[])`.execute(tx);
 }
 
+/** Lets rows stand in another division; 409 where one was moved or is gone since they were looked at. */
 async function moved(tx: Db, { reference, from, ids }: Sorted, to: number, changeId: number, pen: Pen): Promise<void> {
   const relation = `${reference.table}.${reference.column}`;
-  const number = sql.ref(`t.${reference.key}`);
   await sql`insert into region_change_row (region_change_id, relation, row_key, from_id, to_id)
     select ${changeId}, ${relation}, id, ${from}, ${to} from unnest(${[...ids]}::integer[]) as id`.execute(tx);
-  await rewritten(tx, reference, sql<boolean>`${number} = any(${[...ids]}::integer[])`, to, pen, (update) =>
-    update.execute(tx),
-  );
+  const these = sql<boolean>`${sql.ref(`t.${reference.key}`)} = any(${[...ids]}::integer[]) and ${refersTo(reference, from)}`;
+  if ((await rowsRewritten(tx, reference, these, to, pen)) < ids.length)
+    throw new Problem(409, REORGANISATION_MESSAGES.moved(reference.term));
 }
 
 async function ended(

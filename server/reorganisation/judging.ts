@@ -7,7 +7,7 @@ import { REORGANISATION_MESSAGES } from '#subjects/region-change/terms.ts';
 import type { ReorganisationDraft } from '#subjects/region-change/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { standsIn } from '../scope/reach.ts';
-import type { Sorted } from './sorting.ts';
+import type { Sorted } from './rows/sorting.ts';
 
 /** Why some divisions cannot be changed so from that day on; undefined where they can. Reads only. */
 export async function reorganisationRefusal(
@@ -35,11 +35,25 @@ export async function reorganisationRefusal(
   if (fault !== undefined) return fault;
   const twice = namedTwice(draft.parts);
   if (twice !== undefined) return REORGANISATION_MESSAGES.both(twice);
-  return (await finalFigures(db, draft)) ?? (await changedSince(db, draft));
+  const final = await finalFigures(db, draft.on, concernedBy(draft));
+  return final?.before ?? (await changedSince(db, draft));
 }
 
-/** Figures that nobody can write over any more: of months whose rows were taken out, and of issues that were published. */
-async function finalFigures(db: Db, { on, fromIds }: ReorganisationDraft): Promise<string | undefined> {
+/** The divisions that a change splits or merges, and those that go on after it. */
+const concernedBy = ({ fromIds, parts }: ReorganisationDraft): readonly number[] => [
+  ...fromIds,
+  ...parts.flatMap(({ regionId }) => regionId ?? []),
+];
+
+/** What of a day or later nobody can write over any more, as it is said to who changes divisions and to who undoes a change. */
+interface Final {
+  readonly before: string;
+  readonly undoing: string;
+}
+
+/** Figures of a day or later that nobody can write over any more: of months whose rows were taken out, and published issues of the city or of some divisions. */
+export async function finalFigures(db: Db, on: DateText, regionIds: readonly number[]): Promise<Final | undefined> {
+  const say = REORGANISATION_MESSAGES;
   const away = await db
     .selectFrom('archived_month')
     .select('month')
@@ -48,23 +62,23 @@ async function finalFigures(db: Db, { on, fromIds }: ReorganisationDraft): Promi
     .where('month', '>=', monthStart(on))
     .orderBy('month', 'desc')
     .executeTakeFirst();
-  if (away) return REORGANISATION_MESSAGES.archived(away.month.slice(0, 7));
+  if (away) return { before: say.archived(away.month.slice(0, 7)), undoing: say.archivedSince(away.month.slice(0, 7)) };
   const issues = await db
     .selectFrom('business_report_issue')
     .select(['kind', 'period', 'title'])
     .where('state', '=', 'published')
-    .where((is) => is.or([is('region_id', 'is', null), is('region_id', 'in', [...fromIds])]))
+    .where((is) => is.or([is('region_id', 'is', null), standsIn('region_id', regionIds)]))
     .execute();
   const final = issues.find(({ kind, period }) => {
     const of = periodOfIssue(kind, period);
     return of !== undefined && periodDays(of.cadence, of.key).to >= on;
   });
-  return final && REORGANISATION_MESSAGES.published(final.title);
+  return final && { before: say.published(final.title), undoing: say.publishedSince(final.title) };
 }
 
 /** A division that has changed since that day: its enterprises stood elsewhere meanwhile. */
-async function changedSince(db: Db, { fromIds, parts, on }: ReorganisationDraft): Promise<string | undefined> {
-  const concerned = [...fromIds, ...parts.flatMap(({ regionId }) => regionId ?? [])];
+async function changedSince(db: Db, draft: ReorganisationDraft): Promise<string | undefined> {
+  const { fromIds, on } = draft;
   const row = await db
     .selectFrom('region_lineage as l')
     .innerJoin('region_change as c', 'c.region_change_id', 'l.region_change_id')
@@ -72,7 +86,7 @@ async function changedSince(db: Db, { fromIds, parts, on }: ReorganisationDraft)
     .select(['r.name', 'c.effective_on'])
     .where('c.undone_at', 'is', null)
     .where('c.effective_on', '>=', on)
-    .where('r.region_id', 'in', concerned)
+    .where(standsIn('r.region_id', concernedBy(draft)))
     .executeTakeFirst();
   if (row) return REORGANISATION_MESSAGES.earlier(row.name, row.effective_on);
   const moved = await db

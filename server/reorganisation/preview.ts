@@ -7,8 +7,8 @@ import type { ReorganisationDraft, ReorganisationPreview } from '#subjects/regio
 import type { Db } from '../database/tables.ts';
 import { Problem } from '../http/problem.ts';
 import { emptyPart, reorganisationRefusal } from './judging.ts';
-import { referencesOf, type Staying } from './references.ts';
-import { type Sorted, sortedRows } from './sorting.ts';
+import { referencesOf, type Staying } from './rows/references.ts';
+import { type Sorted, sortedRows } from './rows/sorting.ts';
 
 /** A change of divisions as it would be carried out. */
 export interface Plan {
@@ -35,7 +35,7 @@ export async function planned(db: Db, draft: ReorganisationDraft, today: DateTex
     preview: {
       refusal: undefined,
       moves: [...(await movesOf(db, draft, sorted))],
-      stays: [...(await staysOf(db, draft, staying))],
+      stays: [...(await staysOf(db, draft, staying, sorted))],
       notes: notesOf(draft),
       prints: printsOf(sorted),
     },
@@ -76,21 +76,24 @@ async function staysOf(
   db: Db,
   draft: ReorganisationDraft,
   staying: readonly Staying[],
+  sorted: readonly Sorted[],
 ): Promise<ReorganisationPreview['stays']> {
   const from = sql`any(${[...draft.fromIds]}::integer[])`;
   const sums = new Map<string, number>();
   const add = (term: string, count: number): void => void sums.set(term, (sums.get(term) ?? 0) + count);
+  const goingOf = (table: string): number =>
+    sorted.reduce((sum, { reference, ids }) => sum + (reference.table === table ? ids.length : 0), 0);
   for (const { table, column, term } of staying) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(table)} as t where ${sql.ref(`t.${column}`)} = ${from}`.execute(db);
-    add(term, rows[0]?.n ?? 0);
+    add(term, (rows[0]?.n ?? 0) - goingOf(table));
   }
   const codes = sql`(select code from region where region_id = ${from})`;
   const { rows } = await sql<{ thresholds: number; users: number }>`
     select (select count(*) from alert_threshold where region_code in ${codes})::int as thresholds,
-      (select count(*) from app_user where enterprise_id is null and region_id = ${from})::int as users`.execute(db);
-  add('预警阈值', rows[0]?.thresholds ?? 0);
-  if (kindOf(draft) === 'split') add('用户账号', rows[0]?.users ?? 0);
+      (select count(*) from app_user where region_id = ${from})::int as users`.execute(db);
+  add(kindOf(draft) === 'merge' ? '预警阈值（将停用）' : '预警阈值', rows[0]?.thresholds ?? 0);
+  add('用户账号', (rows[0]?.users ?? 0) - goingOf('app_user'));
   return [...sums].filter(([, count]) => count > 0).map(([term, count]) => ({ term, count }));
 }
 

@@ -8,9 +8,10 @@ import type { Pen } from '../register/writing.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { announceEnded } from '../session/endings.ts';
-import { register, reorganise } from './carrying.ts';
+import { reorganise } from './carrying.ts';
 import { changesOf } from './listing.ts';
 import { planned } from './preview.ts';
+import { register } from './rows/references.ts';
 import { undoReorganisation } from './undoing.ts';
 
 /** Splitting and merging divisions 区划调整, and undoing it. */

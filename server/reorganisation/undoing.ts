@@ -2,16 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { REORGANISATION_MESSAGES, UNDO_DAYS } from '#subjects/region-change/terms.ts';
 import { reorganisationName } from '#subjects/region-change/rules.ts';
 import type { Reorganised, UndoneReorganisation } from '#subjects/region-change/wire.ts';
+import { removeOfDivisions } from '../alert/divisions.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import { remember } from '../register/history.ts';
-import { rewritten } from '../register/merging/moving.ts';
+import { rowsRewritten } from '../register/merging/moving.ts';
 import { recordsOf } from '../register/reading.ts';
-import { type Named, type Pen, takeTurn } from '../register/writing.ts';
+import type { Named, Pen } from '../register/writing.ts';
 import { standsIn } from '../scope/reach.ts';
-import { register } from './carrying.ts';
+import { holdDivisions } from './holding.ts';
+import { finalFigures } from './judging.ts';
 import { drawnBack } from './outlines.ts';
-import { type Moving, referencesOf } from './references.ts';
+import { type Moving, referencesOf, type Staying, standsAt, register } from './rows/references.ts';
 import { sessionsOf } from './users.ts';
 
 const DAY = 86_400_000;
@@ -31,22 +33,17 @@ export interface Undone {
  * what came to them since. All or nothing.
  */
 export async function undoReorganisation(tx: Db, changeId: number, pen: Pen): Promise<Undone> {
-  await takeTurn(tx, register);
   const change = await tx
     .selectFrom('region_change')
     .selectAll()
     .where('region_change_id', '=', changeId)
     .executeTakeFirst();
   if (!change) throw notFound(REORGANISATION_MESSAGES.unknown);
-  if (change.undone_at !== null) throw refuse(REORGANISATION_MESSAGES.undone);
-  if (pen.now > undoableUntil(change.at)) throw refuse(REORGANISATION_MESSAGES.late);
   const { from, to } = change.moved;
-  await refuseLater(
-    tx,
-    changeId,
-    [...from, ...to].map(({ regionId }) => regionId),
-  );
   const fromIds = from.map(({ regionId }) => regionId);
+  const all = [...fromIds, ...to.map(({ regionId }) => regionId)];
+  await holdDivisions(tx, all);
+  await refuseUndoing(tx, changeId, all, pen);
   const isNew = await tx
     .selectFrom('region_lineage')
     .select('to_id')
@@ -56,19 +53,21 @@ export async function undoReorganisation(tx: Db, changeId: number, pen: Pen): Pr
     .execute();
   const newIds = isNew.map(({ to_id }) => to_id);
   // Sessions are found by what users see now.
-  const sessions = await sessionsOf(tx, [...fromIds, ...to.map(({ regionId }) => regionId)]);
-  await tx
-    .updateTable('region')
-    .set({ ended_at: null, valid_until: null, version: sql`version + 1` })
-    .where('region_id', 'in', fromIds)
-    .execute();
+  const sessions = await sessionsOf(tx, all);
+  const ended = (await recordsOf(tx, register, null, fromIds)) as readonly Named[];
+  for (const [index, regionId] of fromIds.entries())
+    await tx
+      .updateTable('region')
+      .set({ ended_at: null, valid_until: change.moved.validUntil[index] ?? null, version: sql`version + 1` })
+      .where('region_id', '=', regionId)
+      .execute();
   const { moving, staying } = await referencesOf(tx);
-  let returned = 0;
-  for (const reference of moving) returned += await back(tx, reference, changeId, fromIds, pen);
+  for (const reference of moving) await back(tx, reference, changeId, fromIds, pen);
   for (const reference of [...moving, ...staying])
     for (const id of newIds) await leftover(tx, reference, id, fromIds, pen);
   await sql`delete from region_placement as p using enterprise as e where e.enterprise_id = p.enterprise_id and e.region_id = p.region_id
     and p.region_change_id = ${changeId}`.execute(tx);
+  await forgotten(tx, changeId, newIds, fromIds, pen.now);
   await drawnBack(tx, change.outlines);
   await gone(tx, newIds, pen);
   await tx
@@ -80,12 +79,14 @@ export async function undoReorganisation(tx: Db, changeId: number, pen: Pen): Pr
   await remember(
     tx,
     register,
-    again.map((one) => ({ deed: 'restore', before: one, after: one })),
+    again.map((after) => ({
+      deed: 'restore',
+      before: ended.find(({ regionId }) => regionId === after['regionId']),
+      after,
+    })),
     pen,
   );
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from region_change_row where region_change_id = ${changeId}`.execute(tx);
-  const outcome = { returned, left: (rows[0]?.n ?? 0) - returned };
+  const outcome = await outcomeOf(tx, moving, changeId);
   const names = (some: Reorganised['from']) => some.map(({ name }) => name);
   return {
     outcome,
@@ -93,6 +94,20 @@ export async function undoReorganisation(tx: Db, changeId: number, pen: Pen): Pr
     after: { ...outcome, name: `撤销 ${reorganisationName(change.kind, names(from), names(to))}` },
     sessions,
   };
+}
+
+/** What is against undoing a change, in Chinese: it was, it is too long ago, one of its divisions has changed since, or its figures are final. */
+async function refuseUndoing(tx: Db, changeId: number, regionIds: readonly number[], pen: Pen): Promise<void> {
+  const { undone_at, at, effective_on } = await tx
+    .selectFrom('region_change')
+    .select(['undone_at', 'at', 'effective_on'])
+    .where('region_change_id', '=', changeId)
+    .executeTakeFirstOrThrow();
+  if (undone_at !== null) throw refuse(REORGANISATION_MESSAGES.undone);
+  if (pen.now > undoableUntil(at)) throw refuse(REORGANISATION_MESSAGES.late);
+  await refuseLater(tx, changeId, regionIds);
+  const final = await finalFigures(tx, effective_on, regionIds);
+  if (final) throw refuse(final.undoing);
 }
 
 /** A division that has changed once more goes back the way it came. */
@@ -109,47 +124,86 @@ async function refuseLater(tx: Db, changeId: number, ids: readonly number[]): Pr
   if (later) throw refuse(REORGANISATION_MESSAGES.later(later.name, later.effective_on));
 }
 
-/** Rows that still stand where the change put them go back; gives how many. */
-async function back(
-  tx: Db,
-  reference: Moving,
-  changeId: number,
-  fromIds: readonly number[],
-  pen: Pen,
-): Promise<number> {
+/** Rows that still stand where the change put them go back. */
+async function back(tx: Db, reference: Moving, changeId: number, fromIds: readonly number[], pen: Pen): Promise<void> {
   const { table, column, key } = reference;
-  let returned = 0;
   for (const from of fromIds) {
     const wanted = sql<boolean>`exists (select from region_change_row as c where c.region_change_id = ${changeId}
       and c.relation = ${`${table}.${column}`} and c.row_key = ${sql.ref(`t.${key}`)} and c.from_id = ${from} and c.to_id = ${sql.ref(`t.${column}`)})`;
-    await rewritten(tx, reference, wanted, from, pen, async (update) => {
-      const { rows } = await sql<{
-        n: number;
-      }>`with moved as (${update} returning 1) select count(*)::int as n from moved`.execute(tx);
-      returned += rows[0]?.n ?? 0;
-    });
+    await written(tx, reference, wanted, from, pen);
   }
-  return returned;
+}
+
+/** Rows of a change that stand again where they came from, and those that do not. */
+async function outcomeOf(tx: Db, moving: readonly Moving[], changeId: number): Promise<UndoneReorganisation> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from region_change_row where region_change_id = ${changeId}`.execute(tx);
+  let returned = 0;
+  for (const { table, column, key } of moving) {
+    const { rows: home } = await sql<{ n: number }>`select count(*)::int as n from region_change_row as c
+      join ${sql.table(table)} as t on ${sql.ref(`t.${key}`)} = c.row_key and ${sql.ref(`t.${column}`)} = c.from_id
+      where c.region_change_id = ${changeId} and c.relation = ${`${table}.${column}`}`.execute(tx);
+    returned += home[0]?.n ?? 0;
+  }
+  return { returned, left: (rows[0]?.n ?? 0) - returned };
 }
 
 /** What came to a new division since goes where its enterprise stands, or to the first that it was made of. */
 async function leftover(
   tx: Db,
-  reference: Parameters<typeof rewritten>[1] & { readonly hasEnterprise: boolean },
+  reference: Moving | Staying,
   newId: number,
   fromIds: readonly number[],
   pen: Pen,
 ): Promise<void> {
-  const stands = (condition: RawBuilder<boolean>) =>
-    sql<boolean>`${sql.ref(`t.${reference.column}`)} = ${newId} and ${condition}`;
-  const write = (update: RawBuilder<unknown>) => update.execute(tx);
+  const here = sql<boolean>`${sql.ref(`t.${reference.column}`)} = ${newId}`;
   const [first = 0, ...others] = fromIds;
   if (reference.hasEnterprise && reference.table !== 'enterprise')
     for (const from of others) {
-      const ofIts = sql<boolean>`t.enterprise_id in (select enterprise_id from enterprise where region_id = ${from})`;
-      await rewritten(tx, reference, stands(ofIts), from, pen, write);
+      const ofIts = sql<boolean>`${here} and t.enterprise_id in (select enterprise_id from enterprise where region_id = ${from})`;
+      await written(tx, reference, ofIts, from, pen);
     }
-  await rewritten(tx, reference, stands(sql<boolean>`true`), first, pen, write);
+  await written(tx, reference, here, first, pen);
+}
+
+/** Lets rows stand in another division; refused where the same stands there. Who a notice is for needs no second line. */
+async function written(
+  tx: Db,
+  reference: Moving | Staying,
+  moves: RawBuilder<boolean>,
+  to: number,
+  pen: Pen,
+): Promise<void> {
+  const { table, term } = reference;
+  const twice = sql<boolean>`${moves} and ${standsAt(reference, to)}`;
+  if (table === 'notice_region') await sql`delete from notice_region as t where ${twice}`.execute(tx);
+  else {
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from ${sql.table(table)} as t where ${twice}`.execute(tx);
+    const count = rows[0]?.n ?? 0;
+    if (count > 0) throw refuse(REORGANISATION_MESSAGES.standing(term, count));
+  }
+  await rowsRewritten(tx, reference, moves, to, pen);
+}
+
+/** What names a division that goes by no reference: figures of what has moved on since, readers of articles, thresholds. */
+async function forgotten(
+  tx: Db,
+  changeId: number,
+  newIds: readonly number[],
+  fromIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const those = sql`any(${[...newIds]}::integer[])`;
+  await sql`update region_placement as p set region_id = coalesce((select c.from_id from region_change_row as c where c.region_change_id = ${changeId}
+      and c.relation = 'enterprise.region_id' and c.row_key = p.enterprise_id), ${fromIds[0]}) where p.region_id = ${those}`.execute(
+    tx,
+  );
+  await sql`update content_reading as d set region_ids = array(
+      select distinct id from unnest(d.region_ids || ${[...fromIds]}::integer[]) as id where not id = ${those} order by id)
+    where d.region_ids && ${[...newIds]}::integer[]`.execute(tx);
+  await removeOfDivisions(tx, newIds, now);
 }
 
 /** Takes the divisions away that the change made: their codes are free again. */

@@ -47,11 +47,6 @@ export function seesRegion(regions: RegionScope, code: string | null | undefined
   return regions === null || (typeof code === 'string' && regions.includes(code));
 }
 
-/** Whether a division lies in one of those in scope: codes are nested, a town's begins with its district's. */
-export function seesRegionWithin(regions: RegionScope, code: string): boolean {
-  return regions === null || regions.some((own) => code.startsWith(own));
-}
-
 /** Whether the records of an enterprise are in scope. */
 export function seesEnterprise(
   { regionCodes, enterpriseId }: Scope,

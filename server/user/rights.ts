@@ -3,7 +3,9 @@ import { mayGrant } from '#subjects/user/rules.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { newUserWire, type UserRow } from '#subjects/user/wire.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
+import { isReachedFrom } from '../scope/reach.ts';
 import { seesRegion } from '../scope/scope.ts';
+import { isHeld } from '../region/held.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { usersOf } from './repository.ts';
@@ -48,6 +50,7 @@ export async function placed(
   transaction: Db,
   { userType, regionId, enterpriseId, officeId }: Placement,
   principal: Principal,
+  before?: Pick<UserRow, 'regionId'>,
 ) {
   if (officeId !== undefined) await checkOffice(transaction, { userType, regionId, officeId }, principal);
   const beyond = () => badField('regionId', '所辖区域', USER_MESSAGES.regionBeyondScope);
@@ -73,7 +76,10 @@ export async function placed(
     regionId === undefined
       ? undefined
       : await transaction.selectFrom('region').select('code').where('region_id', '=', regionId).executeTakeFirst();
-  if ((regionId !== undefined && !region) || !seesRegion(principal.regionCodes, region?.code)) throw beyond();
+  // One that was split or merged stays where it was entered, and is entered nowhere anew.
+  const isKept = regionId === undefined || regionId === before?.regionId || (await isHeld(transaction, regionId));
+  if ((regionId !== undefined && !region) || !isKept || !seesRegion(principal.regionCodes, region?.code))
+    throw beyond();
   return { region_id: regionId ?? null, enterprise_id: null, office_id: officeId ?? null };
 }
 
@@ -89,7 +95,7 @@ async function checkOffice(
     .selectFrom('office as o')
     .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
     .innerJoin('region as r', 'r.region_id', 'g.region_id')
-    .select(['r.region_id', 'r.parent_id', 'r.code'])
+    .select(['r.code', isReachedFrom('r.region_id', regionId === undefined ? [] : [regionId]).as('reached')])
     .where('o.office_id', '=', officeId)
     .executeTakeFirst();
   if (!office || !seesRegion(principal.regionCodes, office.code)) throw wrong(USER_MESSAGES.unknownOffice);
@@ -98,8 +104,8 @@ async function checkOffice(
       ? undefined
       : await transaction.selectFrom('region').select('level').where('region_id', '=', regionId).executeTakeFirst();
   const wholeCity = region === undefined || region.level === 1;
-  if (!wholeCity && office.region_id !== regionId && office.parent_id !== regionId)
-    throw wrong(USER_MESSAGES.officeElsewhere);
+  // Who is of a division that was split may be of an office of a part of it.
+  if (!wholeCity && !office.reached) throw wrong(USER_MESSAGES.officeElsewhere);
 }
 
 /** Refuses roles that there are not, and those that allow what the actor may not. */

@@ -78,7 +78,7 @@ export async function changeUser(
     if (!before || before.version !== user.version) throw stale();
     if (user.status === 0 && user.userId === principal.userId) throw refuse(USER_MESSAGES.oneself);
     await checkRoles(transaction, user.roles, principal);
-    const place = await placed(transaction, user, principal);
+    const place = await placed(transaction, user, principal, before);
     await transaction
       .updateTable('app_user')
       .set({

@@ -1,6 +1,7 @@
 import { today } from '#base/calendar.ts';
 import type { Answers } from '#base/narrative/answers.ts';
 import { asksIn, type Narrative } from '#base/narrative/blocks.ts';
+import { periodDays } from '#base/sheet/period.ts';
 import { narrowScope } from '#subjects/session/rules.ts';
 import { type Scope, scopeOf } from '../../scope/scope.ts';
 import { divisionsIn } from '../scope.ts';
@@ -17,7 +18,9 @@ export async function askAll(
 ): Promise<Answers> {
   const asked = { ...asking, day: today(clock) };
   const { db, scope } = asked;
-  const divisions = document.blocks.some(({ kind }) => kind === 'chapter') ? await divisionsIn(db, scope) : [];
+  const divisions = document.blocks.some(({ kind }) => kind === 'chapter')
+    ? await divisionsIn(db, scope, periodDays(asked.period.cadence, asked.period.key).from)
+    : [];
   const figures: Answers['figures'] = [];
   const charts: Answers['charts'] = [];
   const wanted = new Map<string, readonly [ask: string, division: string, of: Scope]>();

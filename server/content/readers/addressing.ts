@@ -10,6 +10,7 @@ import type { ContentReadingRow } from '../../database/rows/offices/content.ts';
 import type { Db } from '../../database/tables.ts';
 import { badField, notFound, refuse, stale } from '../../http/problem.ts';
 import { toldEverywhere } from '../../notice/todo.ts';
+import { isOffered } from '../../scope/reach.ts';
 import { holds } from '../../service/principal.ts';
 import type { Services } from '../../service/services.ts';
 import { changeTold, type Writer } from '../../service/writing.ts';
@@ -33,7 +34,7 @@ export async function addressArticle(
       .executeTakeFirst();
     if ((row?.revision ?? 0) !== revision) throw stale();
     const roles = everyone ? [] : await knownRoles(tx, addressing.roles);
-    const regionIds = everyone ? [] : await knownRegions(tx, addressing.regions);
+    const regionIds = everyone ? [] : await knownRegions(tx, addressing.regions, row?.region_ids ?? []);
     const officeIds = everyone ? [] : await knownOffices(tx, addressing.offices);
     const isNobody = !everyone && roles.length + regionIds.length + officeIds.length === 0;
     if (isNobody && (row === undefined || !isOpen)) throw badField('roles', '接收人', READING_MESSAGES.audienceNeeded);
@@ -164,10 +165,16 @@ async function knownRoles(tx: Db, codes: readonly string[]): Promise<readonly st
   return wanted;
 }
 
-async function knownRegions(tx: Db, codes: readonly string[]): Promise<readonly number[]> {
+/** Divisions that were split or merged are addressed where they were before, and nowhere anew. */
+async function knownRegions(tx: Db, codes: readonly string[], kept: readonly number[]): Promise<readonly number[]> {
   const wanted = [...new Set(codes)];
   if (wanted.length === 0) return [];
-  const rows = await tx.selectFrom('region').select('region_id').where('code', 'in', wanted).execute();
+  const rows = await tx
+    .selectFrom('region as g')
+    .select('g.region_id')
+    .where('g.code', 'in', wanted)
+    .where(isOffered('g', kept))
+    .execute();
   if (rows.length !== wanted.length) throw badField('regions', '区域', READING_MESSAGES.beyondRegions);
   return rows.map(({ region_id }) => region_id).toSorted((one, other) => one - other);
 }

@@ -3,11 +3,12 @@ import type { ReadingState } from '#subjects/reading/terms.ts';
 import { mayComeIn } from '../../binding/standing.ts';
 import type { Db } from '../../database/tables.ts';
 import { divisionOfUser } from '../../notice/repository.ts';
+import { isKin } from '../../scope/reach.ts';
 
-/** Whether article `d` is sent to user `u`: to everyone, or who has one of its roles and is of one of its divisions and offices. A list that is empty does not narrow, but all empty is nobody. */
+/** Whether article `d` is sent to user `u`: to everyone, or who has one of its roles and is of one of its divisions, or of what one became or came from, and of one of its offices. A list that is empty does not narrow, but all empty is nobody. */
 export const isAddressed: RawBuilder<boolean> = sql<boolean>`(d.everyone or (cardinality(d.roles) + cardinality(d.region_ids) + cardinality(d.office_ids) > 0
   and (cardinality(d.roles) = 0 or exists (select from user_role ur where ur.user_id = u.user_id and ur.role_code = any(d.roles)))
-  and (cardinality(d.region_ids) = 0 or ${divisionOfUser} = any(d.region_ids))
+  and (cardinality(d.region_ids) = 0 or exists (select from unnest(d.region_ids) as addressed (id) where ${isKin(sql`addressed.id`, divisionOfUser)}))
   and (cardinality(d.office_ids) = 0 or coalesce(u.office_id = any(d.office_ids), false))))`;
 
 /** The receipts of user `u` that count for article `d` as one row `t`: the newest version that was opened, when first, and when it was signed for. */

@@ -44,7 +44,7 @@ export async function readingSetting(
     .groupBy(['r.code', 'r.name'])
     .orderBy('r.code')
     .execute();
-  const { regionIds, ...choices } = await choicesNow(db);
+  const { regionIds, ...choices } = await choicesNow(db, article.region_ids ?? []);
   return {
     articleId,
     title: article.title,
@@ -67,11 +67,15 @@ export async function readingSetting(
   };
 }
 
-/** What an article can be sent to. */
-async function choicesNow(db: Db) {
+/** What an article can be sent to; divisions that were split or merged where it is sent to them already. */
+async function choicesNow(db: Db, chosen: readonly number[]) {
   const [roles, regions, offices] = await Promise.all([
     db.selectFrom('role').select(['role_code as value', 'name as label']).orderBy('role_code').execute(),
-    db.selectFrom('region').select(['region_id', 'code as value', 'name as label']).orderBy('code').execute(),
+    db
+      .selectFrom('region')
+      .select(['region_id', 'code as value', 'name as label', 'ended_at'])
+      .orderBy('code')
+      .execute(),
     db
       .selectFrom('office as f')
       .innerJoin('organisation as o', 'o.organisation_id', 'f.organisation_id')
@@ -84,7 +88,9 @@ async function choicesNow(db: Db) {
   return {
     regionIds: new Map(regions.map(({ region_id, value }) => [region_id, value])),
     roleChoices: roles,
-    regionChoices: regions.map(({ value, label }) => ({ value, label })),
+    regionChoices: regions
+      .filter(({ region_id, ended_at }) => ended_at === null || chosen.includes(region_id))
+      .map(({ value, label }) => ({ value, label })),
     officeChoices: offices,
   };
 }

@@ -76,12 +76,20 @@ export async function judge(
   before?: AnyRecord,
 ): Promise<void> {
   const whole = { ...before, ...values };
-  const [fault] = ownFaults(register, whole, phonePattern, await cityOutline(tx, register));
+  const fault = ownFaults(register, whole, phonePattern, await cityOutline(tx, register)).find(
+    ([key]) => !isSettled(register, key, whole, before),
+  );
   if (fault) throw faulty(register, ...fault);
   await judgePointers(tx, register, values, regions, before);
   await judgeRepeats(tx, register, whole, before);
   const hanging = register.tree ? await judgeTree(tx, register, values, before) : undefined;
   if (hanging !== undefined) throw refuse(hanging);
+}
+
+/** Whether nothing that is entered once was changed: it was right then, and a division that has moved on since does not make its street wrong. */
+function isSettled({ fields }: AnyRegister, key: string, whole: AnyRecord, before: AnyRecord | undefined): boolean {
+  if (before === undefined || fields[key]?.fixed !== true) return false;
+  return Object.entries(fields).every(([one, { fixed }]) => fixed !== true || whole[one] === before[one]);
 }
 
 async function judgePointers(

@@ -54,13 +54,26 @@ export async function returnRows(
   for (const reference of references) {
     const moves = sql<boolean>`${refersTo(reference, merge.to)} and not ${stands(reference, merge.from)}
       and ${rowKey(reference)} in (select row_key from register_merge_row where register_merge_id = ${merge.id} and relation = ${nameOf(reference)})`;
-    await rewritten(tx, reference, moves, merge.from, writer, async (update) => {
-      const { rows } = await sql<{ n: number }>`
-        with moved as (${update} returning 1) select count(*)::int as n from moved`.execute(tx);
-      returned += rows[0]?.n ?? 0;
-    });
+    returned += await rowsRewritten(tx, reference, moves, merge.from, writer);
   }
   return returned;
+}
+
+/** Writes the rows `t` that meet a condition over to another record, and gives how many did. */
+export async function rowsRewritten(
+  tx: Db,
+  reference: Reference,
+  moves: RawBuilder<boolean>,
+  to: number,
+  writer: Writer,
+): Promise<number> {
+  let written = 0;
+  await rewritten(tx, reference, moves, to, writer, async (update) => {
+    const { rows } = await sql<{ n: number }>`
+      with moved as (${update} returning 1) select count(*)::int as n from moved`.execute(tx);
+    written = rows[0]?.n ?? 0;
+  });
+  return written;
 }
 
 /** Writes the rows `t` that meet a condition over to another record; each that is a record has a further version, with its history. */
@@ -83,7 +96,7 @@ export async function rewritten(
   if (ids.length === 0) return;
   const before = await recordsOf(tx, register, null, ids);
   await write(
-    sql`update ${sql.table(table)} as t set ${sql.ref(column)} = ${to}, version = t.version + 1 where ${sql.ref(`t.${own}`)} in (${sql.join(ids)})`,
+    sql`update ${sql.table(table)} as t set ${sql.ref(column)} = ${to}, version = t.version + 1 where ${sql.ref(`t.${own}`)} = any(${ids}::integer[])`,
   );
   const after = new Map((await recordsOf(tx, register, null, ids)).map((one) => [one[register.key], one]));
   await remember(

@@ -34,6 +34,10 @@ export const REORGANISATION_MESSAGES = {
   earlier: (name: string, on: string): string => `“${name}”自 ${on} 起已有调整，生效日期应晚于这一天`,
   published: (title: string): string => `${title} 已发布，生效日期应晚于它的数据期`,
   archived: (month: string): string => `${month} 起的数据已归档，生效日期应晚于归档的月份`,
+  publishedSince: (title: string): string => `${title} 在调整之后已发布，不能撤销；请先撤回它`,
+  archivedSince: (month: string): string => `${month} 起的数据已归档，请先取回再撤销`,
+  standing: (term: string, count: number): string =>
+    `${term}有 ${count} 条在原区划和新区划中重复，请先删除其中一条再撤销`,
   line: (line: number, text: string): string => `名单第 ${line} 行“${text}”在原区划中找不到`,
   both: (text: string): string => `“${text}”同时写在两个区划的名单里`,
   outline: (name: string, fault: string): string => `“${name}”的轮廓：${fault}`,
@@ -43,7 +47,7 @@ export const REORGANISATION_MESSAGES = {
 
 /** What a preview says of maps and users. */
 export const MAP_NOTES = {
-  merged: '地图上原区划的轮廓并入保留的区划，不重新描绘界线',
+  merged: '地图上原区划的轮廓并入调整后的区划，不重新描绘界线',
   drawn: '地图改画各新区划的轮廓',
   undrawn: '没有给出全部新区划的轮廓，地图仍画原区划，并注明已拆分',
   users: '区划用户留在原区划，看到全部新区划；可以在用户管理中改到其中一个',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DateText } from '#base/calendar.ts';
 import { LONGEST_OUTLINE } from '#base/register/judging/outline.ts';
 import { date, id, instant, integer, LARGEST_ID, optionalId, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
@@ -101,4 +102,6 @@ export interface Reorganised {
   readonly from: z.output<typeof namedWire>;
   readonly to: z.output<typeof namedWire>;
   readonly moves: z.output<typeof movesWire>;
+  /** The end of validity that each of `from` had before, in their order. */
+  readonly validUntil: readonly (DateText | null)[];
 }

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { REORGANISATION_MESSAGES as say } from '#subjects/region-change/terms.ts';
 import { regionCalls } from '#subjects/region/calls.ts';
 import { regionChangeCalls } from '#subjects/region-change/calls.ts';
 import { regionRegister } from '#subjects/region/register.ts';
-import {
-  type ReorganisationDraft,
-  type ReorganisationPreview,
-  reorganisationWire,
-} from '#subjects/region-change/wire.ts';
 import { divisionChanges } from '#server/reorganisation/noted.ts';
 import { recount } from '#server/report/statistics/recount.ts';
 import { recountSums } from '#server/vegetable-price/sums/recount.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { changing, sent } from './changing.ts';
 
 const JIANGNING = 320_115;
 const YUHUA = 320_114;
@@ -23,37 +18,15 @@ let server: TestServer;
 let admin: Client;
 /** The last days of the demonstration: nothing of them is final. */
 let day: (before: number) => string;
+let change: ReturnType<typeof changing>;
 beforeAll(async () => {
   server = await startServer();
   admin = await server.signIn('admin');
+  change = changing(server, admin);
   day = (before) => addDays(server.today, -before);
 });
 afterAll(() => server.close());
 
-const rowsOf = async (query: string): Promise<string> =>
-  JSON.stringify((await sql.raw<object>(query).execute(server.database.db)).rows);
-const numberIn = async (query: string): Promise<number> =>
-  Number((await sql.raw<{ n: unknown }>(query).execute(server.database.db)).rows[0]?.n);
-
-type Draft = Pick<ReorganisationDraft, 'fromIds' | 'on'> & {
-  readonly parts: readonly object[];
-  readonly rest?: number;
-};
-const part = { regionId: undefined, name: undefined, code: undefined, outline: undefined, records: undefined };
-const drafted = ({ parts, ...over }: Draft) =>
-  ({ rest: 0, reason: undefined, parts: parts.map((one) => ({ ...part, ...one })), ...over }) as ReorganisationDraft;
-const previewed = (draft: Draft) => server.call(admin, regionChangeCalls.previewReorganisation, drafted(draft));
-const carried = async (draft: Draft): Promise<number> => {
-  const { refusal, prints } = await previewed(draft);
-  expect(refusal).toBeUndefined();
-  return (await server.call(admin, regionChangeCalls.reorganise, { ...drafted(draft), prints })).changeId;
-};
-const sent = (draft: Draft, prints: ReorganisationPreview['prints']) =>
-  z.encode(reorganisationWire, { ...drafted(draft), prints });
-const undone = (changeId: number) => server.call(admin, regionChangeCalls.undoReorganisation, { changeId });
-
-const linesOf = async (query: string): Promise<string[]> =>
-  (await sql.raw<object>(query).execute(server.database.db)).rows.map((row) => Object.values(row).join(' '));
 /** What stands in one list of figures and not in the other. */
 const apart = (some: readonly string[], others: readonly string[]): string[] => {
   const [one, other] = [new Set(some), new Set(others)];
@@ -61,16 +34,16 @@ const apart = (some: readonly string[], others: readonly string[]): string[] => 
 };
 /** Figures by division of the days before one, as they are kept. */
 const figuresBefore = async (until = '9999-12-31'): Promise<string[]> => [
-  ...(await linesOf(`select kind, period_start::text, address, region_id, status, trim_scale(sum(total)), sum(reports) from report_total
+  ...(await change.linesOf(`select kind, period_start::text, address, region_id, status, trim_scale(sum(total)), sum(reports) from report_total
     where period_start < '${until}' and reports <> 0 group by 1, 2, 3, 4, 5`)),
-  ...(await linesOf(`select price_date::text, goods_id, region_id, market_type_code, total, prices from price_sum
+  ...(await change.linesOf(`select price_date::text, goods_id, region_id, market_type_code, total, prices from price_sum
     where price_date < '${until}' and prices <> 0`)),
 ];
 /** What the whole city comes to by day, to the hundredth. */
 const cityTotals = async (): Promise<string[]> => [
-  ...(await linesOf(`select kind, period_start::text, address, status, trim_scale(sum(total)) from report_total group by 1, 2, 3, 4
+  ...(await change.linesOf(`select kind, period_start::text, address, status, trim_scale(sum(total)) from report_total group by 1, 2, 3, 4
     having sum(reports) <> 0`)),
-  ...(await linesOf(
+  ...(await change.linesOf(
     `select price_date::text, goods_id, sum(total), sum(prices) from price_sum group by 1, 2 having sum(prices) <> 0`,
   )),
 ];
@@ -79,16 +52,6 @@ const isWhole = async (): Promise<void> => {
   expect((await recount(db, day(400), server.today)).faults).toBe(0);
   expect((await recountSums(db, day(60), server.today)).faulty).toEqual([]);
 };
-const namesIn = async (region: number): Promise<string[]> => {
-  const rows = await server.database.db
-    .selectFrom('enterprise')
-    .select('name')
-    .where('region_id', '=', region)
-    .orderBy('enterprise_id')
-    .execute();
-  return rows.map(({ name }) => name);
-};
-
 it('whatever is split, merged and undone, figures of the past stay where they were and the city is the same', async () => {
   let state = 7_919;
   const random = (below: number): number => {
@@ -108,14 +71,16 @@ it('whatever is split, merged and undone, figures of the past stay where they we
       .orderBy('region_id')
       .execute();
     const ids = districts.map(({ region_id }) => region_id);
-    const [one = 0, other = 0] = [ids[random(ids.length)], ids[random(ids.length)]];
-    const names = await namesIn(one);
+    const [drawn = 0, other = 0] = [ids[random(ids.length)], ids[random(ids.length)]];
+    // The last splits what the first one made: a chain is undone link by link.
+    const one = [JIANGNING, drawn, 320_120][step] ?? drawn;
+    const names = await change.namesIn(one);
     const past = await figuresBefore(on);
     const all = await figuresBefore();
     const code = String(320_120 + step * 2);
     const merges = step % 2 === 1;
     expect(merges ? one !== other : names.length > 1).toBe(true);
-    const changeId = await carried({
+    const changeId = await change.carried({
       fromIds: [one],
       on,
       parts: merges
@@ -134,19 +99,19 @@ it('whatever is split, merged and undone, figures of the past stay where they we
     expect(apart(city, await cityTotals())).toEqual([]);
     if (step === 1) {
       const last = done.pop();
-      await undone(last?.changeId ?? 0);
+      await change.undone(last?.changeId ?? 0);
       expect(apart(last?.all ?? [], await figuresBefore())).toEqual([]);
     }
   }
   await isWhole();
   for (const { changeId, all } of done.toReversed()) {
-    await undone(changeId);
+    await change.undone(changeId);
     expect(apart(all, await figuresBefore())).toEqual([]);
     expect(apart(city, await cityTotals())).toEqual([]);
   }
   await isWhole();
   expect(
-    await numberIn(
+    await change.numberIn(
       'select count(*) as n from region where ended_at is not null or region_id between 320120 and 320199 and region_id <> 320191',
     ),
   ).toBe(0);
@@ -155,16 +120,16 @@ it('whatever is split, merged and undone, figures of the past stay where they we
 describe('a merge of divisions', () => {
   it('moves what stands there, leaves what is of its day, and is told on the page of both', async () => {
     const on = day(3);
-    const outlets = await numberIn(`select count(*) as n from outlet_record where region_id = ${YUHUA}`);
-    const preview = await previewed({ fromIds: [YUHUA], on, parts: [{ regionId: JIANGNING }] });
+    const outlets = await change.numberIn(`select count(*) as n from outlet_record where region_id = ${YUHUA}`);
+    const preview = await change.previewed({ fromIds: [YUHUA], on, parts: [{ regionId: JIANGNING }] });
     expect(preview.moves.find(({ term }) => term === '商业网点')).toEqual({
       term: '商业网点',
       into: '江宁区',
       count: outlets,
     });
     expect(preview.stays.length).toBeGreaterThan(0);
-    const changeId = await carried({ fromIds: [YUHUA], on, parts: [{ regionId: JIANGNING }] });
-    expect(await numberIn(`select count(*) as n from outlet_record where region_id = ${YUHUA}`)).toBe(0);
+    const changeId = await change.carried({ fromIds: [YUHUA], on, parts: [{ regionId: JIANGNING }] });
+    expect(await change.numberIn(`select count(*) as n from outlet_record where region_id = ${YUHUA}`)).toBe(0);
     const [entry] = await server.call(admin, regionChangeCalls.changes, { regionId: YUHUA });
     expect(entry).toMatchObject({ changeId, kind: 'merge', on, to: [{ regionId: JIANGNING, name: '江宁区' }] });
     const [city] = await server.call(admin, regionCalls.withParent, { cityCode: 'NANJING', day: undefined });
@@ -186,13 +151,13 @@ describe('a merge of divisions', () => {
     });
     const restored = await server.ask(admin, regionRegister.calls.restore!, { ids: String(YUHUA) });
     expect(restored.msg).toBe('“雨花台区”已合并，不能恢复，可以在区划沿革中撤销');
-    const { returned, left } = await undone(changeId);
+    const { returned, left } = await change.undone(changeId);
     expect([returned > outlets, left]).toEqual([true, 0]);
     expect((await server.ask(admin, regionChangeCalls.undoReorganisation, { changeId })).msg).toBe(say.undone);
   });
   it('what somebody moved after the preview is told by its kind, and nothing is written 409', async () => {
     const draft = { fromIds: [YUHUA], on: day(3), parts: [{ regionId: JIANGNING }] };
-    const { prints } = await previewed(draft);
+    const { prints } = await change.previewed(draft);
     const moved = `outlet_id = (select min(outlet_id) from outlet_record where region_id = ${YUHUA})`;
     const { rows } = await sql
       .raw<{ id: number }>(`update outlet_record set region_id = 320102 where ${moved} returning outlet_id as id`)
@@ -204,7 +169,7 @@ describe('a merge of divisions', () => {
     await sql
       .raw(`update outlet_record set region_id = ${YUHUA} where outlet_id = ${rows[0]?.id}`)
       .execute(server.database.db);
-    expect(await numberIn('select count(*) as n from region where ended_at is not null')).toBe(0);
+    expect(await change.numberIn('select count(*) as n from region where ended_at is not null')).toBe(0);
   });
 });
 
@@ -214,29 +179,29 @@ describe('a split of a division', () => {
   it('an outline takes what lies in it, its enterprise takes its users, the rest goes where is said', async () => {
     const outline = 'POLYGON ((118.0 31.0, 118.86 31.0, 118.86 33.0, 118.0 33.0))';
     const draft = { fromIds: [JIANGNING], on: day(2), parts: [A, { ...B, outline }] };
-    const west = await numberIn(
+    const west = await change.numberIn(
       `select count(*) as n from outlet_record where region_id = ${JIANGNING} and lng < 118.86`,
     );
-    const { moves, notes } = await previewed(draft);
+    const { moves, notes } = await change.previewed(draft);
     expect(moves.find(({ term, into }) => term === '商业网点' && into === B.name)?.count).toBe(west);
     expect(notes.join()).toContain('没有给出全部新区划的轮廓');
-    const users = await numberIn(
+    const users = await change.numberIn(
       `select count(*) as n from app_user where region_id = ${JIANGNING} and enterprise_id is null`,
     );
-    const changeId = await carried(draft);
+    const changeId = await change.carried(draft);
     expect(
-      await numberIn(
+      await change.numberIn(
         `select count(*) as n from app_user u join enterprise e using (enterprise_id) where u.region_id <> e.region_id`,
       ),
     ).toBe(0);
-    expect(await numberIn(`select count(*) as n from app_user where region_id = ${JIANGNING}`)).toBe(users);
+    expect(await change.numberIn(`select count(*) as n from app_user where region_id = ${JIANGNING}`)).toBe(users);
     const reviewer = await server.signIn('reviewer');
     const [city] = await server.call(reviewer, regionCalls.withParent, { cityCode: 'NANJING', day: undefined });
     expect(city?.children.map(({ name }) => name).toSorted()).toEqual([A.name, B.name].toSorted());
-    expect(await rowsOf(`select name from boundary where code = '${JIANGNING}'`)).toContain('（已拆分）');
-    await undone(changeId);
-    expect(await numberIn(`select count(*) as n from region where name in ('${A.name}', '${B.name}')`)).toBe(0);
-    expect(await rowsOf(`select name from boundary where code = '${JIANGNING}'`)).not.toContain('（已拆分）');
+    expect(await change.rowsOf(`select name from boundary where code = '${JIANGNING}'`)).toContain('（已拆分）');
+    await change.undone(changeId);
+    expect(await change.numberIn(`select count(*) as n from region where name in ('${A.name}', '${B.name}')`)).toBe(0);
+    expect(await change.rowsOf(`select name from boundary where code = '${JIANGNING}'`)).not.toContain('（已拆分）');
   });
   it.each([
     ['a date to come', () => ({ fromIds: [JIANGNING], on: addDays(server.today, 1), parts: [A, B] }), () => say.future],
@@ -264,7 +229,7 @@ describe('a split of a division', () => {
       () => say.sums,
     ],
   ])('%s is refused in words', async (_, draft, message) => {
-    expect((await previewed(draft())).refusal).toBe(message());
+    expect((await change.previewed(draft())).refusal).toBe(message());
     expect((await server.ask(admin, regionChangeCalls.reorganise, sent(draft(), []))).msg).toBe(message());
   });
   it('a date before figures that were published is refused, and one before an earlier change', async () => {
@@ -275,9 +240,9 @@ describe('a split of a division', () => {
       .where('region_id', 'is', null)
       .executeTakeFirst();
     const early = { fromIds: [JIANGNING], on: '2020-01-01', parts: [{ regionId: YUHUA }] };
-    if (published) expect((await previewed(early)).refusal).toMatch(/已发布，生效日期应晚于它的数据期$/);
-    const changeId = await carried({ fromIds: [JIANGNING], on: day(2), parts: [{ regionId: YUHUA }] });
-    expect((await previewed({ fromIds: [YUHUA], on: day(2), parts: [A] })).refusal).toContain('已有调整');
-    await undone(changeId);
+    if (published) expect((await change.previewed(early)).refusal).toMatch(/已发布，生效日期应晚于它的数据期$/);
+    const changeId = await change.carried({ fromIds: [JIANGNING], on: day(2), parts: [{ regionId: YUHUA }] });
+    expect((await change.previewed({ fromIds: [YUHUA], on: day(2), parts: [A] })).refusal).toContain('已有调整');
+    await change.undone(changeId);
   });
 });

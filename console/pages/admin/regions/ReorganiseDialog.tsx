@@ -83,7 +83,7 @@ export function ReorganiseDialog({ kind, regionId, name, onClose }: ReorganiseDi
       done={`已${label}，${UNDO_DAYS} 天内可以在区划详情中撤销`}
       onClose={onClose}
     >
-      <p className={styles['note']}>生效日期以前的数据仍归原区划，以后的归新区划；全市合计不变。</p>
+      <p className={styles['note']}>生效日期以前的数据仍归原区划，以后的归调整后的区划；全市合计不变。</p>
       <div className={styles['asked']}>
         <label htmlFor={`${id}-day`}>生效日期</label>
         <DayPicker id={`${id}-day`} value={form.on} latest={today} onChange={(on) => change({ ...form, on })} />

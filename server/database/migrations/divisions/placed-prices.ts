@@ -26,4 +26,12 @@ const STATEMENTS = [
     cross join (values (old.region_id, old.market_type_code, -1), (new.region_id, new.market_type_code, 1)) as place (region_id, market_type_code, sign)
     where p.enterprise_id = new.enterprise_id`)};
     return null; end $$`,
+  // Where a division is gone with the change that made it, what counted there counts for the one that it was made of.
+  `create function move_placed_prices() returns trigger language plpgsql as $$ begin ${adding(`
+    select p.price_date, p.goods_id, place.region_id, e.market_type_code, p.price, place.sign
+    from price_point as p join enterprise as e using (enterprise_id) cross join (values (old.region_id, -1), (new.region_id, 1)) as place (region_id, sign)
+    where p.enterprise_id = new.enterprise_id and p.price_date >= new.since and p.price_date < new.until`)};
+    return null; end $$`,
+  `create trigger price_sum_on_placement after update of region_id on region_placement for each row when (old.region_id <> new.region_id)
+    execute function move_placed_prices()`,
 ];

@@ -16,7 +16,7 @@ const STATEMENTS = [
     undone_at bigint, undone_name text)`,
   // A division that a change made is gone once that is undone; what it was is still told.
   `create table region_lineage (
-    region_change_id integer not null references region_change on delete cascade, from_id integer not null references region,
+    region_change_id integer not null references region_change on delete cascade, from_id integer not null,
     to_id integer not null, is_new boolean not null, primary key (region_change_id, from_id, to_id), check (from_id <> to_id))`,
   `create index region_lineage_from on region_lineage (from_id)`,
   `create index region_lineage_to on region_lineage (to_id)`,
@@ -29,12 +29,20 @@ const STATEMENTS = [
     until date not null, region_change_id integer not null references region_change, primary key (enterprise_id, until), check (since < until))`,
   `create index region_placement_region on region_placement (region_id)`,
   `create index region_placement_change on region_placement (region_change_id)`,
+  // What each division became and came from 区划沿革. What a part of a split went into together with others is more than it was: nobody gets there
+  // from the division that was split.
+  `create view region_kin as with recursive kin as (
+      select l.from_id, l.to_id, c.kind = 'split' as splits, l.is_new
+        and 1 = (select count(distinct o.from_id) from region_lineage as o where o.region_change_id = l.region_change_id) as alone
+      from region_lineage as l join region_change as c using (region_change_id) where c.undone_at is null
+    ), later (region_id, kin_id, splits) as (
+      select from_id, to_id, splits from kin union
+      select later.region_id, kin.to_id, later.splits or kin.splits from later join kin on kin.from_id = later.kin_id where kin.alone or not later.splits
+    ), earlier (region_id, kin_id) as (
+      select to_id, from_id from kin union select earlier.region_id, kin.from_id from earlier join kin on kin.to_id = earlier.kin_id)
+    select region_id, kin_id from later union select region_id, kin_id from earlier`,
   // Of a division: itself, those below it, and whatever it became or came from, with what is below these.
   `create function region_reach(asked integer) returns setof integer language sql stable as $$
-    with recursive kin as (
-      select l.from_id, l.to_id from region_lineage as l join region_change as c using (region_change_id) where c.undone_at is null
-    ), later as (select asked as id union select kin.to_id from kin join later on kin.from_id = later.id),
-    earlier as (select asked as id union select kin.from_id from kin join earlier on kin.to_id = earlier.id),
-    own as (select id from later union select id from earlier)
+    with own as (select asked as id union select kin_id from region_kin where region_id = asked)
     select id from own union select r.region_id from region as r join own on r.parent_id = own.id $$`,
 ];

@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { regionRegister } from '#subjects/region/register.ts';
-import type { Db } from '../database/tables.ts';
-import { columnOf } from '../register/columns.ts';
-import { type Reference, referencesTo } from '../register/merging/references.ts';
+import type { Db } from '../../database/tables.ts';
+import { columnOf } from '../../register/columns.ts';
+import { type Reference, referencesTo, stands } from '../../register/merging/references.ts';
+import { ENTERPRISE_OF, OPEN } from './open.ts';
+
+/** The register of divisions, as the engine takes it. */
+export const register = regionRegister as unknown as AnyRegister;
 
 /** What stands in a division today and goes with it, by table, with what it is called: enterprises first, whose users follow them. */
 const MOVING: Readonly<Record<string, string>> = {
@@ -24,7 +28,7 @@ const MOVING: Readonly<Record<string, string>> = {
   app_user: '用户账号',
 };
 
-/** What is of its own day, and stays with the division that it was of; whoever is responsible for a successor sees it. */
+/** What is of its own day, and stays with the division that it was of, but for what is still open; whoever is responsible for a successor sees it. */
 const STAYING: Readonly<Record<string, string>> = {
   approval: '资料申报',
   business_report_issue: '经济运行报告',
@@ -57,6 +61,10 @@ export interface Moving extends Reference {
   readonly called: readonly string[];
   readonly place: { readonly lng: string; readonly lat: string } | undefined;
   readonly hasEnterprise: boolean;
+  /** The record that a row `t` is of, as its table and number; null where it is of none. */
+  readonly owner: RawBuilder<string | null>;
+  /** Whether rows go only with what they are of, and stay where that stays. */
+  readonly follows: boolean;
 }
 
 export interface Staying extends Reference {
@@ -68,7 +76,7 @@ export interface Staying extends Reference {
 export async function referencesOf(
   db: Db,
 ): Promise<{ readonly moving: readonly Moving[]; readonly staying: readonly Staying[] }> {
-  const all = (await referencesTo(db, regionRegister as unknown as AnyRegister)).filter(({ table }) => !OWN.has(table));
+  const all = (await referencesTo(db, register)).filter(({ table }) => !OWN.has(table));
   const undecided = all.find(({ table }) => MOVING[table] === undefined && STAYING[table] === undefined);
   if (undecided) throw new Error(`nobody says whether rows of ${undecided.table} go with their division`);
   const columns = await columnsOf(
@@ -77,28 +85,42 @@ export async function referencesOf(
   );
   const order = Object.keys(MOVING);
   const described = all.map((one) => ({ ...one, hasEnterprise: columns.has(`${one.table}.enterprise_id`) }));
+  const going = described
+    .filter(({ table }) => MOVING[table] !== undefined)
+    .map((one): Moving => ({ ...one, ...ownOf(one, columns), term: MOVING[one.table] ?? '', follows: false }))
+    .toSorted((a, b) => order.indexOf(a.table) - order.indexOf(b.table));
+  const open = described.flatMap((one): Moving[] => {
+    const still = OPEN[one.table];
+    return still ? [{ ...one, ...ownOf(one, columns), ...still, term: STAYING[one.table] ?? '', follows: true }] : [];
+  });
   return {
-    moving: described
-      .filter(({ table }) => MOVING[table] !== undefined)
-      .map((one) => ({ ...one, ...ownOf(one, columns), term: MOVING[one.table] ?? '' }))
-      .toSorted((a, b) => order.indexOf(a.table) - order.indexOf(b.table)),
+    moving: [...going, ...open],
     staying: described
       .filter(({ table }) => STAYING[table] !== undefined)
       .map((one) => ({ ...one, term: STAYING[one.table] ?? '' })),
   };
 }
 
+/** Whether a row `t` could not stand in a division, for one that is the same otherwise stands there. */
+export function standsAt(reference: Reference, regionId: number): RawBuilder<boolean> {
+  // Kept once by an index over an expression, which names no columns.
+  return reference.table === 'business_report_issue'
+    ? sql<boolean>`(t.kind <> 'special' and ${stands({ ...reference, uniques: [['kind', 'period']] }, regionId)})`
+    : stands(reference, regionId);
+}
+
 function ownOf(
-  { table, keys, register }: Reference,
+  { table, keys, register: own }: Reference,
   columns: ReadonlySet<string>,
-): Pick<Moving, 'key' | 'called' | 'place'> {
+): Pick<Moving, 'key' | 'called' | 'place' | 'owner'> {
   const [key = ''] = keys;
-  const place = register?.place;
+  const place = own?.place;
   const isCalled = (column: string): boolean => columns.has(`${table}.${column}`);
   return {
     key,
     called: ['name', 'code', 'display_name'].filter(isCalled),
     place: place && { lng: columnOf(place.lng), lat: columnOf(place.lat) },
+    owner: table !== 'enterprise' && isCalled('enterprise_id') ? ENTERPRISE_OF : sql<string | null>`null::text`,
   };
 }
 
