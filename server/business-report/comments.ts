@@ -1,5 +1,6 @@
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
-import { keptDocument } from '#subjects/business-report/rules.ts';
+import { periodDays } from '#base/sheet/period.ts';
+import { keptDocument, periodOfIssue } from '#subjects/business-report/rules.ts';
 import { MOST_COMMENTS, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import type { ReportComment } from '#subjects/business-report/wire.ts';
 import type { InputOf } from '#base/call.ts';
@@ -58,7 +59,9 @@ async function commentedIssue(
   if (!row || (!row.seen && division === '')) throw notFound(REPORT_MESSAGES.unknown);
   if (!row.seen) await givenChapter(tx, { issueId, block, code: division }, principal);
   else if (division !== '') {
-    const divisions = await divisionsIn(tx, await issueScope(tx, row.region_id, principal));
+    const period = periodOfIssue(row.kind, row.period);
+    const day = period && periodDays(period.cadence, period.key).from;
+    const divisions = day ? await divisionsIn(tx, await issueScope(tx, row.region_id, principal), day) : [];
     if (!divisions.some(({ code }) => code === division)) throw refuse(REPORT_MESSAGES.noDivision);
   }
   return row;

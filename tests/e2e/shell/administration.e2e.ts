@@ -103,15 +103,16 @@ describe('spec 1 §6: rights of a role', () => {
   });
 });
 
-describe('spec 1 §7.3, §8: what is used cannot be deleted', () => {
+describe('spec 1 §7.3, §8: what is used cannot be taken away', () => {
   it('a division with users and prices is refused in words, and stays', async () => {
     const { page, close } = await house.as('admin');
     await page.goto(`${house.served.url}/system/regions`);
-    await page.getByRole('button', { name: '删除 江宁区' }).click();
+    await page.getByRole('button', { name: '更多 江宁区' }).click();
+    await page.getByRole('menuitem', { name: '停用 江宁区' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await page
       .locator('.arco-message')
-      .filter({ hasText: /使用|不能删除/ })
+      .filter({ hasText: /使用|不能停用/ })
       .waitFor();
     await page.getByRole('cell', { name: '江宁区', exact: true }).waitFor();
     await close();
