@@ -90,6 +90,9 @@ describe('商务运行报告', () => {
     expect(said.closest('section')?.id).toBe('block-summary1');
     await user.click(screen.getByRole('button', { name: '标为已处理 请补充同比' }));
     await waitFor(() => expect(sent('business-report.resolve')).toMatchObject([{ commentId: 5, resolved: true }]));
+    // One deed at a time: until it is through, another one waits with its button.
+    const resolve = screen.getByRole('button', { name: '标为已处理 请补充同比' });
+    await waitFor(() => expect(resolve.hasAttribute('disabled')).toBe(false), PATIENCE);
     const block = document.getElementById('block-overview') as HTMLElement;
     await user.click(within(block).getByRole('button', { name: '提意见' }));
     await user.type(within(block).getByRole('textbox', { name: '意见' }), '标题再简短些');
