@@ -41,6 +41,12 @@ export interface DocumentEditorProps {
   readonly onChange: (tree: DocumentTree) => void;
 }
 
+/** A document with a line to write on at its end: the editor would put it there as soon as somebody enters it, and call that a change. */
+const withLastLine = (tree: DocumentTree): DocumentTree =>
+  tree.content?.at(-1)?.type === 'paragraph'
+    ? tree
+    : { ...tree, content: [...(tree.content ?? []), { type: 'paragraph' }] };
+
 /** Writes a document 正文: headings, lists, quotations, links; by keyboard as in any editor, with undo. Pasting from a word processor keeps structure and drops dress. */
 export function DocumentEditor({
   label,
@@ -58,7 +64,7 @@ export function DocumentEditor({
   const taking = useTaking(support);
   const editor = useEditor({
     extensions: figures ? WITH_FIGURES : support ? WITH_FILES : EXTENSIONS,
-    content: initial as JSONContent,
+    content: withLastLine(initial) as JSONContent,
     injectCSS: false,
     editorProps: {
       ...taking.props,

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentTree } from '#base/document/document.ts';
 import { clearTab } from '#browser/storage.ts';
-import { articleSample, documentSample } from '#subjects/content/samples.ts';
+import { articleSample, documentSample, tableSample } from '#subjects/content/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { openDesk } from '../../support/desk.tsx';
@@ -22,7 +23,7 @@ const ARTICLES: MenuNode = {
 const PENDING = { ...articleSample, articleId: 2, title: '等待审核的', state: 'pending', shown: false, version: 4 };
 const CATEGORY = { categoryId: 1, name: '工作动态', code: 'news', channel: 'web', articles: 3, sort: 1, version: 0 };
 
-function open(at: string) {
+function open(at: string, body: DocumentTree = documentSample) {
   const desk = openDesk({
     at,
     token: 'opaque',
@@ -33,7 +34,7 @@ function open(at: string) {
         shortcuts: [],
       }),
       'content.list': () => ({ totalCount: 2, rows: [articleSample, PENDING] }),
-      'content.one': () => ({ ...articleSample, body: documentSample }),
+      'content.one': () => ({ ...articleSample, body }),
       'content.versions': () => [
         { version: 3, title: articleSample.title, at: articleSample.changedAt, by: '周雅文', isLive: true },
       ],
@@ -117,6 +118,16 @@ describe('文章', () => {
         body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '第一段' }] }] },
       }),
     ]);
+  });
+
+  it('that ends with a table is not changed by who enters it to read', async () => {
+    open('/content/articles?edit=1', { type: 'doc', content: [tableSample] });
+    const text = await screen.findByRole('textbox', { name: '正文' });
+    await user.click(within(text).getByText('保存期限（年）'));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.queryByText('有改动未保存')).toBeNull();
+    await user.keyboard('1');
+    expect(await screen.findByText('有改动未保存')).toBeVisible();
   });
 
   it('pasted from Word keeps headings, lists within lists, tables and links, and nothing else', async () => {
