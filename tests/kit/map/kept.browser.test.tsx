@@ -87,10 +87,13 @@ describe('REPORTS.md: heavy parts rest while their page is hidden, and the page 
   });
 
   it('a place that is made anew takes the map that showed it last: none gets another size, and nothing is drawn anew', async () => {
-    const page = (front: 'near' | 'far' | 'none') => (
+    const page = (front: 'near' | 'far') => (
       <div style={{ width: front === 'far' ? 420 : 360 }}>
-        {front === 'near' && <Map key="near" label="近处" layers={heat} view={HEART} />}
-        {front === 'far' && <Map key="far" label="远处" layers={{ surfaces, heat: { ...spread } }} view={SOUTH} />}
+        {front === 'near' ? (
+          <Map key="near" label="近处" layers={heat} view={HEART} />
+        ) : (
+          <Map key="far" label="远处" layers={{ surfaces, heat: { ...spread } }} view={SOUTH} />
+        )}
       </div>
     );
     const { rerender, unmount } = render(page('near'));

@@ -62,8 +62,7 @@ export class MapHost {
   constructor(element: HTMLDivElement, view: MapView) {
     this.element = element;
     this.#view = view;
-    this.#scene = this.#open();
-    this.#freely = drawOnceAFrame(this.#scene);
+    [this.#scene, this.#freely] = this.#open();
     // L7 keeps the upper left corner when its box changes; people expect the middle to stay. Nor has it to know of a box off the page.
     new ResizeObserver(() => {
       if (!this.#ready || this.element.clientWidth === 0 || this.#size === this.#boxSize()) return;
@@ -218,7 +217,7 @@ export class MapHost {
     return sizeOf(this.element.clientWidth, this.element.clientHeight);
   }
 
-  #open(): Scene {
+  #open(): readonly [Scene, ReturnType<typeof drawOnceAFrame>] {
     const scene = new Scene({
       id: this.element,
       logoVisible: false,
@@ -258,7 +257,7 @@ export class MapHost {
       const { lng, lat } = this.#placement.meant(at.lngLat);
       this.#listener?.onGround(lng, lat);
     });
-    return scene;
+    return [scene, drawOnceAFrame(scene)];
   }
 
   /** A lost context never draws again: the scene is given up with all it keeps, and opened anew in the same place. */
@@ -267,8 +266,7 @@ export class MapHost {
     this.#drawn.forget();
     destroyScene(this.#scene);
     this.element.replaceChildren();
-    this.#scene = this.#open();
-    this.#freely = drawOnceAFrame(this.#scene);
+    [this.#scene, this.#freely] = this.#open();
   }
 
   #draw(): void {
