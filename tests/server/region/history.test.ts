@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { REORGANISATION_MESSAGES as say } from '#subjects/region-change/terms.ts';
 import { regionCalls } from '#subjects/region/calls.ts';
@@ -8,24 +8,10 @@ import { regionRegister } from '#subjects/region/register.ts';
 import { divisionChanges } from '#server/reorganisation/noted.ts';
 import { recount } from '#server/report/statistics/recount.ts';
 import { recountSums } from '#server/vegetable-price/sums/recount.ts';
-import type { Client } from '../../support/outside/client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { changing, sent } from './changing.ts';
+import { A, B, changing, JIANGNING, sent, YUHUA } from './changing.ts';
 
-const JIANGNING = 320_115;
-const YUHUA = 320_114;
-let server: TestServer;
-let admin: Client;
-/** The last days of the demonstration: nothing of them is final. */
-let day: (before: number) => string;
-let change: ReturnType<typeof changing>;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.signIn('admin');
-  change = changing(server, admin);
-  day = (before) => addDays(server.today, -before);
-});
-afterAll(() => server.close());
+const change = changing();
+const { day } = change;
 
 /** What stands in one list of figures and not in the other. */
 const apart = (some: readonly string[], others: readonly string[]): string[] => {
@@ -48,9 +34,9 @@ const cityTotals = async (): Promise<string[]> => [
   )),
 ];
 const isWhole = async (): Promise<void> => {
-  const { db } = server.database;
-  expect((await recount(db, day(400), server.today)).faults).toBe(0);
-  expect((await recountSums(db, day(60), server.today)).faulty).toEqual([]);
+  const { db } = change;
+  expect((await recount(db, day(400), change.server.today)).faults).toBe(0);
+  expect((await recountSums(db, day(60), change.server.today)).faulty).toEqual([]);
 };
 it('whatever is split, merged and undone, figures of the past stay where they were and the city is the same', async () => {
   let state = 7_919;
@@ -62,7 +48,7 @@ it('whatever is split, merged and undone, figures of the past stay where they we
   const done: { readonly changeId: number; readonly all: readonly string[] }[] = [];
   for (const [step, before] of [9, 7, 5].entries()) {
     const on = day(before);
-    const districts = await server.database.db
+    const districts = await change.db
       .selectFrom('region')
       .select('region_id')
       .where('level', '=', 2)
@@ -130,30 +116,30 @@ describe('a merge of divisions', () => {
     expect(preview.stays.length).toBeGreaterThan(0);
     const changeId = await change.carried({ fromIds: [YUHUA], on, parts: [{ regionId: JIANGNING }] });
     expect(await change.numberIn(`select count(*) as n from outlet_record where region_id = ${YUHUA}`)).toBe(0);
-    const [entry] = await server.call(admin, regionChangeCalls.changes, { regionId: YUHUA });
+    const [entry] = await change.call(regionChangeCalls.changes, { regionId: YUHUA });
     expect(entry).toMatchObject({ changeId, kind: 'merge', on, to: [{ regionId: JIANGNING, name: '江宁区' }] });
-    const [city] = await server.call(admin, regionCalls.withParent, { cityCode: 'NANJING', day: undefined });
+    const [city] = await change.call(regionCalls.withParent, { cityCode: 'NANJING', day: undefined });
     expect(city?.children.map(({ regionId }) => regionId)).not.toContain(YUHUA);
-    const [then] = await server.call(admin, regionCalls.withParent, { cityCode: 'NANJING', day: day(4) });
+    const [then] = await change.call(regionCalls.withParent, { cityCode: 'NANJING', day: day(4) });
     expect(then?.children.map(({ regionId }) => regionId)).toContain(YUHUA);
-    const options = await server.call(admin, regionRegister.calls.options, {});
+    const options = await change.call(regionRegister.calls.options, {});
     expect(JSON.stringify(options)).not.toContain('雨花台区');
-    const changes = await divisionChanges(server.database.db, day(10), server.today);
+    const changes = await divisionChanges(change.db, day(10), change.server.today);
     expect(changes.noted('320115', '江宁区')).toBe('江宁区（区划有调整）');
     expect(changes.sentencesOf(['320115'])).toEqual([`区划有调整：雨花台区已撤销 ${on}，并入 江宁区，前后范围不同`]);
-    expect((await divisionChanges(server.database.db, on, server.today)).noted('320115', '江宁区')).toBe('江宁区');
+    expect((await divisionChanges(change.db, on, change.server.today)).noted('320115', '江宁区')).toBe('江宁区');
     // Who keeps the one that goes on sees what the other left.
-    const reviewer = await server.signIn('reviewer');
-    const [seen] = await server.call(reviewer, regionCalls.withParent, { cityCode: 'NANJING', day: day(4) });
+    const reviewer = await change.server.signIn('reviewer');
+    const [seen] = await change.server.call(reviewer, regionCalls.withParent, { cityCode: 'NANJING', day: day(4) });
     expect(seen?.children.map(({ regionId }) => regionId).toSorted()).toEqual([YUHUA, JIANGNING]);
-    expect(await server.ask(admin, regionChangeCalls.undoReorganisation, { changeId: 999_999 })).toMatchObject({
+    expect(await change.ask(regionChangeCalls.undoReorganisation, { changeId: 999_999 })).toMatchObject({
       status: 404,
     });
-    const restored = await server.ask(admin, regionRegister.calls.restore!, { ids: String(YUHUA) });
+    const restored = await change.ask(regionRegister.calls.restore!, { ids: String(YUHUA) });
     expect(restored.msg).toBe('“雨花台区”已合并，不能恢复，可以在区划沿革中撤销');
     const { returned, left } = await change.undone(changeId);
     expect([returned > outlets, left]).toEqual([true, 0]);
-    expect((await server.ask(admin, regionChangeCalls.undoReorganisation, { changeId })).msg).toBe(say.undone);
+    expect((await change.ask(regionChangeCalls.undoReorganisation, { changeId })).msg).toBe(say.undone);
   });
   it('what somebody moved after the preview is told by its kind, and nothing is written 409', async () => {
     const draft = { fromIds: [YUHUA], on: day(3), parts: [{ regionId: JIANGNING }] };
@@ -161,21 +147,17 @@ describe('a merge of divisions', () => {
     const moved = `outlet_id = (select min(outlet_id) from outlet_record where region_id = ${YUHUA})`;
     const { rows } = await sql
       .raw<{ id: number }>(`update outlet_record set region_id = 320102 where ${moved} returning outlet_id as id`)
-      .execute(server.database.db);
-    expect(await server.ask(admin, regionChangeCalls.reorganise, sent(draft, prints))).toMatchObject({
+      .execute(change.db);
+    expect(await change.ask(regionChangeCalls.reorganise, sent(draft, prints))).toMatchObject({
       status: 409,
       msg: say.moved('商业网点'),
     });
-    await sql
-      .raw(`update outlet_record set region_id = ${YUHUA} where outlet_id = ${rows[0]?.id}`)
-      .execute(server.database.db);
+    await sql.raw(`update outlet_record set region_id = ${YUHUA} where outlet_id = ${rows[0]?.id}`).execute(change.db);
     expect(await change.numberIn('select count(*) as n from region where ended_at is not null')).toBe(0);
   });
 });
 
 describe('a split of a division', () => {
-  const A = { name: '东山区', code: '320196' };
-  const B = { name: '秣陵区', code: '320197' };
   it('an outline takes what lies in it, its enterprise takes its users, the rest goes where is said', async () => {
     const outline = 'POLYGON ((118.0 31.0, 118.86 31.0, 118.86 33.0, 118.0 33.0))';
     const draft = { fromIds: [JIANGNING], on: day(2), parts: [A, { ...B, outline }] };
@@ -195,8 +177,8 @@ describe('a split of a division', () => {
       ),
     ).toBe(0);
     expect(await change.numberIn(`select count(*) as n from app_user where region_id = ${JIANGNING}`)).toBe(users);
-    const reviewer = await server.signIn('reviewer');
-    const [city] = await server.call(reviewer, regionCalls.withParent, { cityCode: 'NANJING', day: undefined });
+    const reviewer = await change.server.signIn('reviewer');
+    const [city] = await change.server.call(reviewer, regionCalls.withParent, { cityCode: 'NANJING', day: undefined });
     expect(city?.children.map(({ name }) => name).toSorted()).toEqual([A.name, B.name].toSorted());
     expect(await change.rowsOf(`select name from boundary where code = '${JIANGNING}'`)).toContain('（已拆分）');
     await change.undone(changeId);
@@ -204,7 +186,11 @@ describe('a split of a division', () => {
     expect(await change.rowsOf(`select name from boundary where code = '${JIANGNING}'`)).not.toContain('（已拆分）');
   });
   it.each([
-    ['a date to come', () => ({ fromIds: [JIANGNING], on: addDays(server.today, 1), parts: [A, B] }), () => say.future],
+    [
+      'a date to come',
+      () => ({ fromIds: [JIANGNING], on: addDays(change.server.today, 1), parts: [A, B] }),
+      () => say.future,
+    ],
     ['the city', () => ({ fromIds: [320_100], on: day(2), parts: [A, B] }), () => say.city],
     [
       'a code that exists',
@@ -230,10 +216,10 @@ describe('a split of a division', () => {
     ],
   ])('%s is refused in words', async (_, draft, message) => {
     expect((await change.previewed(draft())).refusal).toBe(message());
-    expect((await server.ask(admin, regionChangeCalls.reorganise, sent(draft(), []))).msg).toBe(message());
+    expect((await change.ask(regionChangeCalls.reorganise, sent(draft(), []))).msg).toBe(message());
   });
   it('a date before figures that were published is refused, and one before an earlier change', async () => {
-    const published = await server.database.db
+    const published = await change.db
       .selectFrom('business_report_issue')
       .select('title')
       .where('state', '=', 'published')

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '#base/calendar.ts';
+import { expect, it } from 'vitest';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
@@ -18,34 +17,18 @@ import { WHOLE_CITY } from '#server/scope/scope.ts';
 import { isHeld, standingDivision } from '#server/region/held.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { placed } from '#server/user/rights.ts';
-import type { Client } from '../../support/outside/client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { changing, sent } from './changing.ts';
+import { A, B, changing, JIANGNING, sent, YUHUA } from './changing.ts';
 
-const JIANGNING = 320_115;
-const YUHUA = 320_114;
-const A = { name: '东山区', code: '320196' };
-const B = { name: '秣陵区', code: '320197' };
-let server: TestServer;
-let admin: Client;
-let change: ReturnType<typeof changing>;
-let day: (before: number) => string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await server.signIn('admin');
-  change = changing(server, admin);
-  day = (before) => addDays(server.today, -before);
-});
-afterAll(() => server.close());
+const change = changing();
+const { day } = change;
 
-const run = (statement: string) => sql.raw(statement).execute(server.database.db);
 const reach = (region: number) => change.linesOf(`select region_reach(${region}) as id order by id`);
 const userOf = (region: number) =>
   change.numberIn(
     `select min(user_id) as n from app_user where region_id = ${region} and enterprise_id is null and enabled`,
   );
 const isTold = async (userId: number, notice: number): Promise<boolean> => {
-  const told = await mineAmong(server.database.db, [notice], { kind: 'user', userId } as Principal);
+  const told = await mineAmong(change.db, [notice], { kind: 'user', userId } as Principal);
   return told.length > 0;
 };
 const isReaderOf = async (userId: number, region: number): Promise<boolean> => {
@@ -53,13 +36,13 @@ const isReaderOf = async (userId: number, region: number): Promise<boolean> => {
     is: boolean;
   }>`select ${isAddressed as RawBuilder<boolean>} as is from app_user as u, (select false as everyone,
     array[]::text[] as roles, array[${region}::integer] as region_ids, array[]::integer[] as office_ids) as d where u.user_id = ${userId}`.execute(
-    server.database.db,
+    change.db,
   );
   return rows[0]?.is ?? false;
 };
 
 it('a division that is split keeps its readers, and what is open goes with its enterprise', async () => {
-  const { db } = server.database;
+  const { db } = change;
   const whole = await change.namesIn(JIANGNING);
   const gone = whole.slice(0, Math.ceil(whole.length / 2));
   const user = await userOf(JIANGNING);
@@ -67,12 +50,12 @@ it('a division that is split keeps its readers, and what is open goes with its e
     `select enterprise_id as n from enterprise where name = '${gone[0]}' and region_id = ${JIANGNING}`,
   );
   for (const answer of ['null', `'已答复'`])
-    await run(
+    await change.run(
       `insert into question (enterprise_id, region_id, title, content, asked_at, answer) values (${id}, ${JIANGNING}, '试问', '', 0, ${answer})`,
     );
   const street = { parentId: JIANGNING, code: '320115001', name: '东山街道', lng: 118.8, lat: 31.9, sort: 1 };
-  const { id: streetId } = await server.call(admin, regionRegister.calls.create, { ...street, countsInSum: true });
-  await changedReaders(db, server.today);
+  const { id: streetId } = await change.call(regionRegister.calls.create, { ...street, countsInSum: true });
+  await changedReaders(db, change.server.today);
   const split = await change.carried({
     fromIds: [JIANGNING],
     on: day(4),
@@ -82,19 +65,19 @@ it('a division that is split keeps its readers, and what is open goes with its e
     await change.linesOf(`select region_id from question where title = '试问' order by answer nulls first`),
   ).toEqual(['320197', String(JIANGNING)]);
   // Readers are those of the old division, and of either part.
-  expect(await changedReaders(db, server.today)).toContain(user);
+  expect(await changedReaders(db, change.server.today)).toContain(user);
   expect([await isReaderOf(user, 320_196), await isReaderOf(user, YUHUA)]).toEqual([true, false]);
   // A street that moved keeps a code that begins with the old one, and is changed all the same.
-  const moved = await server.call(admin, regionRegister.calls.one, { regionId: streetId });
+  const moved = await change.call(regionRegister.calls.one, { regionId: streetId });
   expect(moved).toMatchObject({ parentId: 320_197 });
   const { parentId: _, code: _code, ...rest } = moved;
-  const renamed = await server.ask(admin, regionRegister.calls.update, { ...rest, name: '东山新街道' } as never);
+  const renamed = await change.ask(regionRegister.calls.update, { ...rest, name: '东山新街道' } as never);
   expect(renamed.msg).toBe('success');
   const entry = { regionCode: '320115001', dictId: 1, parentId: null } as never;
   expect(visibleTo([entry], ['320115', '320196'])).toEqual([]);
   // Accounts that were left are saved as they are, with an office that moved; nobody is put there anew.
   const office = await change.numberIn('select min(office_id) as n from office');
-  await run(
+  await change.run(
     `update organisation set region_id = 320197 where organisation_id = (select organisation_id from office where office_id = ${office})`,
   );
   const principal = { regionCodes: null, enterpriseId: null } as Principal;
@@ -107,12 +90,12 @@ it('a division that is split keeps its readers, and what is open goes with its e
     320_197,
   ]);
   const notice = { title: '试', content: '试', everyone: false, roles: '', regions: '320115' };
-  expect((await server.ask(admin, noticeCalls.publish, notice as never)).msg).toContain(NOTICE_MESSAGES.beyondScope);
+  expect((await change.ask(noticeCalls.publish, notice as never)).msg).toContain(NOTICE_MESSAGES.beyondScope);
   const listed = async (on: string) => (await divisionsIn(db, WHOLE_CITY, on)).map(({ code }) => code);
   expect([(await listed(day(5))).includes('320115'), (await listed(day(5))).includes('320196')]).toEqual([true, false]);
   expect([(await listed(day(1))).includes('320115'), (await listed(day(1))).includes('320196')]).toEqual([false, true]);
   // What a part goes into is not the division's that was split.
-  await run(`insert into alert_threshold (name, measure, region_code, comparison, direction, limit_value, mean_days, level, cool_down_minutes, enabled, author_name)
+  await change.run(`insert into alert_threshold (name, measure, region_code, comparison, direction, limit_value, mean_days, level, cool_down_minutes, enabled, author_name)
     values ('并入区', 'warning-count', '320197', 'value', 'above', 1, 3, 1, 60, true, '甲')`);
   const merge = await change.carried({ fromIds: [320_197], on: day(2), parts: [{ regionId: YUHUA }] });
   expect(await reach(JIANGNING)).toEqual([String(JIANGNING), '320196', '320197']);
@@ -122,7 +105,7 @@ it('a division that is split keeps its readers, and what is open goes with its e
   const told = await change.numberIn(
     `insert into notice (title, content, author_name, everyone, created_at) values ('试', '试', '甲', false, 0) returning notice_id as n`,
   );
-  await run(`insert into notice_region (notice_id, region_id) values (${told}, 320197)`);
+  await change.run(`insert into notice_region (notice_id, region_id) values (${told}, 320197)`);
   const other = await userOf(YUHUA);
   if (other > 0) expect(await isTold(other, told)).toBe(true);
   expect([await isReaderOf(user, 320_197), await isTold(user, told)]).toEqual([true, true]);
@@ -135,7 +118,7 @@ it('a division that is split keeps its readers, and what is open goes with its e
 });
 
 it('who moves a record at the same time is waited for, and is told to whoever changes the divisions 409', async () => {
-  const { db } = server.database;
+  const { db } = change;
   const draft = { fromIds: [YUHUA], on: day(3), parts: [{ regionId: JIANGNING }] };
   const { prints } = await change.previewed(draft);
   const asked = await db.transaction().execute(async (tx) => {
@@ -143,7 +126,7 @@ it('who moves a record at the same time is waited for, and is told to whoever ch
     await sql`update outlet_record set region_id = 320102 where outlet_id = (select min(outlet_id) from outlet_record where region_id = ${YUHUA})`.execute(
       tx,
     );
-    const answer = server.ask(admin, regionChangeCalls.reorganise, sent(draft, prints));
+    const answer = change.ask(regionChangeCalls.reorganise, sent(draft, prints));
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
     });
