@@ -131,7 +131,10 @@ describe('a merge of divisions', () => {
     // Who keeps the one that goes on sees what the other left.
     const reviewer = await change.server.signIn('reviewer');
     const [seen] = await change.server.call(reviewer, regionCalls.withParent, { cityCode: 'NANJING', day: day(4) });
-    expect(seen?.children.map(({ regionId }) => regionId).toSorted()).toEqual([YUHUA, JIANGNING]);
+    expect(seen?.children.map(({ regionId }) => regionId).toSorted((one, other) => one - other)).toEqual([
+      YUHUA,
+      JIANGNING,
+    ]);
     expect(await change.ask(regionChangeCalls.undoReorganisation, { changeId: 999_999 })).toMatchObject({
       status: 404,
     });
@@ -219,14 +222,8 @@ describe('a split of a division', () => {
     expect((await change.ask(regionChangeCalls.reorganise, sent(draft(), []))).msg).toBe(message());
   });
   it('a date before figures that were published is refused, and one before an earlier change', async () => {
-    const published = await change.db
-      .selectFrom('business_report_issue')
-      .select('title')
-      .where('state', '=', 'published')
-      .where('region_id', 'is', null)
-      .executeTakeFirst();
     const early = { fromIds: [JIANGNING], on: '2020-01-01', parts: [{ regionId: YUHUA }] };
-    if (published) expect((await change.previewed(early)).refusal).toMatch(/已发布，生效日期应晚于它的数据期$/);
+    expect((await change.previewed(early)).refusal).toMatch(/已发布，生效日期应晚于它的数据期$/);
     const changeId = await change.carried({ fromIds: [JIANGNING], on: day(2), parts: [{ regionId: YUHUA }] });
     expect((await change.previewed({ fromIds: [YUHUA], on: day(2), parts: [A] })).refusal).toContain('已有调整');
     await change.undone(changeId);

@@ -106,8 +106,10 @@ it('a division that is split keeps its readers, and what is open goes with its e
     `insert into notice (title, content, author_name, everyone, created_at) values ('试', '试', '甲', false, 0) returning notice_id as n`,
   );
   await change.run(`insert into notice_region (notice_id, region_id) values (${told}, 320197)`);
-  const other = await userOf(YUHUA);
-  if (other > 0) expect(await isTold(other, told)).toBe(true);
+  const other = await change.numberIn(
+    `update app_user set region_id = ${YUHUA} where user_name = 'duty' returning user_id as n`,
+  );
+  expect(await isTold(other, told)).toBe(true);
   expect([await isReaderOf(user, 320_197), await isTold(user, told)]).toEqual([true, true]);
   await change.undone(merge);
   await change.undone(split);
