@@ -48,6 +48,7 @@ type Story = StoryObj<typeof Place>;
 const nothing = () => undefined;
 const work: VisitWork = {
   sending: false,
+  writing: false,
   problem: '',
   receipt: undefined,
   onAnswer: nothing,

@@ -8,6 +8,8 @@ export interface Stored<T> {
   readonly value: T | undefined;
   /** What it is at this moment, for what runs beside the drawing. */
   readonly newest: () => T | undefined;
+  /** True while a change is drawn that is not on the disk yet: whoever closes the page now may lose it. */
+  readonly writing: boolean;
   /** Changes it and writes it down; undefined removes it. Tells whether the machine kept it. */
   readonly change: (how: (now: T | undefined) => T | undefined) => Promise<boolean>;
 }
@@ -15,6 +17,7 @@ export interface Stored<T> {
 /** Reads and writes one content of the machine's store; another key begins anew. */
 export function useStored<T>(key: string, isKept: IsKept<T>): Stored<T> {
   const [state, setState] = useState<{ readonly key: string; readonly value: T | undefined }>();
+  const [writes, setWrites] = useState(0);
   const newest = useRef<T>(undefined);
   useEffect(() => {
     let isOver = false;
@@ -32,14 +35,15 @@ export function useStored<T>(key: string, isKept: IsKept<T>): Stored<T> {
       const value = how(newest.current);
       newest.current = value;
       setState({ key, value });
-      if (value !== undefined) return machineStore.write(key, value);
-      await machineStore.remove([key]);
-      return true;
+      setWrites((running) => running + 1);
+      const isKept = value === undefined ? machineStore.remove([key]).then(() => true) : machineStore.write(key, value);
+      return isKept.finally(() => setWrites((running) => running - 1));
     },
     [key],
   );
   const ready = state?.key === key;
-  return { ready, value: ready ? state.value : undefined, newest: useCallback(() => newest.current, []), change };
+  const read = useCallback(() => newest.current, []);
+  return { ready, value: ready ? state.value : undefined, newest: read, writing: writes > 0, change };
 }
 
 /** Every content that this machine keeps under keys that begin with `prefix`. */

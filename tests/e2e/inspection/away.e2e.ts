@@ -176,6 +176,7 @@ it(
     await desk.setOffline(true);
     await carryOut(page, 0, half);
     await page.getByText(`已查 ${half} / ${items} 项`).waitFor();
+    await page.getByText('填写内容和照片已保存在本机').waitFor();
     await desk.close();
 
     const later = await openMachine(DESK);

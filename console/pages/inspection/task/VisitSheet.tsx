@@ -118,7 +118,11 @@ function Sending({ visit, work, isOnline, left, onHandIn }: SendingProps) {
     return (
       <div className={styles['bar']}>
         <span role="status">
-          {isOnline ? '已保存在本机，正在等待发送' : '没有网络，已保存在本机，联网后自动发送'}
+          {work.writing
+            ? '正在保存到本机'
+            : isOnline
+              ? '已保存在本机，正在等待发送'
+              : '没有网络，已保存在本机，联网后自动发送'}
           {all.length > 0 && `（照片 ${sent} / ${all.length}）`}
         </span>
         <Button loading={work.sending} onClick={work.retry}>
@@ -133,7 +137,9 @@ function Sending({ visit, work, isOnline, left, onHandIn }: SendingProps) {
   return (
     <div className={styles['bar']}>
       <span role={told === '' ? 'status' : 'alert'} className={told === '' ? styles['soft'] : styles['fault']}>
-        {told === '' ? `填写内容和照片随时保存在本机${isOnline ? '' : '（目前没有网络）'}` : told}
+        {told !== ''
+          ? told
+          : `填写内容和照片${work.writing ? '正在保存到本机' : '已保存在本机'}${isOnline ? '' : '（目前没有网络）'}`}
       </span>
       <Button type="primary" size="large" onClick={onHandIn}>
         提交

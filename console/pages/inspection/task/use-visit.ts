@@ -19,6 +19,8 @@ const HEAD = 131_072;
 
 export interface VisitWork {
   readonly sending: boolean;
+  /** What is drawn is being written to this machine's disk. */
+  readonly writing: boolean;
   /** What the server did not take, or the machine did not keep. */
   readonly problem: string;
   readonly receipt: EntryReceipt | undefined;
@@ -95,6 +97,7 @@ export function useVisit(kept: Stored<Visit>, onDone: () => void): VisitWork {
 
   return {
     sending,
+    writing: kept.writing,
     problem,
     receipt,
     retry,
