@@ -61,6 +61,7 @@ export async function described({ db }: Services, principal: Principal) {
     resources: offered(principal),
     region: await ownRegion(db, principal),
     holidays: await settledWindows(db),
+    wholeCity: principal.wholeCity || undefined,
     mustChangePassword: principal.mustChangePassword,
     mustProtect: principal.mustProtect || undefined,
     viewedBy: principal.viewedBy?.displayName,

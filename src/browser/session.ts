@@ -32,6 +32,8 @@ const sessionSchema = z.object({
   viewedBy: z.string(),
   /** Golden weeks as they were settled 假期安排: periods are made with them. */
   holidays: z.custom<CurrentUser['holidays']>((value) => Array.isArray(value)),
+  /** The user is responsible for the whole city. */
+  wholeCity: z.boolean(),
 });
 export type SessionState = z.output<typeof sessionSchema>;
 
@@ -52,6 +54,7 @@ export const EMPTY_SESSION: SessionState = {
   mustProtect: false,
   viewedBy: '',
   holidays: [],
+  wholeCity: false,
 };
 
 const kept = keptForTab('session', sessionSchema);
@@ -104,6 +107,7 @@ export function sessionOf(
     mustProtect: answer.mustProtect ?? false,
     viewedBy: answer.viewedBy ?? '',
     holidays: answer.holidays,
+    wholeCity: answer.wholeCity ?? false,
   };
 }
 

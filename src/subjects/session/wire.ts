@@ -44,6 +44,8 @@ const sessionFields = {
   resources: field('resources', z.array(z.string()), '资源权限'),
   region: field('globalRegion', regionWire.optional(), '所辖区域'),
   holidays: field('holidays', z.array(holidayWire), '已公布的黄金周假期'),
+  /** Whether the user is responsible for the whole city: calls that are for such alone are open to nobody else, whatever he holds. */
+  wholeCity: field('wholeCity', z.boolean().optional(), '是否管辖全市'),
 };
 
 export const currentUserWire = wireRecord({

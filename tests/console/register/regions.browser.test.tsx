@@ -7,6 +7,7 @@ import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { reorganisationPreviewSample, reorganisationSample } from '#subjects/region-change/samples.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
+import { analystSample } from '#subjects/session/samples.ts';
 import { openDesk } from '../../support/desk.tsx';
 import type { Answers } from '../../support/sample-server.tsx';
 
@@ -125,5 +126,13 @@ describe('a division', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '撤销区划调整' }));
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(desk.sent('region.undo-reorganisation')).toEqual([{ changeId: 3 }]));
+  });
+  it('who keeps less than the whole city sees what became of it, and is offered no change that would be refused', async () => {
+    open('?record=320115', { 'session.current': () => ({ ...analystSample, wholeCity: undefined }) });
+    await screen.findByText(/已撤销 2026-01-01，并入 玄武区/);
+    const row = (await screen.findByRole('button', { name: '江宁区' })).closest('tr')!;
+    await within(row).findByRole('button', { name: /^编辑/ });
+    expect(screen.queryByRole('button', { name: '撤销调整' })).toBeNull();
+    expect(within(row).queryByRole('button', { name: '拆分 江宁区' })).toBeNull();
   });
 });

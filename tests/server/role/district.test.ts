@@ -137,11 +137,13 @@ describe('SECURITY 6: a district with every permission changes nothing that reac
   });
 
   it('is not offered the buttons of what it would be refused', async () => {
-    const resources = async (client: Client) => (await server.call(client, sessionCalls.current, {})).resources;
+    const current = (client: Client) => server.call(client, sessionCalls.current, {});
+    const resources = async (client: Client) => (await current(client)).resources;
     const hidden = ['application.write', 'dictionary.write', 'menu.write', 'screen.manage'];
     expect((await resources(admin)).filter((one) => hidden.includes(one)).toSorted()).toEqual(hidden);
     expect((await resources(district)).filter((one) => hidden.includes(one))).toEqual([]);
     expect(await resources(district)).toContain('role.write');
+    expect([(await current(admin)).wholeCity, (await current(district)).wholeCity]).toEqual([true, undefined]);
   });
 
   it('who is responsible for the city may, whatever division is chosen for the moment', async () => {

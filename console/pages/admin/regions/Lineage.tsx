@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
-import { sessionAtom } from '#browser/session.ts';
 import { regionChangeCalls } from '#subjects/region-change/calls.ts';
 import { regionRegister } from '#subjects/region/register.ts';
 import { lineageText } from '#subjects/region-change/rules.ts';
@@ -11,10 +9,8 @@ import { Moves } from './Moves.tsx';
 import styles from './Regions.module.css';
 
 /** 沿革 of a division: what it came from and what became of it, with what moved, and the way back while there is one. */
-export function Lineage({ regionId }: { readonly regionId: number }) {
+export function Lineage({ regionId, mayWrite }: { readonly regionId: number; readonly mayWrite: boolean }) {
   const { transport } = useCore();
-  const { resources } = useAtomValue(sessionAtom);
-  const mayWrite = resources.includes('region.write');
   const changes = useCall(
     regionChangeCalls.changes,
     { regionId },
