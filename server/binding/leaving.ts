@@ -1,5 +1,6 @@
 import { proposalSubject } from '#subjects/proposal/rules.ts';
 import type { Db } from '../database/tables.ts';
+import { endTodos } from '../todo/ending.ts';
 
 /**
  * Takes back what a user proposed for an enterprise that he speaks for no more, as far as it waits, in the transaction that ends it: nobody is left who
@@ -17,13 +18,7 @@ export async function withdrawOfLeaving(tx: Db, userId: number, now: number): Pr
   const ids = rows.map(({ proposal_id }) => proposal_id);
   if (ids.length === 0) return 0;
   await tx.deleteFrom('review_hand_over').where('source', '=', 'proposal').where('record_id', 'in', ids).execute();
-  // The to-dos are over. Messages ask who may come in, and so stand above this: it writes their row by itself.
-  await tx
-    .updateTable('notice')
-    .set({ done_at: now })
-    .where('subject', 'in', ids.map(proposalSubject))
-    .where('done_at', 'is', null)
-    .execute();
+  await endTodos(tx, ids.map(proposalSubject), now);
   return ids.length;
 }
 

@@ -1,7 +1,8 @@
 import type { Right } from '#base/area/area.ts';
 import type { Db } from '../database/tables.ts';
 import { holdersOf } from '../user/holders.ts';
-import { endTodos, type PersonalMessage, tellUsers } from './todo.ts';
+import { endTodos } from '../todo/ending.ts';
+import { type PersonalMessage, tellUsers } from './todo.ts';
 
 /** What waits for a decision: who may make it, who asked for it and may not, and what the others are told. */
 export interface Waiting extends Omit<PersonalMessage, 'kind'> {

@@ -7,7 +7,7 @@ import { toldColumns } from './telling.ts';
 /** What somebody has to see to 待办, or is told of it: what it is about, in words and by a key, and the page of the menus where it is seen to. */
 export interface PersonalMessage {
   readonly kind: MessageKind;
-  /** Key of what it is about, e.g. `article/12`; with it a to-do is done by {@link endTodos}. */
+  /** Key of what it is about, e.g. `article/12`; with it a to-do is done by `endTodos`. */
   readonly subject?: string;
   readonly component: string;
   readonly title: string;
@@ -40,18 +40,6 @@ export async function tellUsers(
     .insertInto('notice_user')
     .values([...new Set(userIds)].map((user_id) => ({ notice_id, user_id })))
     .execute();
-}
-
-/** What was to be done about these is done 已办结: who has not read of it needs not any more, who has sees that it is. Gives how many messages they were. */
-export async function endTodos(tx: Db, subjects: readonly string[], now: number): Promise<number> {
-  if (subjects.length === 0) return 0;
-  const { numUpdatedRows } = await tx
-    .updateTable('notice')
-    .set({ done_at: now })
-    .where('subject', 'in', [...subjects])
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 /** What was told of this and not read yet is taken back 撤回; who has read it sees that it was. */

@@ -3,7 +3,8 @@ import { proposalSubject } from '#subjects/proposal/rules.ts';
 import { PROPOSAL_PAGE } from '#subjects/proposal/terms.ts';
 import type { Db } from '../database/tables.ts';
 import * as deciding from '../notice/deciding.ts';
-import { endTodos, tellUsers } from '../notice/todo.ts';
+import { tellUsers } from '../notice/todo.ts';
+import { endTodos } from '../todo/ending.ts';
 import { type Holder, holdersOf } from '../user/holders.ts';
 import type { Stored } from './reading.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
-import { endTodos, tellUsers } from '../../notice/todo.ts';
+import { tellUsers } from '../../notice/todo.ts';
+import { endTodos } from '../../todo/ending.ts';
 import type { StoredPlan } from '../plans.ts';
 
 const keyOf = (planId: number, userId: number): string => `inspection-plan/${planId}/${userId}`;
