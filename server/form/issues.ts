@@ -5,7 +5,7 @@ import { formCalls } from '#subjects/form/calls.ts';
 import { issueStateOf } from '#subjects/form/rules.ts';
 import { FORM_MESSAGES, MOST_ENTERPRISES, REMIND_AGAIN } from '#subjects/form/terms.ts';
 import type { IssueRow, NewIssue } from '#subjects/form/wire.ts';
-import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { STANDING } from '#subjects/report/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
@@ -49,7 +49,7 @@ export async function issuesOf(
       .select(['a.issue_id', sql<number>`count(*)::int`.as('answers')])
       .select(sql<number>`(count(*) filter (where coalesce(first.at, a.submitted_at) > i.due_at))::int`.as('late'))
       .where('a.form_id', '=', formId)
-      .where('a.status', 'in', [REVIEW_STATUS.submitted, REVIEW_STATUS.passed])
+      .where('a.status', 'in', STANDING)
       .groupBy('a.issue_id')
       .execute(),
   ]);

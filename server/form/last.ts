@@ -1,7 +1,7 @@
 import { lastAnswers } from '#base/form/answer/last.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
 import type { OpenedForm } from '#subjects/form/wire.ts';
-import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../database/tables.ts';
 import { versionOf } from './compiled.ts';
 
@@ -22,7 +22,7 @@ export async function lastOf(
     .where('enterprise_id', '=', enterpriseId)
     .where('form_id', '=', formId)
     .where('issue_id', '<', issueId)
-    .where('status', 'in', [REVIEW_STATUS.submitted, REVIEW_STATUS.passed])
+    .where('status', 'in', STANDING)
     .orderBy('issue_id', 'desc')
     .limit(1)
     .executeTakeFirst();

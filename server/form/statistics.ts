@@ -8,6 +8,7 @@ import { decimalOf, decimalText, divide, round, wholeDecimal } from '#base/form/
 import { rowsIn } from '#base/form/answer/answers.ts';
 import { FEWEST_ANSWERS, FORM_MESSAGES } from '#subjects/form/terms.ts';
 import type { QuestionStatistic } from '#subjects/form/wire.ts';
+import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
 import { liesInRegions, liesWithinReach } from '../scope/conditions.ts';
@@ -57,7 +58,7 @@ export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew
     countsOf(db, formId, scope),
     answersFound(db, scope, { formId })
       .select(['a.answers', 'a.form_version'])
-      .where('a.status', 'in', [1, 2])
+      .where('a.status', 'in', STANDING)
       .orderBy('a.submitted_at', 'desc')
       .limit(LATEST)
       .execute(),
@@ -188,7 +189,7 @@ async function boundsOf(
 async function countsOf(db: Db, formId: number, scope: Reach) {
   const { answers } = await answersFound(db, scope, { formId })
     .select((is) => is.fn.countAll<number>().as('answers'))
-    .where('a.status', 'in', [1, 2])
+    .where('a.status', 'in', STANDING)
     .executeTakeFirstOrThrow();
   const { owed } = await db
     .selectFrom('form_task as t')

@@ -5,7 +5,7 @@ import type { CompiledForm } from '#base/form/definition/compile.ts';
 import type { OutputOf } from '#base/call.ts';
 import type { formCalls } from '#subjects/form/calls.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
-import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { notFound } from '../../http/problem.ts';
 import { peersAmong } from '../../peers/among.ts';
@@ -22,7 +22,6 @@ const MOST_BEFORE = 6;
 const MOST_FIGURES = 50_000;
 /** Divides the steps of a path: no key holds it. */
 const BETWEEN = '\u001f';
-const COUNTED = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
 
 /**
  * What peers answered to the numbers of the same issue 同业, and what the enterprise itself answered to the issues before 历次, as far
@@ -70,7 +69,7 @@ export async function answerPeers(
       figuresIn(
         places,
         sql`select form_version, enterprise_id, answers from form_answer
-          where issue_id = ${own.issue_id} and status in (${sql.join(COUNTED)}) and enterprise_id in (${firms})
+          where issue_id = ${own.issue_id} and status in (${sql.join(STANDING)}) and enterprise_id in (${firms})
           order by answer_id desc limit ${most}`,
       ),
     everybody: '本次填报的企业',
@@ -109,7 +108,7 @@ async function answersBefore(
     .where('enterprise_id', '=', own.enterprise_id)
     .where('form_id', '=', own.form_id)
     .where('issue_id', '<', own.issue_id)
-    .where('status', 'in', COUNTED)
+    .where('status', 'in', STANDING)
     .orderBy('issue_id', 'desc')
     .limit(MOST_BEFORE)
     .execute();

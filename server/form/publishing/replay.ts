@@ -3,6 +3,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { type Replayed, replayed, type ReplaySums } from '#base/form/answer/replay.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
 import { questionsOf } from '#base/form/definition/definition.ts';
+import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Principal } from '../../service/principal.ts';
 import { jobIn } from '../../workshop/job.ts';
@@ -81,7 +82,7 @@ const answersAfter = (db: Db, formId: number, after: number, looksBefore: boolea
           .whereRef('p.enterprise_id', '=', 'a.enterprise_id')
           .where('p.form_id', '=', formId)
           .whereRef('p.issue_id', '<', 'a.issue_id')
-          .where('p.status', 'in', [1, 2])
+          .where('p.status', 'in', STANDING)
           .where(sql<boolean>`${looksBefore}::bool`)
           .orderBy('p.issue_id', 'desc')
           .limit(1)
@@ -92,7 +93,7 @@ const answersAfter = (db: Db, formId: number, after: number, looksBefore: boolea
     .select([sql<string>`a.answers::text`.as('answers'), sql<string>`a.reasons::text`.as('reasons')])
     .where('a.form_id', '=', formId)
     .where('a.answer_id', '>', after)
-    .where('a.status', 'in', [1, 2])
+    .where('a.status', 'in', STANDING)
     .orderBy('a.answer_id')
     .limit(AT_A_TIME)
     .execute();

@@ -6,6 +6,7 @@ import { MOST_FINDINGS, MOST_REPLAYED, REPLAYED_PERIODS } from '#subjects/report
 import { issuesRead } from '#subjects/report-definition/rules.ts';
 import { type FormTrial, type FormTrialQuery, formTrialQueryWire } from '#subjects/report-definition/wire.ts';
 import { FORM_MESSAGES, ISSUE_KINDS } from '#subjects/form/terms.ts';
+import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, notFound, stale } from '../../http/problem.ts';
 import { type Reach, reachOf } from '../../scope/scope.ts';
@@ -98,7 +99,7 @@ async function latestIssues(db: Db, formId: number, reach: Reach) {
     .innerJoin('form_issue as i', 'i.issue_id', 'a.issue_id')
     .select(['i.issue_id', 'i.kind', 'i.audience', 'i.due_at', sql<number>`count(*)::int`.as('answers')])
     .where('a.form_id', '=', formId)
-    .where('a.status', 'in', [1, 2])
+    .where('a.status', 'in', STANDING)
     .groupBy('i.issue_id')
     .orderBy('i.issue_id', 'desc')
     .limit(REPLAYED_PERIODS)
@@ -129,7 +130,7 @@ async function spokenOf(
         'in',
         issues.map(({ issue_id }) => issue_id),
       )
-      .where('a.status', 'in', [1, 2])
+      .where('a.status', 'in', STANDING)
       .where('a.answer_id', '<', before)
       .orderBy('a.answer_id', 'desc')
       .limit(Math.min(AT_A_TIME, left))

@@ -7,14 +7,14 @@ import type { ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/she
 import { MOST_REPLAYED, REPLAYED_PERIODS } from '#subjects/report-definition/terms.ts';
 import { trialFault, triedRule } from '#subjects/report-definition/rules.ts';
 import { type Replay, type ReplayQuery, replayQueryWire } from '#subjects/report-definition/wire.ts';
-import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { REVIEW_STATUS, STANDING } from '#subjects/report/terms.ts';
 import { enterpriseInScope } from '#server/scope/conditions.ts';
 import { badValue } from '#server/http/problem.ts';
 import { limitOf } from '#base/sheet/rules.ts';
 import { openTrial, type Stored, type Trial } from './trial.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
-import { HISTORY_LENGTH, STANDING } from '../engine/context.ts';
+import { HISTORY_LENGTH } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
 
 /** Enterprises whose reports are read at once. */

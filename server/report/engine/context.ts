@@ -4,13 +4,11 @@ import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { DrawnFigure, DrawnSum } from '#base/sheet/drawn/figure.ts';
 import { drawnCells, drawnSums, periodsOfDraw } from '#base/sheet/drawn/sums.ts';
 import type { CellValues, ReportDeclaration, SheetContext } from '#base/sheet/sheet.ts';
-import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { REVIEW_STATUS, STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 
 /** How many of its own passed reports an enterprise is measured against. */
 export const HISTORY_LENGTH = 12;
-/** What stands: handed in or passed. What was returned or taken back is no base for anything. */
-export const STANDING = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
 
 export interface ReportPlace {
   readonly enterpriseId: number;

@@ -7,10 +7,10 @@ import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { CellValues, ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
 import { cellTitle, placedCells } from '#base/sheet/sheet.ts';
 import { rounded } from '#base/sheet/compute.ts';
-import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
+import { REPORT_MESSAGES, STANDING } from '#subjects/report/terms.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
-import { type ReportPlace, STANDING } from '../engine/context.ts';
+import type { ReportPlace } from '../engine/context.ts';
 
 /** A fact that a register has of an enterprise, and how that is said. */
 interface FactFound {

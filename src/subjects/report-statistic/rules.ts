@@ -1,7 +1,7 @@
 import { daysBetween } from '#base/calendar.ts';
 import { changePercent, sharePercent } from '#base/figures/ratio.ts';
 import type { DaySpan } from '#base/sheet/periods/kind.ts';
-import { REVIEW_STATUS, type ReviewStatus } from '../report/terms.ts';
+import { REVIEW_STATUS, type ReviewStatus, STANDING } from '../report/terms.ts';
 import { LONGEST_RANGE, STATISTIC_MESSAGES } from './terms.ts';
 
 /** Why a range cannot be looked at; undefined when it can. */
@@ -22,7 +22,7 @@ export function shareOf(part: number | null, whole: number | null): number | nul
 
 /** Which reports count: passed ones, with the switch also those that wait for review. */
 export function countedStatuses(withSubmitted: boolean): readonly ReviewStatus[] {
-  return withSubmitted ? [REVIEW_STATUS.submitted, REVIEW_STATUS.passed] : [REVIEW_STATUS.passed];
+  return withSubmitted ? STANDING : [REVIEW_STATUS.passed];
 }
 
 /** 已报 n / 应报 N, beside every total. */

@@ -3,6 +3,8 @@ import { numberText } from '#base/number-text.ts';
 /** Review states 审核状态 of whatever an enterprise submits and a regulator reviews (spec 1 §4, spec 2 §4). */
 export const REVIEW_STATUS = { draft: 0, submitted: 1, passed: 2, returned: 3 } as const;
 export type ReviewStatus = (typeof REVIEW_STATUS)[keyof typeof REVIEW_STATUS];
+/** What stands: handed in or passed. What was returned or taken back is no base for anything. */
+export const STANDING: readonly ReviewStatus[] = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
 
 export const REVIEW_STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
   0: '未填报',
