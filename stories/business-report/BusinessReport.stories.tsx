@@ -56,6 +56,8 @@ export const WithComments: Story = {
             { ...COMMENT, commentId: 1, text: '请补充同比的原因' },
             { ...COMMENT, commentId: 2, text: '损耗率与上月不一致', resolvedBy: '周雅文', resolvedAt: COMMENT.at },
           ],
+          isKnown: true,
+          onRetry: undefined,
           busy: false,
           add: done,
           resolve: done,

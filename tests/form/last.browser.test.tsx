@@ -110,6 +110,8 @@ describe('a form on the phone of a clerk who filled it in before 上期', () => 
       });
     read('100');
     expect(await screen.findByText('说明：并入新店', {}, PATIENT)).toBeVisible();
+    // Nobody answers what peers said: that is told, and can be asked again.
+    expect(await screen.findByRole('button', { name: '重试同业与历史' }, PATIENT)).toBeVisible();
     cleanup();
     read('148');
     expect(await screen.findByText('说明：并入新店', {}, PATIENT)).toBeVisible();

@@ -68,6 +68,19 @@ describe('专项资金', () => {
     );
   });
 
+  it('申报审核: says beside a declaration that its peers could not be had, and asks again', async () => {
+    const { server } = open(`/fund/queue?id=${declarationSample.declarationId}`, {
+      'fund.queue': empty,
+      'fund.detail': () => declarationSample,
+    });
+    expect(await screen.findByText('同业与历次申报未能取得', {}, PATIENT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重试同业与历次申报' }));
+    await waitFor(
+      () => expect(server.asked.filter(({ name }) => name === 'fund.peers').length).toBeGreaterThan(1),
+      PATIENT,
+    );
+  });
+
   it('专家评审: nothing to mark, in words', async () => {
     open('/fund/marking', { 'fund.tasks': () => [] });
     expect((await screen.findAllByText(/没有|暂无/, {}, PATIENT)).length).toBeGreaterThan(0);

@@ -82,6 +82,42 @@ describe('审核台', () => {
     expect(await screen.findByRole('dialog', { name: '转交' }, PATIENT)).toBeVisible();
   });
 
+  it('beside a fund that is gone on to nothing stands of the one before, while its own peers are asked for', async () => {
+    const [row] = deskRowSamples;
+    const fund = (recordId: number) => ({
+      ...row,
+      source: 'fund',
+      kind: 'deciding',
+      recordId,
+      title: `改造 ${recordId}`,
+    });
+    const numberOf = (input: unknown) => (input as { declarationId: number }).declarationId;
+    open({
+      'menu.routes': menusWith([DESK], ['review-desk.use', 'fund.read']),
+      'review-desk.queue': () => ({ totalCount: 2, rows: [fund(7), fund(8)] }),
+      'fund.detail': (input) => ({
+        ...declarationSample,
+        declarationId: numberOf(input),
+        project: `项目 ${numberOf(input)}`,
+      }),
+      'fund.peers': (input) =>
+        numberOf(input) === 7 ? { among: '', cells: [], before: [] } : new Promise<never>(() => {}),
+    });
+    const [first] = await within(await table()).findAllByRole('button', { name: '东方百货' }, PATIENT);
+    if (first) await user.click(first);
+    const peers = { name: '同业与历次申报' };
+    const go = async (way: string, to: string) => {
+      await user.click(screen.getByRole('button', { name: way }));
+      await screen.findByRole('dialog', { name: to }, PATIENT);
+    };
+    await screen.findByRole('region', peers, PATIENT);
+    await go('下一份', '项目 8');
+    await go('上一份', '项目 7');
+    await screen.findByRole('region', peers, PATIENT);
+    await go('下一份', '项目 8');
+    expect(screen.queryByRole('region', peers)).toBeNull();
+  });
+
   it('a fund is gone on with in place: a number picks what is done, the next one follows, and who may not reads why', async () => {
     const [row] = deskRowSamples;
     const fund = (recordId: number, title: string) => ({ ...row, source: 'fund', kind: 'deciding', recordId, title });

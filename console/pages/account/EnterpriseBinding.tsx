@@ -1,11 +1,11 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useStore } from 'jotai';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { nanjingTime } from '#base/calendar.ts';
 import { useCore } from '#browser/core.tsx';
 import { failureOf, messageOf } from '#browser/failure.ts';
 import { invitationCalls } from '#subjects/invitation/calls.ts';
 import type { Offer } from '#subjects/invitation/wire.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { ask } from '../../register/ask.ts';
 import { refreshRights } from '../../shell/entry/menus.ts';
@@ -98,7 +98,6 @@ interface OfferedProps {
 
 function Offered({ offer, busy, onBind }: OfferedProps) {
   const { enterpriseName, expiresAt, allows, leavesName } = offer;
-  const { date, time } = nanjingTime(expiresAt);
   return (
     <>
       <dl className={styles['facts']} data-offer="true">
@@ -107,7 +106,7 @@ function Offered({ offer, busy, onBind }: OfferedProps) {
         <dt>可办理事项</dt>
         <dd>{allows.join('、') || '暂无'}</dd>
         <dt>邀请码有效期至</dt>
-        <dd>{`${date} ${time.slice(0, 5)}`}</dd>
+        <dd>{momentText(expiresAt)}</dd>
         <dt>绑定期限</dt>
         <dd>长期有效，商务部门可设定到期日或撤销</dd>
         {leavesName !== undefined && (

@@ -3,6 +3,7 @@ import type { OutputOf } from '#base/call.ts';
 import { farOff, standingOf, STANDINGS } from '#base/figures/standing.ts';
 import { figureAt, type FigurePlace, figurePlaces } from '#base/form/definition/figures.ts';
 import { useCall } from '#browser/query.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { formCalls } from '#subjects/form/calls.ts';
 import type { AnswerDetail } from '#subjects/form/wire.ts';
 import { BesideAnswers } from '../../form/last/beside.ts';
@@ -13,7 +14,8 @@ import styles from './Forms.module.css';
 /** 同业与历史 beside every number of an answer, for who reviews it: what peers answered, and the enterprise itself before. */
 export function PeerAnswers({ answer, children }: { readonly answer: AnswerDetail; readonly children: ReactNode }) {
   const reviews = usePermitted(['form.review']);
-  const { data } = useCall(formCalls.peers, { answerId: answer.answerId }, { enabled: reviews });
+  const asked = { answerId: answer.answerId };
+  const { data, failure, refetch } = useCall(formCalls.peers, asked, { enabled: reviews, keepLast: false });
   const beside = useMemo(() => {
     if (!data || (data.among === '' && data.before.length === 0)) return undefined;
     const places = figurePlaces(answer.definition);
@@ -22,7 +24,12 @@ export function PeerAnswers({ answer, children }: { readonly answer: AnswerDetai
       return own.length === 0 ? null : <Beside places={own} answer={answer} peers={data} />;
     };
   }, [data, answer]);
-  return <BesideAnswers value={beside}>{children}</BesideAnswers>;
+  return (
+    <>
+      {failure && !data && <QuietMark text="同业与历史未能取得" of="同业与历史" onRetry={refetch} />}
+      <BesideAnswers value={beside}>{children}</BesideAnswers>
+    </>
+  );
 }
 
 type AnswerPeers = OutputOf<typeof formCalls.peers>;

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CallFailure } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { answersSample, issueDetailSample, issueSample } from '#subjects/business-report/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { openDesk } from '../../support/desk.tsx';
+import type { Answers } from '../../support/sample-server.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
 const REPORTS: MenuNode = {
@@ -27,7 +29,7 @@ const COMMENT = {
   at: 1_780_000_000_000,
 };
 
-function open(at: string, state: 'writing' | 'pending' = 'writing') {
+function open(at: string, state: 'writing' | 'pending' = 'writing', answers: Answers = {}) {
   const issue = { ...issueDetailSample, state, frozen: undefined, publishedAt: undefined };
   const desk = openDesk({
     at: `/statistic/business-report${at}`,
@@ -50,6 +52,7 @@ function open(at: string, state: 'writing' | 'pending' = 'writing') {
       'business-report.decide': () => ({}),
       'dataset.list': () => [{ name: 'wholesale', title: '农产品批发' }],
       'dataset.values': () => [],
+      ...answers,
     },
   });
   const sent = (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input);
@@ -113,5 +116,20 @@ describe('商务运行报告', () => {
     await user.click(within(drawer).getByRole('checkbox'));
     await user.click(within(drawer).getByRole('button', { name: '发布并定稿' }));
     await waitFor(() => expect(sent('business-report.decide')).toMatchObject([{ passed: true, gaps: 2 }]));
+  });
+
+  it('comments and chapters that could not be read are not told as none', async () => {
+    const failing = () => {
+      throw new CallFailure('refused', '服务暂不可用', { call: 'business-report.comments', status: 503 });
+    };
+    const { sent } = open('?issue=3', 'pending', { 'business-report.comments': failing });
+    await user.click(await screen.findByRole('button', { name: '审核' }, PATIENCE));
+    const drawer = await screen.findByRole('dialog', { name: '审核报告' });
+    await user.click(await within(drawer).findByRole('button', { name: '重试意见' }, PATIENCE));
+    expect(within(drawer).queryByText('没有未处理的意见。')).toBeNull();
+    await waitFor(() => expect(sent('business-report.comments').length).toBeGreaterThan(1));
+    cleanup();
+    open('', 'writing', { 'business-report.chapters': failing });
+    expect(await screen.findByText('分给本区编写的章节未能取得', {}, PATIENCE)).toBeVisible();
   });
 });

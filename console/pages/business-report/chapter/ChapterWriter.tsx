@@ -14,6 +14,7 @@ import { isOpen } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES } from '#subjects/business-report/terms.ts';
 import { ReportView } from '#subjects/business-report/view/ReportView.tsx';
 import type { ChapterDetail } from '#subjects/business-report/wire.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
 import { useDeed } from '../../../parts/deeds.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { ask } from '../../../register/ask.ts';
@@ -120,7 +121,7 @@ function Writing({ detail, onClose }: { readonly detail: ChapterDetail; readonly
         )}
         {detail.at !== undefined && (
           <small className={read['writtenBy']}>
-            上次编写：{detail.by} {timeText(detail.at).slice(0, 16)}
+            上次编写：{detail.by} {momentText(detail.at)}
           </small>
         )}
         <Comments block={id} division={code} comments={comments} />

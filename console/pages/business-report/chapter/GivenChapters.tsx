@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react';
 import { useCall } from '#browser/query.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { businessReportEvents } from '#subjects/business-report/events.ts';
 import { isOpen } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES } from '#subjects/business-report/terms.ts';
 import type { GivenChapter } from '#subjects/business-report/wire.ts';
-import { timeText } from '../../../register/choices.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
 import styles from './Chapter.module.css';
 
 const REFRESH_ON = [businessReportEvents.changed];
@@ -13,10 +14,11 @@ const REFRESH_ON = [businessReportEvents.changed];
 /** Which chapter a person writes: the report, the block and the division. */
 export type ChapterKey = Pick<GivenChapter, 'issueId' | 'block' | 'code'>;
 
-/** 分给本区编写的章节: what the divisions of this person are given to write, nothing where there is none. */
+/** 分给本区编写的章节: what the divisions of this person are given to write, nothing where there is none; that it could not be read is said. */
 export function GivenChapters({ onWrite }: { readonly onWrite: (key: ChapterKey) => void }) {
-  const { data = [] } = useCall(businessReportCalls.chapters, {}, { refreshOn: REFRESH_ON });
-  if (data.length === 0) return null;
+  const { data = [], failure, refetch } = useCall(businessReportCalls.chapters, {}, { refreshOn: REFRESH_ON });
+  if (data.length === 0)
+    return failure ? <QuietMark text="分给本区编写的章节未能取得" of="分给本区编写的章节" onRetry={refetch} /> : null;
   return (
     <section className={styles['list']} aria-label="分给本区编写的章节">
       <h2>分给本区编写的章节</h2>
@@ -38,7 +40,7 @@ export function GivenChapters({ onWrite }: { readonly onWrite: (key: ChapterKey)
 }
 
 function stateText({ state, at, by, openComments }: GivenChapter): string {
-  const written = at === undefined ? '尚未编写' : `${by ?? ''} ${timeText(at).slice(0, 16)}`;
+  const written = at === undefined ? '尚未编写' : `${by ?? ''} ${momentText(at)}`;
   return [
     ...(isOpen(state) ? [] : [ISSUE_STATES[state]]),
     written,

@@ -8,13 +8,15 @@ import { messageOf } from '#browser/failure.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { periodTitle } from '#subjects/business-report/rules.ts';
 import { LONGEST_REASON, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
-import type { IssueDetail, ReportComment } from '#subjects/business-report/wire.ts';
+import type { IssueDetail } from '#subjects/business-report/wire.ts';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import detail from '../../../review/Detail.module.css';
 import { RecordDrawer } from '../../../review/RecordDrawer.tsx';
+import { CommentsMissing } from './CommentsMissing.tsx';
 import styles from './Read.module.css';
+import type { IssueComments } from './use-comments.ts';
 
 const WIDTH = 620;
 const DECISIONS = [
@@ -26,7 +28,7 @@ export interface DecisionDrawerProps {
   readonly issue: IssueDetail;
   /** The figures of now, by which what is missing is told. */
   readonly answers: Answers | undefined;
-  readonly comments: readonly ReportComment[];
+  readonly comments: IssueComments;
   readonly onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ export function DecisionDrawer({ issue, answers, comments, onClose }: DecisionDr
   const [confirmed, setConfirmed] = useState(false);
   const [problem, setProblem] = useState('');
   const gaps = answers ? gapsOf(issue.document, answers) : [];
-  const open = comments.filter(({ resolvedAt }) => resolvedAt === undefined);
+  const open = comments.all.filter(({ resolvedAt }) => resolvedAt === undefined);
   const unwritten = unwrittenIn(issue.document).map(
     (code) => answers?.divisions.find((one) => one.code === code)?.name ?? code,
   );
@@ -88,8 +90,9 @@ export function DecisionDrawer({ issue, answers, comments, onClose }: DecisionDr
           <p>{unwritten.join('、')}</p>
         </>
       )}
-      <h3 className={detail['part']}>未处理的意见（{open.length}）</h3>
-      {open.length === 0 && <p>没有未处理的意见。</p>}
+      <h3 className={detail['part']}>未处理的意见（{comments.isKnown ? open.length : '未取得'}）</h3>
+      {comments.isKnown && open.length === 0 && <p>没有未处理的意见。</p>}
+      <CommentsMissing comments={comments} />
       <ul className={styles['gaps']}>
         {open.map(({ commentId, text, by }) => (
           <li key={commentId}>

@@ -21,6 +21,7 @@ import { IssueStateTag } from '../IssueStateTag.tsx';
 import { useLive } from '../write/use-live.ts';
 import { Comments } from './Comments.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
+import { CommentsMissing } from './CommentsMissing.tsx';
 import { DecisionDrawer } from './DecisionDrawer.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './Read.module.css';
@@ -129,6 +130,7 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
         {live.failure && !answers && (
           <FailedState density="desk" problem={live.failure.message} onRetry={live.refetch} />
         )}
+        {!old && <CommentsMissing comments={comments} />}
         {(old?.document ?? document).blocks.length === 0 && <p className={styles['facts']}>还没有内容</p>}
         <ReportView
           document={old?.document ?? document}
@@ -137,9 +139,7 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
         />
       </article>
       <Steps issue={issue} />
-      {opened === 'decide' && (
-        <DecisionDrawer issue={issue} answers={live.data} comments={comments.all} onClose={close} />
-      )}
+      {opened === 'decide' && <DecisionDrawer issue={issue} answers={live.data} comments={comments} onClose={close} />}
       {opened === 'withdraw' && <WithdrawDialog issue={issue} onClose={close} />}
       {opened === 'compare' && <CompareDialog issueId={issueId} onClose={close} />}
       {opened === 'link' && <LinkDialog issueId={issueId} title={issue.title} onClose={close} />}

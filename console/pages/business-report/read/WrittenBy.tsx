@@ -1,5 +1,5 @@
 import type { Block } from '#base/narrative/blocks.ts';
-import { timeText } from '../../../register/choices.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
 import styles from './Read.module.css';
 
 /** Of a chapter that was given to a division: who wrote the division's part and when, or that nobody has yet. */
@@ -8,7 +8,7 @@ export function WrittenBy({ block, code }: { readonly block: Block; readonly cod
   const own = block.texts.find((one) => one.code === code);
   return (
     <small className={styles['writtenBy']}>
-      {own?.at === undefined ? '由区里编写，尚未编写' : `由区里编写：${own.by ?? ''} ${timeText(own.at).slice(0, 16)}`}
+      {own?.at === undefined ? '由区里编写，尚未编写' : `由区里编写：${own.by ?? ''} ${momentText(own.at)}`}
     </small>
   );
 }

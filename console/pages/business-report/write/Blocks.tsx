@@ -5,6 +5,7 @@ import { type Block, type ChartBlock, MOST_BLOCKS, type Narrative } from '#base/
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { ask } from '../../../register/ask.ts';
 import { Comments } from '../read/Comments.tsx';
+import { CommentsMissing } from '../read/CommentsMissing.tsx';
 import { useComments } from '../read/use-comments.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { withChart } from './chapters.ts';
@@ -56,6 +57,7 @@ export function Blocks({ issueId, document, answers, onChange }: BlocksProps) {
   const isFull = blocks.length >= MOST_BLOCKS;
   return (
     <>
+      <CommentsMissing comments={comments} />
       {blocks.length === 0 && <EmptyState text="还没有内容" hint="从下面添加标题、文字、图表或分区章节" height={160} />}
       {blocks.map((block, at) => (
         <BlockCard

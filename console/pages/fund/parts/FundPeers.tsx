@@ -1,5 +1,6 @@
 import { moneyText } from '#base/money.ts';
 import { useCall } from '#browser/query.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { fundCalls } from '#subjects/fund/calls.ts';
 import { measuresOf } from '#subjects/fund/rules.ts';
 import type { DeclarationDetail } from '#subjects/fund/wire.ts';
@@ -16,8 +17,8 @@ export function FundPeers({
   readonly detail: Pick<DeclarationDetail, 'declarationId' | 'amount' | 'investment'>;
 }) {
   const reads = usePermitted(['fund.read']);
-  const { data } = useCall(fundCalls.peers, { declarationId }, { enabled: reads });
-  if (!data) return null;
+  const { data, failure, refetch } = useCall(fundCalls.peers, { declarationId }, { enabled: reads, keepLast: false });
+  if (!data) return failure ? <QuietMark text="同业与历次申报未能取得" of="同业与历次申报" onRetry={refetch} /> : null;
   return (
     <section aria-label="同业与历次申报">
       <h3 className={sheet['part']}>同业与历次申报</h3>

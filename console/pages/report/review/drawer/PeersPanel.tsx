@@ -1,7 +1,7 @@
-import { Button } from '@arco-design/web-react';
 import type { CellValues } from '#base/sheet/sheet.ts';
 import { farOff, peerSentence, standingOf, STANDINGS } from '#base/figures/standing.ts';
 import { useCall } from '#browser/query.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { usePermitted } from '../../../../parts/Permitted.tsx';
@@ -28,18 +28,13 @@ export function PeersPanel({ detail, current, titleOf, onGo }: PeersPanelProps) 
   const { data, failure, refetch } = useCall(
     reportTrailCalls.peers,
     { kind, reportId },
-    { enabled: reviews && reportId !== '' },
+    { enabled: reviews && reportId !== '', keepLast: false },
   );
   if (!reviews) return null;
   if (failure && !data)
     return (
       <section className={styles['peers']} aria-label="同业与历史">
-        <p role="status">
-          同业与历史未能取得{' '}
-          <Button type="text" size="mini" onClick={refetch}>
-            重试
-          </Button>
-        </p>
+        <QuietMark text="同业与历史未能取得" of="同业与历史" onRetry={refetch} />
       </section>
     );
   // Its place is kept while the answer is on its way: the sheets below do not jump.
