@@ -18,7 +18,9 @@ export interface ColumnMappingProps {
 /** 列对应: what each column of a file was read as, and may be read as instead. */
 export function ColumnMapping({ register, columns, disabled, onMapping }: ColumnMappingProps) {
   const fields = sheetFields(register).map(([key, spec]) => ({ value: key, label: headingOf(spec) }));
-  const left = columns.filter(({ field, heading }) => field === undefined && heading !== '').length;
+  // A column without a heading can be chosen for nothing, and is not counted.
+  const headed = columns.filter(({ heading }) => heading !== '');
+  const left = headed.filter(({ field }) => field === undefined).length;
   // A field has one column: what had it before has none.
   const keptBy = (had: string | undefined, chosen: string): string => (had === chosen ? NONE : (had ?? NONE));
   const choose = (at: number, field: string) =>
@@ -32,25 +34,23 @@ export function ColumnMapping({ register, columns, disabled, onMapping }: Column
   return (
     <details className={styles['mapping']} open={left > 0}>
       <summary>
-        列对应：{columns.length - left} 列已识别{left > 0 && `，${left} 列不导入，可以为其选择对应的项目`}
+        列对应：{headed.length - left} 列已识别{left > 0 && `，${left} 列不导入，可以为其选择对应的项目`}
       </summary>
       <ul>
-        {columns
-          .filter(({ heading }) => heading !== '')
-          .map(({ at, heading, field }) => (
-            <li key={at} data-left={field === undefined}>
-              <span title={heading}>{heading}</span>
-              <Select
-                label={`“${heading}”对应`}
-                placeholder="不导入"
-                clearable
-                disabled={disabled}
-                value={field ?? NONE}
-                options={fields}
-                onChange={(chosen) => choose(at, chosen)}
-              />
-            </li>
-          ))}
+        {headed.map(({ at, heading, field }) => (
+          <li key={at} data-left={field === undefined}>
+            <span title={heading}>{heading}</span>
+            <Select
+              label={`“${heading}”对应`}
+              placeholder="不导入"
+              clearable
+              disabled={disabled}
+              value={field ?? NONE}
+              options={fields}
+              onChange={(chosen) => choose(at, chosen)}
+            />
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -231,6 +231,7 @@ function Preview({ outcome, noun }: { readonly outcome: ImportOutcome; readonly 
           </div>
         </>
       )}
+      {faults.length === 0 && created + changed + unchanged > shown.length && <p>以下列出前 {shown.length} 条。</p>}
       {faults.length === 0 && shown.length > 0 && (
         <DataTable
           columns={ROWS}

@@ -8,7 +8,7 @@ import { menuPage, menusWith, openDesk } from '../../support/desk.tsx';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const OUTCOME = {
-  created: 1,
+  created: 3,
   changed: 0,
   unchanged: 0,
   rejected: 0,
@@ -20,6 +20,7 @@ const OUTCOME = {
   columns: [
     { at: 0, heading: '社区名称', field: 'name' },
     { at: 1, heading: '说明', field: undefined },
+    { at: 2, heading: '', field: undefined },
   ],
 };
 
@@ -51,6 +52,7 @@ it('a preview says what each column was read as; what is chosen instead is previ
   await user.upload(field, new File(['社区名称,说明\n示例社区,无'], '普查.csv', { type: 'text/csv' }));
   await user.click(screen.getByRole('button', { name: '预览' }));
   expect(await screen.findByText(/1 列已识别，1 列不导入/)).toBeVisible();
+  expect(screen.getByText('以下列出前 1 条。')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: '“说明”对应' }));
   await user.click(await screen.findByRole('option', { name: '备注' }));
   await waitFor(() => expect(sent).toHaveLength(2));
