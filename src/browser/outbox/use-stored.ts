@@ -36,8 +36,8 @@ export function useStored<T>(key: string, isKept: IsKept<T>): Stored<T> {
       newest.current = value;
       setState({ key, value });
       setWrites((running) => running + 1);
-      const isKept = value === undefined ? machineStore.remove([key]).then(() => true) : machineStore.write(key, value);
-      return isKept.finally(() => setWrites((running) => running - 1));
+      const kept = value === undefined ? machineStore.remove([key]).then(() => true) : machineStore.write(key, value);
+      return kept.finally(() => setWrites((running) => running - 1));
     },
     [key],
   );
