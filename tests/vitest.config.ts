@@ -170,7 +170,8 @@ export default defineConfig({
           ...patient,
           globalSetup: ['tests/support/served.ts'],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // A file that begins after midnight fills the city of the new day first.
+          hookTimeout: 600_000,
         },
       },
     ],
