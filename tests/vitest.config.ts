@@ -54,7 +54,7 @@ const prepared = {
   },
 };
 
-/** How long a test asks again for what a page is about to show, ms: a second, as is usual, is too short where a map is drawn without a graphics card. */
+/** How long a test asks again for what is about to be shown or told, ms: a second, as is usual, is too short where a map is drawn without a graphics card or two workers share a processor. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
 /** Watches a module that every server brings along, so that the modules have to be its own. */
@@ -94,6 +94,7 @@ const overDatabase = (engine: 'embedded' | 'postgres', alone = false) => ({
     globalSetup: ['tests/support/database-template.ts'],
     testTimeout: 30_000,
     hookTimeout: 180_000,
+    ...patient,
     sequence: { groupOrder: ORDER.database },
   },
 });
@@ -169,7 +170,8 @@ export default defineConfig({
           ...patient,
           globalSetup: ['tests/support/served.ts'],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // A file that begins after midnight fills the city of the new day first.
+          hookTimeout: 600_000,
         },
       },
     ],

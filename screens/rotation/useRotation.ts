@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { currentSceneAtom, overlayAtom, programmeAtom, switchesAtom } from './atoms.ts';
 import { commandOf } from './keys.ts';
 import { usePlaying } from './playing.ts';
@@ -16,7 +16,8 @@ export function useRotation(): void {
 
 function useKeyboard(): void {
   const store = useStore();
-  useEffect(() => {
+  // In the step that draws the wall: a key that is pressed as soon as it stands is heard.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const command = commandOf(event.key, store.get(programmeAtom));

@@ -77,6 +77,7 @@ export async function dueOf(db: Db, enterpriseId: number | null, now: number): P
     .select(['v.definition', 'a.status', 'a.receipt', 'a.reason'])
     .where('t.enterprise_id', '=', enterpriseId ?? -1)
     .orderBy('i.due_at')
+    .orderBy('i.issue_id')
     .limit(200)
     .execute();
   return rows

@@ -60,6 +60,7 @@ export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew
       .select(['a.answers', 'a.form_version'])
       .where('a.status', 'in', STANDING)
       .orderBy('a.submitted_at', 'desc')
+      .orderBy('a.answer_id', 'desc')
       .limit(LATEST)
       .execute(),
   ]);

@@ -59,6 +59,7 @@ export async function appPage(db: Db, { name, state, pageIndex, pageSize }: AppQ
     .select(['app_id', 'access_key', 'created_at', 'expires_at'])
     .where('app_id', 'in', ids)
     .orderBy('created_at')
+    .orderBy('access_key')
     .execute();
   return {
     totalCount: total,

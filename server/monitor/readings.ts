@@ -89,6 +89,7 @@ export const READINGS: Readonly<Record<WatchKey, Read>> = {
       .where('withdrawn_at', 'is', null)
       .where('expires_at', '>', now)
       .orderBy('last_seen_at')
+      .orderBy('screen_id')
       .limit(MOST)
       .execute();
     return rows.map(({ screen_id, screen_name, last_seen_at }) => {

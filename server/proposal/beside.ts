@@ -51,6 +51,7 @@ export async function alikeTo(
       ...(place ? [sql<number | null>`${lngAt}`.as('lng'), sql<number | null>`${latAt}`.as('lat')] : []),
     ])
     .orderBy(sql`case when ${isNear} then 0 else 1 end`)
+    .orderBy(sql.ref(`t.${columnOf(key)}`))
     .limit(MOST_COMPARED)
     .execute()) as ReadonlyArray<{ id: number; name: string; lng?: number | null; lat?: number | null }>;
   const own = spelledBy(whole, noSpelling);

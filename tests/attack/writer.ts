@@ -11,7 +11,7 @@ import { ask, type Client, NOBODY } from '../support/outside/client.ts';
 
 /** Writes at a server as fast as it answers and prints every write that was acknowledged, a line of JSON each, until the server is gone. */
 process.on('uncaughtException', (problem: NodeJS.ErrnoException) => {
-  if (problem.code !== 'ECONNRESET' && problem.code !== 'ECONNREFUSED') console.error(problem);
+  if (!['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(problem.code ?? '')) console.error(problem);
   process.exit(0);
 });
 

@@ -61,6 +61,9 @@ describe('a price that goes beyond a threshold', () => {
     await putThreshold(desk.page);
     await desk.page.goto(`${served.url}/vegetable-price/daily`);
     await desk.page.getByRole('row', { name: /青菜/ }).first().waitFor();
+    // The programme stays where it is: it would go on by itself while the import is under way.
+    await wall.page.keyboard.press('p');
+    await wall.page.getByText(/^场景停留/).waitFor();
     const scene = await wall.page.locator('[data-scene]').getAttribute('data-scene');
 
     await importPrice('88.88');

@@ -93,7 +93,8 @@ describe('an enterprise submits, the bureau returns it with a reason, the enterp
     await drawer.getByRole('button', { name: '审核通过', exact: true }).click();
     await drawer.waitFor({ state: 'detached' });
     await own.getByText('审核通过').first().waitFor();
-    expect(await own.getByRole('listitem').count()).toBe(4);
+    // What was done is asked for besides what stands.
+    await expect.poll(() => own.getByRole('listitem').count()).toBe(4);
 
     await clerk.page.goto(`${house.served.url}/approval/mine`);
     await clerk.page.getByRole('button', { name: '新增申报' }).click();

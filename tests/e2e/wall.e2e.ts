@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
@@ -11,6 +12,12 @@ const house = openHouse();
 
 /** How soon a wall that was withdrawn says so, ms. */
 const WITHDRAWN_WITHIN = 5_000;
+
+/** Pauses the rotation, which would else go on by itself while something is looked at: a scene lasts 40 s by day and longer at night. */
+async function pause(page: Page): Promise<void> {
+  await page.keyboard.press(' ');
+  await page.getByText(/^轮播已暂停/).waitFor();
+}
 
 describe('the wall', () => {
   it('enrols by its address, takes the code out of it, and starts again by itself after a reload', async () => {
@@ -29,6 +36,9 @@ describe('the wall', () => {
     const { page, complaints, close } = await house.visit(WALL);
     await page.goto(rehearsalOf(house.served.screenUrl));
     await page.getByRole('row').nth(1).waitFor();
+    await pause(page);
+    await page.keyboard.press('1');
+    await page.locator(`[data-scene="${scenes[0]?.key ?? ''}"]`).waitFor();
     const seen: (string | null)[] = [];
     for (const _scene of scenes) {
       await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
@@ -84,11 +94,11 @@ describe('the wall', () => {
     await page.getByRole('row').nth(1).waitFor();
     await page.getByText('已连接').waitFor();
     await page.locator('canvas').first().waitFor();
+    await pause(page);
     const loaded = await page.evaluate(() => performance.timeOrigin);
     await house.served.kill();
     await page.getByText('连接中断').first().waitFor();
     await page.getByText('离线').first().waitFor();
-    // The scene may have gone on to one without a table: the next that has one shows its rows all the same.
     await page.getByRole('row').nth(5).waitFor();
     await house.served.restart();
     await page.getByText('已连接').waitFor();
@@ -104,6 +114,7 @@ describe('the wall', () => {
     const { page } = visitor;
     await page.goto(house.served.screenUrl);
     await page.getByText('已连接').waitFor();
+    await pause(page);
     const admin = await signIn(house.served.url, 'admin', house.served.password);
     const [usual] = await admin.send(programmeCalls.list, {});
     const draft = await admin.send(programmeCalls.one, { programmeId: usual?.programmeId ?? 0 });

@@ -6,6 +6,9 @@ import { isProgram } from './support/reading/rooms.ts';
 import { repeatedPassages } from './support/figures/repeated.ts';
 import { type Edge, roomOf, sameSubject, subjectOf, twoWayPairs } from './support/figures/rooms.ts';
 
+/** Every passage is compared with every other, on a busy machine, ms. */
+const EVERY_PASSAGE = 120_000;
+
 const edge = (from: string, to: string, subjects?: readonly [string, string]): Edge => ({ from, to, subjects });
 const file = (path: string, text: string) => ({ path, text }) as SourceFile;
 
@@ -53,7 +56,7 @@ describe('the figures of the house', () => {
     ).toEqual([]);
   });
 
-  it('no passage of the programs stands twice', () => {
+  it('no passage of the programs stands twice', { timeout: EVERY_PASSAGE }, () => {
     const house = loadHouse(fileURLToPath(new URL('../..', import.meta.url)));
     expect(repeatedPassages([...house.values()].filter(({ path, place }) => isProgram(place) && isCode(path)))).toEqual(
       [],

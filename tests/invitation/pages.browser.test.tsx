@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { clock } from '#browser/clock.ts';
 import { refused } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { accountSample } from '#subjects/account/samples.ts';
@@ -65,7 +66,7 @@ describe('会员与企业绑定', () => {
         'menu.routes': menusWith([PAGE], ['invitation.read', 'invitation.write']),
         'invitation.list': () => ({
           totalCount: invitationSamples.length,
-          rows: invitationSamples.map((row, index) => (index === 0 ? { ...row, expiresAt: Date.now() + 1e9 } : row)),
+          rows: invitationSamples.map((row, index) => (index === 0 ? { ...row, expiresAt: clock.now() + 1e9 } : row)),
         }),
         'invitation.revoke': (input) => {
           revoked.push(input);

@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { planningWidgets } from '#subjects/planning/view/widgets.tsx';
 import { sampleServer } from '../support/sample-server.tsx';
@@ -47,7 +48,7 @@ describe('issue 6: "50 scene rounds with a constant number of WebGL contexts and
     { timeout: 300_000 },
     async () => {
       Object.assign(document.documentElement.dataset, { density: 'wall', theme: 'dark' });
-      const { core } = sampleServer({ ...widgetAnswers(Date.now()), 'planning.boundaries': () => cityBoundaries });
+      const { core } = sampleServer({ ...widgetAnswers(clock.now()), 'planning.boundaries': () => cityBoundaries });
       const wall = (current: string) => (
         <CoreProvider core={core}>
           {planningWidgets.map(({ key, Component }) => (

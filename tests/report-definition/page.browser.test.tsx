@@ -114,10 +114,10 @@ it('every form is found, by its name or page by page, and opened', async () => {
   await user.click(
     within(await screen.findByRole('navigation', { name: '表单分页' })).getByRole('button', { name: '第 7 页' }),
   );
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 7 }));
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 7 }), { timeout: 15_000 });
   const search = within(await screen.findByRole('search', { name: '查找表单' }));
   await user.type(search.getByRole('textbox', { name: '表单名称' }), '保供{Enter}');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 1, title: '保供' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ pageIndex: 1, title: '保供' }), { timeout: 15_000 });
   await user.click(await screen.findByRole('button', { name: form.title }));
   expect(await screen.findByRole('heading', { level: 2, name: form.title })).toBeVisible();
   const box = await screen.findByRole('textbox', { name: '表单名称' });

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { useContext } from 'react';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '#browser/clock.ts';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import { Stage } from '../../screens/stage/Stage.tsx';
 import { ORBIT_STEP } from '../../screens/programme/stage-size.ts';
@@ -51,6 +52,7 @@ describe('pointer positions hold at scale 0.5, 1, 1.5, 2 (WALL "Rules of drawing
     'a pointer hits what it points at, at scale %d with %d steps of the orbit',
     async (scale, steps) => {
       vi.setSystemTime(steps * ORBIT_STEP);
+      clock.correct(steps * ORBIT_STEP);
       const hit = vi.fn();
       const button = staged(1920 * scale, 1080 * scale, hit);
       await expect.element(button, PATIENCE).toHaveTextContent(String(scale));

@@ -26,8 +26,14 @@ postgres_install() {
   $sudo apt-get update -qq >&2 && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends postgresql >&2
 }
 
+# Below the ports that systems give to outgoing connections, which would take it while the cluster is made or halted.
 postgres_free_port() {
-  node -e 'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'
+  node -e 'const look = () => {
+    const port = 10000 + Math.floor(Math.random() * 10000);
+    const server = require("node:net").createServer().once("error", look);
+    server.listen(port, "127.0.0.1", () => { console.log(port); server.close(); });
+  };
+  look();'
 }
 
 postgres_start() {

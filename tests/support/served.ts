@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './serving/free-port.ts';
 import { type Greeted, type Running, runProgram, startProgram } from './serving/running.ts';
 import { filledCopy, filledFolder, PASSWORD } from './serving/template.ts';
 
@@ -58,7 +59,9 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
       ...ports,
       ...options.env,
     });
-  let running: Running = await start({ PORT: '0' }).catch((problem: unknown) => {
+  // One that no outgoing connection is given while the server is away: it comes back on the same.
+  const port = String(await freePort());
+  let running: Running = await start({ PORT: port }).catch((problem: unknown) => {
     forget();
     throw problem;
   });

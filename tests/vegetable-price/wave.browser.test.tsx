@@ -102,6 +102,6 @@ describe('price table for a chosen date (default today)', () => {
     await screen.findByRole('heading', { name: '2026-03-02 菜价' });
     const before = server.asked.length;
     act(() => server.emit('vegetable-price.changed'));
-    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(before), { timeout: 15_000 });
   });
 });

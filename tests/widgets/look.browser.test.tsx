@@ -1,6 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { allWidgets } from '#subjects/widgets.ts';
@@ -26,6 +27,7 @@ still.textContent =
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  clock.correct(NOW);
   document.head.append(still);
   await page.viewport(1_000, 1_000);
 });

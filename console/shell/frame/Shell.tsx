@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { keptFolded } from '#browser/screen/sidebar-group.ts';
 import { sessionAtom } from '#browser/session.ts';
@@ -212,8 +212,9 @@ interface GlobalKeys {
   readonly onSearch: () => void;
 }
 
+/** In the step that draws the page: a key that is pressed as soon as it stands is heard. */
 function useGlobalKeys({ overlaid, onEscape, onSearch }: GlobalKeys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (overlaid && event.key === 'Escape') onEscape();
       if (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { neighbourOf, type Step, type Tabs } from './tabs.ts';
 
@@ -14,7 +14,8 @@ export const TAB_KEYS: ReadonlyArray<readonly [keys: string, does: string]> = [
 /** The keys of the tag bar, wherever the focus is; while a dialog is open they rest. */
 export function useTabKeys(tabs: Tabs, onStep: (step: Step) => void): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  // In the step that draws the page: a key that is pressed as soon as it stands is heard.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || dialogOpen()) return;
       const by = ({ PageUp: -1, PageDown: 1 } as const)[event.key];

@@ -110,6 +110,8 @@ export async function begunReports(db: Db, kind: string, principal: Principal): 
     .where('r.report_id', 'is', null)
     .where(enterpriseInScope(scopeOf(principal)))
     .orderBy('d.saved_at', 'desc')
+    .orderBy('d.enterprise_id')
+    .orderBy('d.period', 'desc')
     .limit(MOST_BEGUN)
     .execute();
   return rows.map(({ enterprise_id, name, period, saved_at }) => ({

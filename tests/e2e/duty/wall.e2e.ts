@@ -8,6 +8,8 @@ describe('a wall on duty', () => {
   it('obeys a phone that read its code, says so, and is red in the ledger soon after it died', async () => {
     const wall = await house.visit(WALL);
     await wall.page.goto(house.served.screenUrl);
+    // A wall that still draws its first map may take longer to obey than the phone waits.
+    await wall.page.locator('[data-active="true"] [data-drawn="true"]').first().waitFor();
     const code = (await wall.page.getByText(/^遥控 \d{3} \d{3}$/).textContent())?.replace(/\D/g, '') ?? '';
     const phone = await house.as('duty', PHONE);
     await phone.page.goto(`${house.served.url}/screen/remote?code=${code}`);
@@ -40,8 +42,9 @@ describe('a wall on duty', () => {
     await wall.page.getByRole('status', { name: '黑屏' }).waitFor({ state: 'detached' });
     expect(await overflowsSideways(phone.page)).toBe(false);
     expect(await seriousFindings(phone.page)).toEqual([]);
-    await wall.close();
     await phone.page.goto(`${house.served.url}/screen/ledger`);
+    await phone.page.getByText(/^共 \d+ 块大屏，在线 1 块/).waitFor();
+    await wall.close();
     await phone.page.getByText(/^失联 · 最近心跳 1\d 秒前$/).waitFor({ timeout: 15_000 });
     expect(await seriousFindings(phone.page)).toEqual([]);
     expect(phone.complaints()).toEqual([]);

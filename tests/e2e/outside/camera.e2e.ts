@@ -63,7 +63,10 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-describe('a camera without a plug-in', () => {
+/** Each stands still for as long as its server is away and starts anew, besides a server and a sign-in of its own, ms. */
+const LONGEST = 300_000;
+
+describe('a camera without a plug-in', { timeout: LONGEST }, () => {
   it('plays HLS where WebRTC has no answer; its server gone for 20 s, it is live again within 20 s without a reload', async () => {
     const { page, becomes, media: server } = await watching('mediamtx', ['hls']);
     await page.evaluate(() => Object.assign(globalThis, { loaded: 'once' }));

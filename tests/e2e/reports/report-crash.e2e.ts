@@ -23,7 +23,7 @@ describe.each(databases)('kill -9 of the server during 200 saves, on %s', (_, da
   let served: Served;
   beforeAll(async () => {
     served = await serve(databaseUrl === undefined ? {} : { databaseUrl });
-  }, 180_000);
+  });
   afterAll(() => served.close());
 
   const signedIn = async (): Promise<Client> =>

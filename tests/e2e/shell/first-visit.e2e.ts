@@ -18,7 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   served = await serve();
   browser = await openBrowser();
-}, 300_000);
+});
 afterAll(async () => {
   await browser.close();
   await served.close();

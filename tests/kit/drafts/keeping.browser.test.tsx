@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '#browser/clock.ts';
 import { forgetDrafts, keptDraft, dropOldDrafts, unsentDrafts } from '#browser/drafts/keeping.ts';
 import type { Draft } from '#browser/drafts/merge.ts';
 import { useDraft } from '#browser/drafts/use-draft.ts';
@@ -112,7 +113,7 @@ describe('a draft saves itself locally on every change and on the server when it
     );
     act(() => result.current.change(content('1')));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    keptDraft(7, REPORT).write({ ...content('2'), base: {}, basedOn: 3, changedAt: Date.now() });
+    keptDraft(7, REPORT).write({ ...content('2'), base: {}, basedOn: 3, changedAt: clock.now() });
     await act(async () => arrive(4));
     expect(keptDraft(7, REPORT).read()).toMatchObject({ texts: { 'day/week/mon': '2' } });
     expect(unsentDrafts(7)).toBe(1);

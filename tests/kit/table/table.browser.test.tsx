@@ -35,7 +35,7 @@ describe('First column is the item name, fixed and left-aligned; other columns a
     const [name, price] = [screen.getByRole('cell', { name: '大白菜' }), screen.getAllByRole('cell')[1]!];
     const [nameLeft, priceLeft] = [leftOf(name), leftOf(price)];
     region.scrollLeft = 200;
-    await vi.waitFor(() => expect(region.dataset['scrolled']).toBe('true'));
+    await vi.waitFor(() => expect(region.dataset['scrolled']).toBe('true'), { timeout: 15_000 });
     expect(leftOf(name)).toBe(nameLeft);
     expect(leftOf(price)).toBe(priceLeft - 200);
     expect(getComputedStyle(name).backgroundColor).toBe('rgb(255, 255, 255)');
@@ -166,7 +166,7 @@ describe('what has just come', () => {
     rerender(<Arriving names={['菠菜', '大白菜', '青菜']} away={['青菜']} />);
     const roll = () => {
       for (const animation of document.getAnimations()) animation.finish();
-      return vi.waitFor(() => expect(document.querySelector('[data-arrived="true"]')).toBeNull());
+      return vi.waitFor(() => expect(document.querySelector('[data-arrived="true"]')).toBeNull(), { timeout: 15_000 });
     };
     await roll();
     rerender(<Arriving names={['菠菜', '大白菜', '青菜']} away={['菠菜', '大白菜']} />);

@@ -121,7 +121,7 @@ describe('a trial', () => {
     expect((await tried('/list', unknown)).problem).toBe(CRAWL_MESSAGES.badPick);
     // What never ends its answer is given up, and told as what it is; by itself, for each of several would take of the time of all.
     expect((await tried('/slow')).problem).toBe(REACH_OUTCOMES.timeOut);
-  }, 60_000);
+  }, 120_000);
 
   it('refuses at its field what cannot be collected', async () => {
     const bad = async (over: Parameters<Stage['draftOf']>[1], address = `${site.origin}/list`) =>

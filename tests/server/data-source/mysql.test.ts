@@ -143,7 +143,7 @@ describe('of a server that speaks the protocol on a port of its own', () => {
       (await reached(signal, { patience })).lines(['silent'], ['day'], 10)[Symbol.asyncIterator]().next();
     const giveUp = new AbortController();
     const waiting = first(giveUp.signal, 60_000);
-    await vi.waitUntil(() => house.statements.at(-1)?.includes('from `silent`'));
+    await vi.waitUntil(() => house.statements.at(-1)?.includes('from `silent`'), { timeout: 15_000 });
     giveUp.abort();
     await expect(waiting).rejects.toMatchObject({ outcome: 'timeOut' });
     await expect(first(new AbortController().signal, 1_000)).rejects.toMatchObject({ outcome: 'timeOut' });

@@ -59,7 +59,7 @@ describe('the event bus', () => {
     const staying = collect(bus);
     await bus.publish('消息');
     await staying.upTo(1);
-    await vi.waitUntil(() => warnings.includes('listener broke'));
+    await vi.waitUntil(() => warnings.includes('listener broke'), { timeout: 15_000 });
     process.off('warning', onWarning);
     expect(staying.messages).toEqual(['消息']);
   });

@@ -45,10 +45,10 @@ async function node(name: string, ...jobs: readonly JobDeclaration[]): Promise<J
 
 const runs = () => server.database.db.selectFrom('job_run').selectAll().orderBy('run_id').execute();
 const linesOf = (runId: number) => runLines(server.database.db, runId);
+/** What a run writes down comes when the processor has time for it. */
+const until = (check: () => Promise<boolean>) => vi.waitUntil(check, { timeout: 15_000 });
 const settled = () =>
-  vi.waitUntil(async () => (await runs()).every(({ state }) => state !== 'running' && state !== 'waiting'), {
-    timeout: 15_000,
-  });
+  until(async () => (await runs()).every(({ state }) => state !== 'running' && state !== 'waiting'));
 const states = async () => (await runs()).map(({ state, cause, attempt }) => `${state} ${cause} ${attempt}`);
 
 describe('the runner of scheduled jobs', () => {
@@ -71,8 +71,8 @@ describe('the runner of scheduled jobs', () => {
     const runner = await node('one', job({ run: async () => undefined }));
     server.clock.advance(HOUR);
     await runner.look();
-    await vi.waitUntil(async () => (await runs()).length === 0);
-    await vi.waitUntil(async () => {
+    await until(async () => (await runs()).length === 0);
+    await until(async () => {
       const { looked_at: at } = await server.database.db
         .selectFrom('job')
         .select('looked_at')
@@ -102,9 +102,9 @@ describe('the runner of scheduled jobs', () => {
     );
     server.clock.advance(HOUR);
     await runner.look();
-    await vi.waitUntil(async () => (await runs())[0]?.progress === '第 1 天');
+    await until(async () => (await runs())[0]?.progress === '第 1 天');
     // A look writes what came meanwhile, while the run goes on.
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await runner.look();
       return (await linesOf((await runs())[0]?.run_id ?? 0)).lines.length === 3;
     });
@@ -254,10 +254,10 @@ describe('the runner of scheduled jobs', () => {
     );
     server.clock.advance(HOUR);
     await runner.look();
-    await vi.waitUntil(async () => (await runs()).some(({ code, state }) => code === 'slow' && state === 'failed'));
+    await until(async () => (await runs()).some(({ code, state }) => code === 'slow' && state === 'failed'));
     await server.database.db.updateTable('job_run').set({ cancelling: true }).where('code', '=', 'cancelled').execute();
     await runner.look();
-    await vi.waitUntil(async () => (await runs()).some(({ state }) => state === 'cancelled'));
+    await until(async () => (await runs()).some(({ state }) => state === 'cancelled'));
     await runner.close();
     expect((await runs()).map(({ code, state, outcome }) => [code, state, outcome]).toSorted()).toEqual([
       ['cancelled', 'cancelled', null],
@@ -290,6 +290,6 @@ describe('the runner of scheduled jobs', () => {
       ['skipped', '上一次还没有结束'],
     ]);
     finish('终于');
-    await vi.waitUntil(async () => (await runs())[0]?.state === 'done');
+    await until(async () => (await runs())[0]?.state === 'done');
   });
 });

@@ -29,7 +29,7 @@ it('a job that failed has failed until it comes to its end, be there nothing to 
   const nextRun = async (wanted: readonly string[]) => {
     clock.advance(HOUR);
     await runner.look();
-    await vi.waitUntil(async () => JSON.stringify(await states()) === JSON.stringify(wanted));
+    await vi.waitUntil(async () => JSON.stringify(await states()) === JSON.stringify(wanted), { timeout: 15_000 });
   };
   await nextRun(['failed']);
   expect(await failingJobs(db, clock.now())).toEqual([{ title: '试验', failures: 1 }]);

@@ -70,7 +70,7 @@ describe('a node that is woken', () => {
         void askLate();
       };
       await runner.look();
-      await vi.waitUntil(() => late !== undefined);
+      await vi.waitUntil(() => late !== undefined, { timeout: 15_000 });
       await late;
       expect([steps, asked]).toEqual([steps, 1]);
     }

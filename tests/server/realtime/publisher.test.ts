@@ -29,7 +29,7 @@ describe('an event', () => {
     const stop = bus.subscribe((text) => passed.push(text));
     await publish(changed, days);
     expect(own).toEqual([[changed.name, wire]]);
-    await vi.waitUntil(() => passed.length === 1);
+    await vi.waitUntil(() => passed.length === 1, { timeout: 15_000 });
     expect(own).toHaveLength(1);
     stop();
   });
@@ -39,7 +39,7 @@ describe('an event', () => {
     const heard: unknown[] = [];
     there.onMessage((name, payload) => heard.push([name, payload]));
     await here.publish(changed, days);
-    await vi.waitUntil(() => heard.length > 0);
+    await vi.waitUntil(() => heard.length > 0, { timeout: 15_000 });
     expect(heard).toEqual([[changed.name, wire]]);
   });
 
@@ -51,12 +51,12 @@ describe('an event', () => {
     onMessage((name) => heard.push(name));
     bus.subscribe((text) => passed.push(text));
     for (const text of ['', 'null', '{}', '[]', '{"name":1}', 'not JSON']) await bus.publish(text);
-    await vi.waitUntil(() => passed.length === 6);
+    await vi.waitUntil(() => passed.length === 6, { timeout: 15_000 });
     expect(heard).toEqual([]);
     await publish(changed, days);
     expect(heard).toEqual([changed.name]);
     // Gone over the bus before the next test's listeners are there to hear it.
-    await vi.waitUntil(() => passed.length === 7);
+    await vi.waitUntil(() => passed.length === 7, { timeout: 15_000 });
   });
 
   it('published inside a transaction is refused, and nobody hears of it', async () => {

@@ -184,6 +184,7 @@ describe('SECURITY 13: revoked, expired, role-changed tokens refused at the next
       .selectFrom('session')
       .select('session_id')
       .orderBy('created_at', 'desc')
+      .orderBy('session_id', 'desc')
       .executeTakeFirstOrThrow();
     await server.services.publish(sessionEvents.ended, { sessionId });
     await looking;

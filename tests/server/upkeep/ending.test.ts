@@ -15,7 +15,8 @@ const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
 describe('a server that is told to end', { timeout: 120_000 }, () => {
   it('says so first, answers as long as a proxy needs to notice, then ends', async () => {
-    const served = await serveEmpty({ env: { STOP_DELAY_SECONDS: '3' } });
+    // Long enough for a busy machine to ask, be answered and write within it.
+    const served = await serveEmpty({ env: { STOP_DELAY_SECONDS: '8' } });
     const admin = await served.enter();
     process.kill(served.pid, 'SIGTERM');
     await vi.waitUntil(async () => (await send(served.url, '/readyz')).status === 503, {

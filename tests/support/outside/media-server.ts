@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../serving/free-port.ts';
 import type { Peer } from '../video/peer.ts';
 
 /** Seconds of a fragment of the clips, and pictures in a second. */
@@ -126,7 +126,8 @@ export interface MediaServer {
 
 export async function startMediaServer(kinds: readonly Kind[], peer?: Peer): Promise<MediaServer> {
   let silent = false;
-  let port = 0;
+  // One that no outgoing connection is given while nobody listens there.
+  const port = await freePort();
   // Counted from the first start: hls.js walks through the numbers of a list one by one.
   const began = Date.now();
   let server: Server | undefined;
@@ -153,7 +154,6 @@ export async function startMediaServer(kinds: readonly Kind[], peer?: Peer): Pro
       return response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
-    ({ port } = server.address() as AddressInfo);
   };
   await start();
   return {

@@ -7,11 +7,12 @@ const isTest = /^tests\/.*\.test\.tsx?$/;
  * Every rules.ts, and every file of src/base, that exports a function is imported by a test of its subject.
  */
 export function rulesHaveTests(files: Files): Violation[] {
+  const importers = importersOf(files);
   return [...files.values()]
     .filter(({ place, tokens }) => (place.room === 'base' || place.role === 'rules') && exportsFunction(tokens))
     .flatMap(({ path, place }) => {
       const folder = `tests/${place.subject ?? 'base'}/`;
-      if (importersOf(files, path).some((test) => test.startsWith(folder) && isTest.test(test))) return [];
+      if (importers.get(path)?.some((test) => test.startsWith(folder) && isTest.test(test))) return [];
       const message = `${path} exports functions that no test below ${folder} imports: write one there`;
       return [{ law: 'mirror of rules', file: path, other: folder, message }];
     });
@@ -19,11 +20,12 @@ export function rulesHaveTests(files: Files): Violation[] {
 
 /** Every wire.ts of a subject has its round trip in tests/<subject>/wire.test.ts. */
 export function wiresHaveRoundTrips(files: Files): Violation[] {
+  const importers = importersOf(files);
   return [...files.values()]
     .filter(({ place }) => place.role === 'wire' && place.subject !== undefined)
     .flatMap(({ path, place }) => {
       const test = `tests/${place.subject}/wire.test.ts`;
-      if (importersOf(files, path).includes(test)) return [];
+      if (importers.get(path)?.includes(test)) return [];
       const what = files.has(test) ? 'does not import it' : 'does not exist';
       return [
         {
@@ -71,12 +73,17 @@ function isComponent({ path, place }: SourceFile): boolean {
   return (place.room === 'view' || place.room === 'kit') && /\/[A-Z][A-Za-z0-9]*\.tsx$/.test(path);
 }
 
-function importersOf(files: Files, path: string): string[] {
-  const names = ({ imports }: SourceFile): boolean =>
-    imports.some(
-      ({ kind, typeOnly, target }) => !typeOnly && kind !== 'mock' && target.kind === 'file' && target.path === path,
-    );
-  return [...files.values()].filter(names).map((file) => file.path);
+/** Which files import each: told once for all, for the house has thousands of them. */
+function importersOf(files: Files): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const { path, imports } of files.values())
+    for (const { kind, typeOnly, target } of imports)
+      if (!typeOnly && kind !== 'mock' && target.kind === 'file') {
+        const known = importers.get(target.path);
+        if (known) known.push(path);
+        else importers.set(target.path, [path]);
+      }
+  return importers;
 }
 
 function exportsFunction(tokens: readonly Token[]): boolean {
