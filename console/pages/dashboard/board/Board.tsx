@@ -15,7 +15,7 @@ export interface BoardProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Tiles on the grid of 24 columns; below 992 px one under the other in reading order, on a phone what asks for something first 工作台. */
+/** Tiles on the grid of 24 columns, rows without content closed up unless they are being arranged; below 992 px one under the other in reading order, on a phone what asks for something first 工作台. */
 export function Board({ tiles, find, renderOver, order, ref }: BoardProps) {
   const narrow = useNarrow();
   const inOrder = order
@@ -24,9 +24,15 @@ export function Board({ tiles, find, renderOver, order, ref }: BoardProps) {
       ? inPhoneOrder(tiles, (key) => find(key)?.asks)
       : inReadingOrder(tiles);
   return (
-    <div ref={ref} className={styles['board']}>
+    <div ref={ref} className={styles['board']} data-hugging={renderOver === undefined}>
       {inOrder.map((tile) => (
-        <div key={tile.key} className={styles['tile']} style={placeOf(tile)} data-widget={tile.key}>
+        <div
+          key={tile.key}
+          className={styles['tile']}
+          style={placeOf(tile)}
+          data-widget={tile.key}
+          data-hugs={find(tile.key)?.hugs}
+        >
           <div className={styles['widget']} inert={renderOver !== undefined}>
             <PlacedWidget widgetKey={tile.key} find={find} />
           </div>

@@ -10,6 +10,7 @@ export const alertWidgets: readonly Widget[] = [
     cadence: 86_400_000,
     permission: 'alert.read',
     size: { w: 14, h: 9 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./OpenAlerts.tsx')).OpenAlerts),
   },
   {
@@ -19,6 +20,7 @@ export const alertWidgets: readonly Widget[] = [
     cadence: 86_400_000,
     permission: 'alert.read',
     size: { w: 12, h: 14 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./WorstAlert.tsx')).WorstAlert),
   },
   {
@@ -28,6 +30,7 @@ export const alertWidgets: readonly Widget[] = [
     cadence: 86_400_000,
     permission: 'alert.read',
     size: { w: 6, h: 4 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./AlertCount.tsx')).AlertCount),
   },
 ];

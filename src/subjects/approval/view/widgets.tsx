@@ -2,7 +2,7 @@ import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { APPROVAL_CADENCE } from './cadence.ts';
 
-const common = { cadence: APPROVAL_CADENCE, permission: 'approval.read', asks: 'work' } as const;
+const common = { cadence: APPROVAL_CADENCE, permission: 'approval.read', asks: 'work', hugs: true } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const approvalWidgets: readonly Widget[] = [

@@ -11,6 +11,7 @@ export const businessAreaWidgets: readonly Widget[] = [
     key: 'business-area/customers',
     title: '商圈客群分析',
     size: { w: 24, h: 14 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./CustomerAnalysis.tsx')).CustomerAnalysis),
   },
   {
@@ -25,6 +26,7 @@ export const businessAreaWidgets: readonly Widget[] = [
     key: 'business-area/monthly-reports',
     title: '商圈月报',
     size: { w: 10, h: 9 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./MonthlyReports.tsx')).MonthlyReports),
   },
 ];

@@ -11,6 +11,7 @@ export const marketWidgets: readonly Widget[] = [
     key: 'market/type-counts',
     title: '市场主体',
     size: { w: 24, h: 7 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./MarketTypes.tsx')).MarketTypes),
   },
   {

@@ -11,6 +11,7 @@ export const obligationWidgets: readonly Widget[] = [
     title: '待填报',
     cadence: CADENCE,
     permission: 'report.fill',
+    hugs: true,
     Component: lazyWidget(async () => (await import('./DueReports.tsx')).DueReports),
   },
   {
@@ -18,6 +19,7 @@ export const obligationWidgets: readonly Widget[] = [
     title: '报送进度',
     cadence: CADENCE,
     permission: 'obligation.read',
+    hugs: true,
     Component: lazyWidget(async () => (await import('./Completeness.tsx')).Completeness),
   },
   {
@@ -26,6 +28,7 @@ export const obligationWidgets: readonly Widget[] = [
     cadence: CADENCE,
     permission: 'obligation.read',
     size: { w: 6, h: 4 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./Delivered.tsx')).Delivered),
   },
 ];

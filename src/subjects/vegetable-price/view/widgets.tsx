@@ -139,7 +139,7 @@ const daily = { cadence: PRICE_CADENCE, permission, past: true } as const;
 /** What scenes and the workbench can place of this subject. */
 export const vegetablePriceWidgets: readonly Widget[] = [
   { ...daily, key: 'vegetable-price/table', title: '每日菜价', Component: DailyPrices },
-  { ...daily, key: 'vegetable-price/wave', title: '菜价走势', Component: VegetableWave },
+  { ...daily, key: 'vegetable-price/wave', title: '菜价走势', hugs: true, Component: VegetableWave },
   {
     ...daily,
     key: 'vegetable-price/warnings',
@@ -151,6 +151,7 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     key: 'vegetable-price/monitor',
     title: '市场监测',
     size: { w: 24, h: 11 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./monitor/PriceMonitor.tsx')).PriceMonitor),
   },
   {
@@ -158,6 +159,7 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     key: 'vegetable-price/reporting',
     title: '报价市场',
     size: { w: 6, h: 4 },
+    hugs: true,
     Component: lazyWidget(async () => (await import('./movement/ReportingMarkets.tsx')).ReportingMarkets),
   },
   {
