@@ -7,7 +7,8 @@ import {
   photoFaults,
 } from '#subjects/inspection/rules/answers.ts';
 import { clockText, movesAt, moveTo, overdueDays, pointState } from '#subjects/inspection/rules/finding.ts';
-import { inTaskOrder, isTaskIn, overdueHeadline, taskClock } from '#subjects/inspection/rules/overdue.ts';
+import { overdueHeadline } from '#subjects/inspection/rules/overdue.ts';
+import { inTaskOrder, isTaskIn, taskClock } from '#subjects/inspection/rules/task.ts';
 import { itemsOf, templateFaults } from '#subjects/inspection/rules/template.ts';
 import { overdueSample, templateSample } from '#subjects/inspection/samples.ts';
 import { FINDING_STATE_KEYS } from '#subjects/inspection/terms.ts';

@@ -10,7 +10,7 @@ import { Segments } from '#kit/choice/Segments.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
 import { inspectionEvents } from '#subjects/inspection/events.ts';
-import { inTaskOrder, isTaskIn, TASK_PARTS, taskClock, type TaskPart } from '#subjects/inspection/rules/overdue.ts';
+import { inTaskOrder, isTaskIn, TASK_PARTS, taskClock, type TaskPart } from '#subjects/inspection/rules/task.ts';
 import type { TaskRow } from '#subjects/inspection/wire/plans.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
