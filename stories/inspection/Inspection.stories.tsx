@@ -82,9 +82,9 @@ export const Task: Story = {
   args: {
     children: (
       <ul style={{ padding: 0 }}>
-        <TaskCard row={taskRowSample} visit={undefined} onOpen={nothing} />
-        <TaskCard row={taskRowSample} visit={begun} onOpen={nothing} />
-        <TaskCard row={{ ...answeredTaskSample }} visit={undefined} onOpen={nothing} />
+        <TaskCard row={taskRowSample} today="2026-06-12" visit={undefined} onOpen={nothing} />
+        <TaskCard row={{ ...taskRowSample, to: '2026-06-08' }} today="2026-06-12" visit={begun} onOpen={nothing} />
+        <TaskCard row={{ ...answeredTaskSample }} today="2026-06-12" visit={undefined} onOpen={nothing} />
       </ul>
     ),
   },

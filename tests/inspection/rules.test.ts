@@ -8,6 +8,7 @@ import {
 } from '#subjects/inspection/rules/answers.ts';
 import { clockText, movesAt, moveTo, overdueDays, pointState } from '#subjects/inspection/rules/finding.ts';
 import { overdueHeadline } from '#subjects/inspection/rules/overdue.ts';
+import { inTaskOrder, isTaskIn, taskClock } from '#subjects/inspection/rules/task.ts';
 import { itemsOf, templateFaults } from '#subjects/inspection/rules/template.ts';
 import { overdueSample, templateSample } from '#subjects/inspection/samples.ts';
 import { FINDING_STATE_KEYS } from '#subjects/inspection/terms.ts';
@@ -140,4 +141,36 @@ describe('what is late in one sentence 逾期看板', () => {
     [{ ...none, open: 3, proved: 1 }, '检查和整改没有逾期，在办问题 4 项'],
     [none, '检查和整改没有逾期'],
   ])('%#: %s', (board, sentence) => expect(overdueHeadline(board)).toBe(sentence));
+});
+
+describe('a task 检查任务', () => {
+  const today = '2026-06-10';
+  const task = (state: 'open' | 'done' | 'void', to: string) => ({ state, to });
+
+  it('has a clock as long as it is to be done', () => {
+    expect(
+      [task('open', '2026-06-12'), task('open', today), task('open', '2026-06-08')].map((one) => taskClock(one, today)),
+    ).toEqual(['剩 2 天', '今天截止', '逾期 2 天']);
+    expect([task('done', '2026-06-08'), task('void', '2026-06-08')].map((one) => taskClock(one, today))).toEqual([
+      '',
+      '',
+    ]);
+    expect(
+      [task('open', '2026-06-08'), task('open', today), task('done', '2026-06-08')].map((one) =>
+        isTaskIn('late', one, today),
+      ),
+    ).toEqual([true, false, false]);
+    expect(isTaskIn('open', task('open', '2026-06-08'), today)).toBe(true);
+  });
+
+  it('that is to be done stands before what is done, what ends first at the top', () => {
+    const [late, soon, later, done, before] = [
+      task('open', '2026-06-08'),
+      task('open', '2026-06-12'),
+      task('open', '2026-06-30'),
+      task('done', '2026-06-09'),
+      task('void', '2026-06-01'),
+    ];
+    expect(inTaskOrder([before, later, done, late, soon])).toEqual([late, soon, later, done, before]);
+  });
 });

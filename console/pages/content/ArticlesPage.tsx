@@ -73,15 +73,16 @@ function articleRegister(
       {
         key: 'title',
         title: '标题',
-        width: 280,
+        width: 230,
         lead: true,
         render: ({ title, pinned }) => (pinned ? `［置顶］${title}` : title),
       },
-      { key: 'state', title: '状态', near: true, width: 100, render: ({ state }) => ARTICLE_STATE_LABELS[state] },
+      { key: 'state', title: '状态', near: true, width: 90, render: ({ state }) => ARTICLE_STATE_LABELS[state] },
       {
         key: 'shown',
         title: '公开',
-        width: 110,
+        near: true,
+        width: 100,
         render: ({ shown, internal, publishAt }) => (
           <StatusMark
             on={shown}
@@ -89,16 +90,22 @@ function articleRegister(
           />
         ),
       },
-      { key: 'categoryName', title: '栏目', width: 110 },
-      { key: 'channel', title: '渠道', width: 80, render: ({ channel }) => CHANNELS[channel] },
-      { key: 'authorName', title: '最近修改', width: 90 },
-      { key: 'changedAt', title: '修改时间', width: 170, render: ({ changedAt }) => timeText(changedAt) },
+      { key: 'categoryName', title: '栏目', width: 100 },
+      { key: 'channel', title: '渠道', width: 70, render: ({ channel }) => CHANNELS[channel] },
+      { key: 'authorName', title: '最近修改', width: 80 },
+      {
+        key: 'changedAt',
+        title: '修改时间',
+        near: 'named',
+        width: 165,
+        render: ({ changedAt }) => timeText(changedAt),
+      },
       { key: 'publishAt', title: '发布时间', width: 170, render: ({ publishAt }) => timeText(publishAt) },
       { key: 'withdrawAt', title: '撤下时间', width: 170, render: ({ withdrawAt }) => timeText(withdrawAt) },
       { key: 'reads', title: '阅读', width: 80, align: 'right' },
       { key: 'reason', title: '审核意见', width: 200 },
     ],
-    actionsWidth: 240,
+    actionsWidth: 200,
     actions: [
       { label: '查看', onAct: onRead },
       {

@@ -68,6 +68,14 @@ const sourceRegister = ({ onStart, onEnd }: Deeds): RegisterOf<CrawlSource, Sour
       render: ({ register }) => registerNamed(register)?.title ?? register,
     },
     { key: 'state', title: '最近一次', near: true, width: 110, render: Last },
+    {
+      key: 'collectedAt',
+      title: '采集时间',
+      near: 'named',
+      width: 165,
+      render: ({ collectedAt }) => timeText(collectedAt),
+    },
+    { key: 'schedule', title: '周期', width: 80, render: ({ schedule }) => CRAWL_SCHEDULES[schedule] },
     { key: 'problem', title: '说明', width: 260, render: ({ problem = '' }) => problem },
     {
       key: 'found',
@@ -76,8 +84,6 @@ const sourceRegister = ({ onStart, onEnd }: Deeds): RegisterOf<CrawlSource, Sour
       align: 'right',
       render: ({ found }) => (found === undefined ? '' : numberText(found)),
     },
-    { key: 'collectedAt', title: '采集时间', width: 170, render: ({ collectedAt }) => timeText(collectedAt) },
-    { key: 'schedule', title: '周期', width: 100, render: ({ schedule }) => CRAWL_SCHEDULES[schedule] },
     { key: 'takeover', title: '入库方式', width: 150, render: ({ takeover }) => TAKEOVERS[takeover] },
     { key: 'address', title: '网址', width: 260 },
   ],

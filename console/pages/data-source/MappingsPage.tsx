@@ -60,13 +60,13 @@ const mappingRegister = (
     {
       key: 'rowCount',
       title: '现有行数',
-      near: true,
+      near: 'named',
       width: 110,
       align: 'right',
       render: ({ rowCount, running }) =>
         running ? '抽取中…' : rowCount === undefined ? '尚未抽取' : numberText(rowCount),
     },
-    { key: 'takenAt', title: '抽取时间', width: 170, render: ({ takenAt }) => timeText(takenAt) },
+    { key: 'takenAt', title: '抽取时间', near: 'named', width: 170, render: ({ takenAt }) => timeText(takenAt) },
     { key: 'schedule', title: '抽取方式', width: 90, render: ({ schedule }) => SCHEDULES[schedule] },
     {
       key: 'columns',

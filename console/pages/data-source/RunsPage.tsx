@@ -45,7 +45,7 @@ const runRegister: RegisterOf<IntakeRun> = {
     },
     { key: 'rowCount', title: '行数', width: 90, align: 'right', render: ({ rowCount }) => numberText(rowCount) },
     { key: 'problem', title: '失败原因', width: 300 },
-    { key: 'enteredAt', title: '提交时间', width: 170, render: ({ enteredAt }) => timeText(enteredAt) },
+    { key: 'enteredAt', title: '提交时间', near: 'named', width: 170, render: ({ enteredAt }) => timeText(enteredAt) },
     { key: 'closedAt', title: '结束时间', width: 170, render: ({ closedAt }) => timeText(closedAt) },
     { key: 'took', title: '用时', width: 90, align: 'right', render: took },
     { key: 'actorName', title: '发起人', width: 130 },

@@ -58,7 +58,7 @@ const apiRegister = (choices: ApiChoices, { onTry, onPublish, onWithdraw }: Deed
       width: 150,
       render: (api) => `${API_STATES[api.state]}${api.state === 'published' && isNew(api) ? '（有改动）' : ''}`,
     },
-    { key: 'sourceTitle', title: '数据来源', width: 160 },
+    { key: 'sourceTitle', title: '数据来源', near: 'named', width: 160 },
     { key: 'sharing', title: '共享属性', width: 110, render: ({ sharing }) => SHARING_CLASSES[sharing] },
     { key: 'scope', title: '数据范围', width: 110 },
     { key: 'version', title: '版本', width: 70, align: 'right' },

@@ -54,9 +54,15 @@ const appRegister = (
   columns: [
     { key: 'name', title: '应用名称', width: 170, lead: true },
     { key: 'state', title: '状态', near: true, width: 140, render: (app) => stateText(app, today) },
-    { key: 'unit', title: '使用单位', width: 150 },
+    { key: 'unit', title: '使用单位', near: 'named', width: 150 },
     { key: 'apis', title: '接口', width: 200, render: ({ apis: names }) => names.join('、') },
-    { key: 'dueOn', title: '办理期限', width: 110, render: ({ state, dueOn }) => (state === 'pending' ? dueOn : '') },
+    {
+      key: 'dueOn',
+      title: '办理期限',
+      near: 'named',
+      width: 110,
+      render: ({ state, dueOn }) => (state === 'pending' ? dueOn : ''),
+    },
     { key: 'expiresOn', title: '使用期限', width: 110 },
     { key: 'perMinute', title: '每分钟', width: 80, align: 'right' },
     { key: 'perDay', title: '每日', width: 90, align: 'right' },

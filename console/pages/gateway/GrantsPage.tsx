@@ -27,7 +27,7 @@ const grantRegister = (onRevoke: (grant: Grant) => void): RegisterOf<Grant> => (
   filters: [{ name: 'name', label: '应用或接口' }],
   columns: [
     { key: 'appName', title: '应用', width: 180, lead: true },
-    { key: 'apiName', title: '接口', width: 180 },
+    { key: 'apiName', title: '接口', near: 'named', width: 180 },
     {
       key: 'state',
       title: '权限',

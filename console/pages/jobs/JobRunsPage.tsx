@@ -53,7 +53,7 @@ const runRegister = (jobs: readonly Choice[], onLog: (run: JobRun) => void): Reg
       render: ({ cause, attempt, dry }) =>
         `${RUN_CAUSE_LABELS[cause]}${attempt > 1 ? `（第 ${attempt} 次）` : ''}${dry ? '（试运行）' : ''}`,
     },
-    { key: 'startedAt', title: '开始时间', width: 170, render: ({ startedAt }) => timeText(startedAt) },
+    { key: 'startedAt', title: '开始时间', near: 'named', width: 170, render: ({ startedAt }) => timeText(startedAt) },
     {
       key: 'endedAt',
       title: '用时',

@@ -83,6 +83,10 @@ export function filtersOf(register: AnyRegister, options: Options, fixed: AnyRec
   ];
 }
 
+/** A label says what it is; a day or a number is shown behind the name of its field. */
+const nearOf = ({ kind, near }: FieldSpec): Pick<Column<AnyRecord>, 'near'> =>
+  kind === 'status' ? { near: true } : near ? { near: kind === 'choice' || 'named' } : {};
+
 function columnOf(
   register: AnyRegister,
   key: string,
@@ -112,7 +116,7 @@ function columnOf(
     title: headingOf(spec),
     width,
     ...(key === 'name' && { lead: true as const }),
-    ...(spec.kind === 'status' && { near: true }),
+    ...nearOf(spec),
     ...(spec.kind === 'count' || spec.kind === 'number' ? { align: 'right' as const } : {}),
     render,
   };

@@ -7,41 +7,65 @@ const HOUR = 3_600_000;
 /** 08:30, when an office publishes. */
 const MORNING = 8.5 * HOUR;
 
-/** Enters the articles 演示数据 of the content management, their author the analyst; `now` is the beginning of today, ms. */
-export async function enterArticles(db: Db, now: number): Promise<void> {
-  const author = await db
+export interface EnteredArticle {
+  readonly title: string;
+  readonly summary: string;
+  /** Code of its category. */
+  readonly category: string;
+  readonly state: 'draft' | 'pending' | 'published';
+  readonly pinned: boolean;
+  readonly body: DocumentTree;
+}
+
+/** Who writes the articles of the demonstration: the analyst. */
+export const articleAuthor = (db: Db) =>
+  db
     .selectFrom('app_user')
     .select(['user_id', 'display_name'])
     .where('user_name', '=', 'analyst')
     .executeTakeFirstOrThrow();
-  for (const [index, { title, summary, category, state, pinned, text }] of articleSamples.entries()) {
-    const { category_id } = await db
-      .selectFrom('content_category')
-      .select('category_id')
-      .where('code', '=', category)
-      .executeTakeFirstOrThrow();
+
+/** Enters an article as it was first written at `at`, ms, and out from then on where it is published. */
+export async function enterArticle(
+  db: Db,
+  author: Awaited<ReturnType<typeof articleAuthor>>,
+  { title, summary, category, state, pinned, body: tree }: EnteredArticle,
+  at: number,
+): Promise<void> {
+  const { category_id } = await db
+    .selectFrom('content_category')
+    .select('category_id')
+    .where('code', '=', category)
+    .executeTakeFirstOrThrow();
+  const body = JSON.stringify(tree);
+  const { article_id } = await db
+    .insertInto('content_article')
+    .values({
+      category_id,
+      title,
+      summary,
+      body,
+      state,
+      pinned,
+      author_id: author.user_id,
+      author_name: author.display_name,
+      changed_at: at,
+      ...(state === 'published' && { live_version: 1, was_live: true, publish_at: at }),
+    })
+    .returning('article_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('content_version')
+    .values({ article_id, version: 1, category_id, title, summary, body, at, by_name: author.display_name })
+    .execute();
+}
+
+/** Enters the articles 演示数据 of the content management, their author the analyst; `now` is the beginning of today, ms. */
+export async function enterArticles(db: Db, now: number): Promise<void> {
+  const author = await articleAuthor(db);
+  for (const [index, { text, ...article }] of articleSamples.entries()) {
     const at = now - (articleSamples.length - index) * 3 * DAY + MORNING;
-    const body = JSON.stringify(bodyOf(index, text));
-    const { article_id } = await db
-      .insertInto('content_article')
-      .values({
-        category_id,
-        title,
-        summary,
-        body,
-        state,
-        pinned,
-        author_id: author.user_id,
-        author_name: author.display_name,
-        changed_at: at,
-        ...(state === 'published' && { live_version: 1, was_live: true, publish_at: at }),
-      })
-      .returning('article_id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('content_version')
-      .values({ article_id, version: 1, category_id, title, summary, body, at, by_name: author.display_name })
-      .execute();
+    await enterArticle(db, author, { ...article, body: bodyOf(index, text) }, at);
   }
   await sendToUsers(db, now);
 }
@@ -105,6 +129,10 @@ async function sendToUsers(db: Db, now: number): Promise<void> {
 /** The first has headings, a list and a link; the second a table before its last words. */
 function bodyOf(index: number, paragraphs: readonly string[]): DocumentTree {
   if (index === 0) return documentSample;
-  const texts = paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));
+  const texts = paragraphsOf(paragraphs);
   return { type: 'doc', content: index === 1 ? [...texts.slice(0, -1), tableSample, ...texts.slice(-1)] : texts };
 }
+
+/** A paragraph a text. */
+export const paragraphsOf = (texts: readonly string[]) =>
+  texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }));

@@ -30,6 +30,8 @@ export interface Common {
   readonly list?: number | false;
   /** Offered as a condition of the list. */
   readonly filter?: boolean;
+  /** What is asked of a record first, its state or until when: it begins the second line of a record on a phone. */
+  readonly near?: boolean;
   readonly hint?: string;
 }
 

@@ -17,8 +17,8 @@ export interface Column<Row> {
   readonly fixed?: 'left' | 'right' | undefined;
   /** What a row is called by, where that is not the first column of words: the first line of a row on a phone. */
   readonly lead?: true | undefined;
-  /** What is asked of a row first, its state or figure: it begins the second line of a row on a phone. */
-  readonly near?: boolean | undefined;
+  /** What is asked of a row first, its state or figure: it begins the second line of a row on a phone; `named` behind the column's name, where the value alone does not say what it is. */
+  readonly near?: boolean | 'named' | undefined;
   /** Its cells are sentences, read whole on as many lines as they take. */
   readonly wraps?: true | undefined;
   /** Said of the column that the rows are in the order of. */

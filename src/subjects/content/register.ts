@@ -35,7 +35,7 @@ export const contentCategoryRegister = register({
       list: 140,
       check: (code) => (/^[a-z0-9-]+$/.test(code) ? undefined : '只能含小写字母、数字和短横'),
     }),
-    channel: choice('渠道', CHANNELS, { required: true, filter: true, list: 90 }),
+    channel: choice('渠道', CHANNELS, { required: true, filter: true, list: 90, near: true }),
     articles: count('文章数', { in: [['content_article', 'category_id']], forbids: '下有 {n} 篇文章', list: 80 }),
     sort: number('排序', { required: true, least: 0, most: 9_999, list: 70 }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
@@ -69,7 +69,7 @@ export const contentLinkRegister = register({
       check: (address) =>
         isSafeAddress(address) && address.startsWith('http') ? undefined : '应以 https:// 或 http:// 开头',
     }),
-    channel: choice('渠道', CHANNELS, { required: true, filter: true, list: 90 }),
+    channel: choice('渠道', CHANNELS, { required: true, filter: true, list: 90, near: true }),
     sort: number('排序', { required: true, least: 0, most: 9_999, list: 70 }),
   },
   ends: true,

@@ -28,7 +28,7 @@ export const catalogueRegister = register({
       list: 140,
       check: (code) => (/^[A-Z0-9-]+$/.test(code) ? undefined : '只能含大写字母、数字和短横'),
     }),
-    sharing: choice('共享属性', SHARING_CLASSES, { required: true, filter: true, list: 110 }),
+    sharing: choice('共享属性', SHARING_CLASSES, { required: true, filter: true, list: 110, near: true }),
     reason: text('共享依据', { longest: 300, lines: true, list: false }),
     openness: choice('开放属性', OPENNESS, { required: true, filter: true, list: 110 }),
     owner: text('提供单位', { required: true, longest: 60, filter: true, list: 150 }),
@@ -36,7 +36,7 @@ export const catalogueRegister = register({
     frequency: choice('更新频率', FREQUENCIES, { required: true, list: 90 }),
     contact: text('联系人', { longest: 20, list: false }),
     phone: telephone('联系电话', { list: false }),
-    updatedOn: day('更新日期', { list: 110 }),
+    updatedOn: day('更新日期', { list: 110, near: true }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   rules: (values) => {

@@ -17,7 +17,14 @@ export const monitorItemRegister = register({
   path: '/api/monitor/item',
   fields: {
     name: text('名称', { required: true, longest: 40, unique: true, list: 150 }),
-    watch: choice('监测内容', WATCH_LABELS, { required: true, fixed: true, unique: true, filter: true, list: 120 }),
+    watch: choice('监测内容', WATCH_LABELS, {
+      required: true,
+      fixed: true,
+      unique: true,
+      filter: true,
+      list: 120,
+      near: true,
+    }),
     threshold: number('阈值', {
       required: true,
       least: 1,

@@ -19,22 +19,22 @@ const code = text('编号', {
   longest: 30,
   unique: true,
   fixed: true,
-  list: 130,
+  list: 115,
   check: (given) => (/^[A-Z0-9-]+$/.test(given) ? undefined : '只能含大写字母、数字和短横'),
 });
 
 /** What every case says: where it comes from, how serious it is, who answers for it and until when. */
 const about = {
-  name: text('事项', { required: true, longest: 80, filter: true, list: 220 }),
+  name: text('事项', { required: true, longest: 80, filter: true, list: 200 }),
   code,
 };
 const clock = {
-  severity: choice('严重程度', SEVERITIES, { required: true, filter: true, list: 100 }),
-  state: choice('办理状态', STATES, { required: true, filter: true, list: 100 }),
+  severity: choice('严重程度', SEVERITIES, { required: true, filter: true, list: 100, near: true }),
+  state: choice('办理状态', STATES, { required: true, filter: true, list: 100, near: true }),
   source: choice('来源', SOURCES, { required: true, list: 100 }),
   regionId: region('所在区划'),
   foundOn: day('发现日期', { list: 110 }),
-  dueOn: day('办理期限', { list: 110 }),
+  dueOn: day('办理期限', { list: 110, near: true }),
   owner: text('责任人', { required: true, longest: 20, list: 90 }),
   phone: telephone('责任人电话', { list: false }),
   closedOn: day('办结日期', { list: 110 }),
@@ -61,8 +61,8 @@ export const ghostRegister = register({
   path: '/api/safety/ghost',
   fields: {
     ...about,
-    unit: text('涉及单位', { required: true, longest: 80, filter: true, list: 200 }),
-    kind: choice('线索类型', GHOSTS, { required: true, filter: true, list: 150 }),
+    unit: text('涉及单位', { required: true, longest: 80, filter: true, list: 160 }),
+    kind: choice('线索类型', GHOSTS, { required: true, filter: true, list: 140 }),
     address: text('登记地址或网址', { longest: 200, list: false }),
     ...clock,
   },
@@ -81,8 +81,8 @@ export const mobileRegister = register({
   path: '/api/safety/mobile',
   fields: {
     ...about,
-    unit: text('运营单位', { required: true, longest: 80, filter: true, list: 200 }),
-    kind: choice('问题类型', MOBILE, { required: true, filter: true, list: 150 }),
+    unit: text('运营单位', { required: true, longest: 80, filter: true, list: 160 }),
+    kind: choice('问题类型', MOBILE, { required: true, filter: true, list: 140 }),
     target: text('应用或网络名称', { required: true, longest: 80, list: false }),
     address: text('下载或访问地址', {
       longest: 300,
@@ -108,13 +108,13 @@ export const checkRecordRegister = register({
   fields: {
     name: text('检查事项', { required: true, longest: 80, filter: true, list: 200 }),
     code,
-    checkPointId: reference('检查点', { to: 'check-point', required: true, filter: true, list: 160 }),
+    checkPointId: reference('检查点', { to: 'check-point', required: true, filter: true, list: 140 }),
     kind: choice('检查方式', CHECK_KINDS, { required: true, filter: true, list: 110 }),
     inspectedOn: day('检查日期', { list: 110 }),
-    inspectors: text('检查人', { required: true, longest: 60, list: 130, hint: '两人以上，用顿号分开' }),
-    result: choice('检查结果', CHECK_RESULTS, { required: true, filter: true, list: 110 }),
+    inspectors: text('检查人', { required: true, longest: 60, list: 120, hint: '两人以上，用顿号分开' }),
+    result: choice('检查结果', CHECK_RESULTS, { required: true, filter: true, list: 110, near: true }),
     findings: text('发现的问题', { longest: 1_000, lines: true, list: false }),
-    dueOn: day('整改期限', { list: 110 }),
+    dueOn: day('整改期限', { list: 110, near: true }),
     rectifiedOn: day('整改完成日期', { list: 120 }),
     recheck: choice('复查结论', RECHECKS, { required: true, filter: true, list: 110 }),
     recheckedOn: day('复查日期', { list: false }),

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { KeyFigure } from '#kit/figure/KeyFigure.tsx';
 import { useArrivals } from '#kit/table/arrivals.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -22,6 +23,7 @@ const table = {
   density: 'desk',
 } as const;
 
+const orderOf = (element: Element) => Number(getComputedStyle(element).order);
 const leftOf = (element: Element) => element.getBoundingClientRect().left;
 
 describe('First column is the item name, fixed and left-aligned; other columns are each 140 wide', () => {
@@ -74,6 +76,36 @@ describe('pauses while the pointer is over a cell', () => {
     expect(enter).toHaveBeenCalledWith(rows[1], 'name');
     await userEvent.unhover(cell);
     expect(leave).toHaveBeenCalledWith(rows[1], 'name');
+  });
+});
+
+describe('on a phone a row of a list has two lines', () => {
+  it('what it is, then what is asked of it first, with its name where the value does not say it, then figures, then the rest', async () => {
+    await page.viewport(390, 844);
+    render(
+      <DataTable
+        {...table}
+        lined
+        rowKey={({ run }) => run}
+        columns={[
+          { key: 'number', title: '编号', align: 'right' },
+          { key: 'run', title: '任务', lead: true },
+          { key: 'cause', title: '起因' },
+          { key: 'state', title: '结果', near: true },
+          { key: 'at', title: '开始时间', near: 'named' },
+        ]}
+        rows={[{ number: '146', run: '汇总核对', cause: '补跑', state: '成功', at: '03:05' }]}
+      />,
+    );
+    const cells = screen.getAllByRole('cell').toSorted((one, other) => orderOf(one) - orderOf(other));
+    expect(cells.map((cell) => getComputedStyle(cell, '::before').content + cell.textContent)).toEqual([
+      'none汇总核对',
+      'none成功',
+      '"开始时间"03:05',
+      '"编号"146',
+      '"起因"补跑',
+    ]);
+    await page.viewport(1366, 768);
   });
 });
 

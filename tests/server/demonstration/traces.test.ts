@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nanjingTime, startOf } from '#base/calendar.ts';
+import { contentCalls } from '#subjects/content/calls.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { NOBODY } from '../../support/outside/client.ts';
 import { invitationStateOf } from '#subjects/invitation/rules.ts';
 import { allReports } from '#subjects/reports.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
@@ -72,4 +75,29 @@ it('invitations are there in every state, a link is broken, and a report asks fo
   await noteDefinitions({ db, clock: { now: () => now } }, allReports);
   const [latest, former] = await definitionHistory(db, storeWeekReport.key);
   expect([latest?.version, latest?.added.length, former?.version]).toEqual([2, 2, 1]);
+});
+
+it('the offices went on with articles, lists and cases, each as its register would have taken it, none before its day', async () => {
+  const admin = await server.signIn('admin');
+  const worked = allRegisters.filter(
+    ({ table }) =>
+      ['catalogue_entry', 'content_link', 'check_record'].includes(table) || /^(directory|safety)_/.test(table),
+  );
+  expect(worked).toHaveLength(9);
+  for (const register of worked) {
+    const answer = await server.call(admin, register.calls.list, { pageIndex: 1, pageSize: 100 });
+    const rows = 'rows' in answer ? answer.rows : answer;
+    expect(rows.length, register.title).toBeGreaterThanOrEqual(5);
+    for (const row of rows) {
+      expect(register.rules?.(row as never) ?? {}, `${register.title} ${String(row['name'])}`).toEqual({});
+      for (const key of ['foundOn', 'inspectedOn', 'updatedOn', 'closedOn', 'rectifiedOn'])
+        expect(String(row[key] ?? '') <= server.today, `${register.title} ${key}`).toBe(true);
+    }
+  }
+  const { rows: shown } = await server.call(NOBODY, contentCalls.openList, {
+    channel: 'web',
+    pageIndex: 1,
+    pageSize: 50,
+  });
+  expect(shown.length).toBeGreaterThanOrEqual(7);
 });

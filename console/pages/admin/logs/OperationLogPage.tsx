@@ -37,7 +37,7 @@ function operationRegister(
     ],
     columns: [
       { key: 'sequence', title: '编号', width: 80, align: 'right' },
-      { key: 'at', title: '时间', width: 170, render: ({ at }) => timeText(at) },
+      { key: 'at', title: '时间', near: true, width: 170, render: ({ at }) => timeText(at) },
       {
         key: 'displayName',
         title: '操作人',

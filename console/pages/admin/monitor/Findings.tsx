@@ -10,7 +10,7 @@ import { timeText } from '../../../register/choices.ts';
 
 const REFRESH = { refreshOn: [monitorEvents.changed] };
 const COLUMNS: readonly Column<Finding>[] = [
-  { key: 'text', title: '情况', lead: true },
+  { key: 'text', title: '情况', lead: true, wraps: true },
   { key: 'itemName', title: '监测项', width: 160, near: true },
   { key: 'since', title: '开始时间', width: 180, render: ({ since }) => timeText(since) },
   {

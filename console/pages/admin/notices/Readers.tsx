@@ -46,15 +46,15 @@ export function Readers({ noticeId }: { readonly noticeId: number }) {
                 rows={rows}
                 rowKey={({ userName }) => userName}
                 columns={[
-                  { key: 'displayName', title: '姓名', width: 120, lead: true },
-                  { key: 'enterpriseName', title: '企业', width: 200 },
+                  { key: 'displayName', title: '姓名', width: 100, lead: true },
                   {
                     key: 'readAt',
                     title: '阅读时间',
                     near: true,
-                    width: 170,
+                    width: 165,
                     render: ({ readAt }) => (readAt === undefined ? '未读' : timeText(readAt)),
                   },
+                  { key: 'enterpriseName', title: '企业', width: 200 },
                 ]}
                 lined={false}
               />

@@ -66,7 +66,7 @@ export function noticeRegister(
         render: ({ title, withdrawnAt }) =>
           withdrawnAt === undefined ? title : `${title}（${NOTICE_MESSAGES.withdrawn}）`,
       },
-      { key: 'kind', title: '类别', width: 90, render: ({ kind }) => MESSAGE_KINDS[kind] },
+      { key: 'kind', title: '类别', near: true, width: 90, render: ({ kind }) => MESSAGE_KINDS[kind] },
       { key: 'audience', title: '接收范围', width: 220, render: (notice) => audienceText(notice, { roles, regions }) },
       {
         key: 'receipts',
@@ -76,7 +76,13 @@ export function noticeRegister(
         render: ({ readCount, audienceCount }) => `${readCount} / ${audienceCount}`,
       },
       { key: 'author', title: '发布人', width: 110 },
-      { key: 'createdAt', title: '发布时间', width: 170, render: ({ createdAt }) => timeText(createdAt) },
+      {
+        key: 'createdAt',
+        title: '发布时间',
+        near: 'named',
+        width: 170,
+        render: ({ createdAt }) => timeText(createdAt),
+      },
     ],
     form: {
       fields: [

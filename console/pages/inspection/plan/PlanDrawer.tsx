@@ -110,7 +110,7 @@ export function PlanRecord({ plan }: { readonly plan: PlanDetail }) {
 function Tasks({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   const [opened, setOpened] = useState<number>();
   return (
-    <table className={parts['table']}>
+    <table className={parts['table']} data-stacked>
       <thead>
         <tr>
           <th scope="col">检查点</th>
@@ -125,12 +125,12 @@ function Tasks({ tasks }: { readonly tasks: readonly TaskRow[] }) {
         {tasks.flatMap((task) => [
           <tr key={task.taskId}>
             <td>{`${task.pointName}（${task.regionName}）`}</td>
-            <td>{task.inspectors.join('、')}</td>
+            <td data-title="检查人员">{task.inspectors.join('、')}</td>
             <td>
               <TaskTag state={task.state} />
             </td>
-            <td>{task.state === 'done' ? `${task.failed} 项` : '—'}</td>
-            <td className={task.doubts > 0 ? parts['doubt'] : undefined}>
+            <td data-title="不合格">{task.state === 'done' ? `${task.failed} 项` : '—'}</td>
+            <td data-title="存疑" className={task.doubts > 0 ? parts['doubt'] : undefined}>
               {task.doubts > 0 ? `${task.doubts} 处` : '—'}
             </td>
             <td>

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<PlanRow>[] = [
   { key: 'templateName', title: '检查表', width: 190 },
   { key: 'regionName', title: '区划', width: 90 },
   { key: 'from', title: '检查开始', width: 110 },
-  { key: 'to', title: '检查截止', width: 110 },
+  { key: 'to', title: '检查截止', near: 'named', width: 110 },
   { key: 'by', title: '制定人', width: 100 },
 ];
 

@@ -126,10 +126,10 @@ function SectionSheet({ content, readOnly, onContent, section, from }: SectionSh
 const ReadCells = ({ item: { text, basis, severity, photo, days } }: { readonly item: Item }) => (
   <>
     <td>{text}</td>
-    <td>{basis === '' ? '—' : basis}</td>
-    <td>{ITEM_SEVERITIES[severity]}</td>
-    <td>{PHOTO_RULES[photo]}</td>
-    <td>{days}</td>
+    <td data-title="依据">{basis === '' ? '—' : basis}</td>
+    <td data-title="严重程度">{ITEM_SEVERITIES[severity]}</td>
+    <td data-title="拍照要求">{PHOTO_RULES[photo]}</td>
+    <td data-title="整改工作日">{days}</td>
   </>
 );
 
@@ -156,7 +156,7 @@ function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: Writt
           onChange={(words) => onChange({ text: words })}
         />
       </td>
-      <td>
+      <td data-title="依据">
         <Input.TextArea
           aria-label={`${of}依据`}
           rows={2}
@@ -165,7 +165,7 @@ function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: Writt
           onChange={(words) => onChange({ basis: words })}
         />
       </td>
-      <td>
+      <td data-title="严重程度">
         <Select
           label={`${of}严重程度`}
           options={SEVERITIES}
@@ -173,7 +173,7 @@ function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: Writt
           onChange={(value) => onChange({ severity: value as ItemSeverity })}
         />
       </td>
-      <td>
+      <td data-title="拍照要求">
         <Select
           label={`${of}拍照要求`}
           options={PHOTOS}
@@ -181,7 +181,7 @@ function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: Writt
           onChange={(value) => onChange({ photo: value as PhotoRule })}
         />
       </td>
-      <td>
+      <td data-title="整改工作日">
         <InputNumber
           aria-label={`${of}整改工作日`}
           min={1}

@@ -8,12 +8,12 @@ import { timeText } from '../../../../register/choices.ts';
 import styles from '../Logs.module.css';
 
 const COLUMNS: readonly Column<LogLine>[] = [
-  { key: 'at', title: '时间', width: 170, render: ({ at }) => timeText(at) },
+  { key: 'at', title: '时间', width: 170, near: true, render: ({ at }) => timeText(at) },
   { key: 'kind', title: '类别', width: 100, near: true, render: ({ kind }) => LOG_KINDS[kind] },
   { key: 'who', title: '操作人', width: 150 },
   { key: 'what', title: '操作', width: 150, lead: true },
   { key: 'target', title: '对象', width: 220 },
-  { key: 'result', title: '结果', width: 150 },
+  { key: 'result', title: '结果', width: 150, near: true },
   { key: 'address', title: '来源地址', width: 130 },
 ];
 
