@@ -8,6 +8,8 @@ import { type FieldSpec, nameKeyOf, isPointing } from '#base/register/fields.ts'
 import { mayBeUnplaced, PLACED_LABELS } from '#base/register/place.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
 import type { Column } from '#kit/table/columns.ts';
+import { enterpriseRegister } from '#subjects/market/register.ts';
+import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import { choicesOf as labelled } from '../choices.ts';
 import {
   type Asked,
@@ -83,6 +85,9 @@ export function filtersOf(register: AnyRegister, options: Options, fixed: AnyRec
   ];
 }
 
+/** Whether a field names an enterprise, which has a page of its own. */
+const isEnterprise = ({ to }: FieldSpec): boolean => to === enterpriseRegister.name;
+
 function columnOf(
   register: AnyRegister,
   key: string,
@@ -104,6 +109,8 @@ function columnOf(
         </>
       );
     }
+    if (isEnterprise(spec) && row[key] !== undefined)
+      return <EnterpriseName enterpriseId={Number(row[key])} name={shownOf(row, key, spec)} />;
     if (spec.kind === 'status') return <StatusMark on={row[key] === 1} label={shownOf(row, key, spec)} />;
     return shownOf(row, key, spec);
   };
@@ -179,7 +186,7 @@ export function factsOf(
   register: AnyRegister,
   record: AnyRecord,
   toldElsewhere: readonly string[] = [],
-): ReadonlyArray<readonly [term: string, text: string]> {
+): ReadonlyArray<readonly [term: string, text: string, enterpriseId: number | undefined]> {
   return Object.entries(register.fields)
     .filter(([key, { kind }]) => kind !== 'position' && kind !== 'depth' && !toldElsewhere.includes(key))
     .map(
@@ -187,6 +194,7 @@ export function factsOf(
         [
           headingOf(spec),
           shownOf(record, isPointing(spec) && record[nameKeyOf(key)] === undefined ? '' : key, spec),
+          isEnterprise(spec) && typeof record[key] === 'number' ? record[key] : undefined,
         ] as const,
     );
 }

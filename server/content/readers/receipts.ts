@@ -118,7 +118,7 @@ export async function receiptPage(
   }
   const { totalCount, rows } = await paged(found, page, (all) =>
     all
-      .select(['u.user_name', 'u.display_name', 'e.name', 'r.name as region_name'])
+      .select(['u.user_name', 'u.display_name', 'u.enterprise_id', 'e.name', 'r.name as region_name'])
       .select(['t.version', 't.opened_at', 't.signed_at', stateNow.as('state')])
       .orderBy(sql`array_position(array['unread', 'read', 'signed', 'former'], ${stateNow})`)
       .orderBy('r.code')
@@ -129,6 +129,7 @@ export async function receiptPage(
     rows: rows.map((row) => ({
       userName: row.user_name,
       displayName: row.display_name,
+      enterpriseId: row.enterprise_id ?? undefined,
       enterpriseName: row.name ?? undefined,
       regionName: row.region_name,
       state: row.state,
