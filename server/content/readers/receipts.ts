@@ -129,8 +129,8 @@ export async function receiptPage(
     rows: rows.map((row) => ({
       userName: row.user_name,
       displayName: row.display_name,
-      enterpriseId: row.enterprise_id ?? undefined,
       enterpriseName: row.name ?? undefined,
+      enterpriseId: row.enterprise_id ?? undefined,
       regionName: row.region_name,
       state: row.state,
       readVersion: row.version ?? undefined,

@@ -29,6 +29,9 @@ import { outletRegister } from '#subjects/market/register.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { A, B, changing, JIANGNING } from './changing.ts';
 
+/** Some three hundred questions, asked twice, ms. */
+const LONG = 120_000;
+
 const change = changing();
 const { day } = change;
 
@@ -122,48 +125,55 @@ const cellsOver = async (from: string, to: string, client: Client) =>
     client,
   );
 
-it('every statistic of days before a split is answered as it was before it, to the city and to who is responsible for the division', async () => {
-  const [from, to, on] = [day(14), day(4), day(3)];
-  const areaIds = (await change.linesOf(`select area_id from business_area where region_id = ${JIANGNING}`)).map(
-    Number,
-  );
-  const [goodsId = ''] = await change.linesOf(`select min(goods_id) from price_point where price_date = '${to}'`);
-  const formIds = (await change.linesOf('select form_id from form order by form_id')).map(Number);
-  const statistics = [
-    ...ofStatistics(from, to, areaIds, goodsId),
-    ...formIds.map((formId) => asks(formCalls.statistics, { formId } as never)),
-  ];
-  const named = new Set(statistics.map(({ call }) => call.name));
-  const unasked = allCalls.filter(
-    ({ name, guard, logged }) => guard === 'report.statistics' && !logged && !named.has(name),
-  );
-  expect(unasked.map(({ name }) => name)).toEqual([reportStatisticCalls.latest.name]);
-  expect([areaIds.length, formIds.length].map(Boolean)).toEqual([true, true]);
-  const admin = await change.server.signIn('admin');
-  const questions = [...ofDatasets(from, to), ...statistics];
-  const levels = async () =>
-    JSON.stringify([
-      [...(await divisionPriceLevels(change.db, to, WHOLE_CITY))].toSorted(),
-      // Mean prices are told of goods that were sold in both spans, and the demonstration has no whole month before the change.
-      await pricesOf(change.db, JIANGNING, { now: { from: day(8), to }, former: { from, to: day(9) } }),
+it(
+  'every statistic of days before a split is answered as it was before it, to the city and to who is responsible for the division',
+  async () => {
+    const [from, to, on] = [day(14), day(4), day(3)];
+    const areaIds = (await change.linesOf(`select area_id from business_area where region_id = ${JIANGNING}`)).map(
+      Number,
+    );
+    const [goodsId = ''] = await change.linesOf(`select min(goods_id) from price_point where price_date = '${to}'`);
+    const formIds = (await change.linesOf('select form_id from form order by form_id')).map(Number);
+    const statistics = [
+      ...ofStatistics(from, to, areaIds, goodsId),
+      ...formIds.map((formId) => asks(formCalls.statistics, { formId } as never)),
+    ];
+    const named = new Set(statistics.map(({ call }) => call.name));
+    const unasked = allCalls.filter(
+      ({ name, guard, logged }) => guard === 'report.statistics' && !logged && !named.has(name),
+    );
+    expect(unasked.map(({ name }) => name)).toEqual([reportStatisticCalls.latest.name]);
+    expect([areaIds.length, formIds.length].map(Boolean)).toEqual([true, true]);
+    const admin = await change.server.signIn('admin');
+    const questions = [...ofDatasets(from, to), ...statistics];
+    const levels = async () =>
+      JSON.stringify([
+        [...(await divisionPriceLevels(change.db, to, WHOLE_CITY))].toSorted(),
+        // Mean prices are told of goods that were sold in both spans, and the demonstration has no whole month before the change.
+        await pricesOf(change.db, JIANGNING, { now: { from: day(8), to }, former: { from, to: day(9) } }),
+      ]);
+    const asked = async () => [
+      ...(await answersTo(questions, admin)),
+      ...(await answersTo(statistics, await change.server.signIn('reviewer'))),
+      await levels(),
+      // The city over the day of the change too: nobody is counted in both divisions.
+      ...(await cellsOver(from, change.server.today, admin)),
+    ];
+    const before = await asked();
+    const changeId = await halved(3);
+    const after = await asked();
+    const all = [...questions, ...statistics];
+    const other = before.flatMap((answer, at) => (answer === after[at] ? [] : [JSON.stringify(all[at] ?? at)]));
+    expect(other).toEqual([]);
+    const now = [...(await divisionPriceLevels(change.db, on, WHOLE_CITY)).keys()];
+    expect([now.includes(String(JIANGNING)), now.some((code) => [A.code, B.code].includes(code))]).toEqual([
+      false,
+      true,
     ]);
-  const asked = async () => [
-    ...(await answersTo(questions, admin)),
-    ...(await answersTo(statistics, await change.server.signIn('reviewer'))),
-    await levels(),
-    // The city over the day of the change too: nobody is counted in both divisions.
-    ...(await cellsOver(from, change.server.today, admin)),
-  ];
-  const before = await asked();
-  const changeId = await halved(3);
-  const after = await asked();
-  const all = [...questions, ...statistics];
-  const other = before.flatMap((answer, at) => (answer === after[at] ? [] : [JSON.stringify(all[at] ?? at)]));
-  expect(other).toEqual([]);
-  const now = [...(await divisionPriceLevels(change.db, on, WHOLE_CITY)).keys()];
-  expect([now.includes(String(JIANGNING)), now.some((code) => [A.code, B.code].includes(code))]).toEqual([false, true]);
-  await change.undone(changeId);
-});
+    await change.undone(changeId);
+  },
+  LONG,
+);
 
 it('who keeps a split division may choose all of it or one of its parts; a watched figure of a part begins with its first day', async () => {
   const changeId = await halved(3);

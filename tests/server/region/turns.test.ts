@@ -11,6 +11,9 @@ import { takeTurn as takeUsers } from '#server/user/rights.ts';
 import { holdPrices } from '#server/vegetable-price/writing/holding.ts';
 import { A, B, changing, type Draft, JIANGNING, sent } from './changing.ts';
 
+/** Each change writes some thousand rows, ms. */
+const LONG = 120_000;
+
 const change = changing();
 const { day } = change;
 const LUHE = 320_116;
@@ -66,6 +69,7 @@ it.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     }
     expect(changeId).toBeUndefined();
   },
+  LONG,
 );
 
 /** A change carried out though others write in its divisions meanwhile: what has moved since is looked at anew. */
@@ -80,54 +84,58 @@ async function carriedAtLast(draft: Draft): Promise<number> {
   throw new Error('others moved something between every look and its deed');
 }
 
-it('two splits and their undoing, and ordinary writes in both divisions at the same moment, end without one waiting for the other, and lose nothing', async () => {
-  const [sample] = outletSamples;
-  const entered: string[] = [];
-  const outlet = async (regionId: number, name: string): Promise<void> => {
-    const values = { ...sample, areaId: undefined, enterpriseId: undefined, regionId, name, phone: undefined };
-    const answer = await change.ask(outletRegister.calls.create, values as never);
-    // Nothing new is entered in a division that has ended meanwhile.
-    expect([200, 400]).toContain(answer.status);
-    if (answer.status === 200) entered.push(name);
-  };
-  const prices: (readonly [goods: string, price: number])[] = [];
-  const price = async (goodsId: string, value: number): Promise<void> => {
-    const values = { date: day(1), enterpriseId: '1003', prices: [{ goodsId, price: value }] };
-    await change.call(vegetablePriceCalls.write, values as never);
-    prices.push([goodsId, value]);
-  };
-  const goods = await change.linesOf(
-    'select goods_id from price_point where enterprise_id = 1003 group by 1 order by 1',
-  );
-  let round = 0;
-  const writes = () => {
-    round += 1;
-    return [1, 2, 3].flatMap((at) => [
-      outlet(JIANGNING, `轮次江宁${round}-${at}`),
-      outlet(LUHE, `轮次六合${round}-${at}`),
-      price(goods[at + round * 3] ?? '', 3 + at / 10),
-    ]);
-  };
-  const drafts = [
-    await halved(JIANGNING, [A, B]),
-    await halved(LUHE, [
-      { name: '雄州区', code: '320198' },
-      { name: '龙池区', code: '320199' },
-    ]),
-  ];
-  const [ids] = await Promise.all([Promise.all(drafts.map(carriedAtLast)), ...writes()]);
-  await Promise.all([...ids.map((id) => change.undone(id)), ...writes()]);
-  expect(entered.length).toBeGreaterThan(0);
-  expect(
-    await change.linesOf(
-      `select name from outlet_record where name like '轮次%' and region_id in (${JIANGNING}, ${LUHE}) order by name`,
-    ),
-  ).toEqual(entered.toSorted());
-  for (const [goodsId, value] of prices)
+it(
+  'two splits and their undoing, and ordinary writes in both divisions at the same moment, end without one waiting for the other, and lose nothing',
+  async () => {
+    const [sample] = outletSamples;
+    const entered: string[] = [];
+    const outlet = async (regionId: number, name: string): Promise<void> => {
+      const values = { ...sample, areaId: undefined, enterpriseId: undefined, regionId, name, phone: undefined };
+      const answer = await change.ask(outletRegister.calls.create, values as never);
+      // Nothing new is entered in a division that has ended meanwhile.
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status === 200) entered.push(name);
+    };
+    const prices: (readonly [goods: string, price: number])[] = [];
+    const price = async (goodsId: string, value: number): Promise<void> => {
+      const values = { date: day(1), enterpriseId: '1003', prices: [{ goodsId, price: value }] };
+      await change.call(vegetablePriceCalls.write, values as never);
+      prices.push([goodsId, value]);
+    };
+    const goods = await change.linesOf(
+      'select goods_id from price_point where enterprise_id = 1003 group by 1 order by 1',
+    );
+    let round = 0;
+    const writes = () => {
+      round += 1;
+      return [1, 2, 3].flatMap((at) => [
+        outlet(JIANGNING, `轮次江宁${round}-${at}`),
+        outlet(LUHE, `轮次六合${round}-${at}`),
+        price(goods[at + round * 3] ?? '', 3 + at / 10),
+      ]);
+    };
+    const drafts = [
+      await halved(JIANGNING, [A, B]),
+      await halved(LUHE, [
+        { name: '雄州区', code: '320198' },
+        { name: '龙池区', code: '320199' },
+      ]),
+    ];
+    const [ids] = await Promise.all([Promise.all(drafts.map(carriedAtLast)), ...writes()]);
+    await Promise.all([...ids.map((id) => change.undone(id)), ...writes()]);
+    expect(entered.length).toBeGreaterThan(0);
     expect(
       await change.linesOf(
-        `select price::float8 from price_point where enterprise_id = 1003 and goods_id = ${goodsId} and price_date = '${day(1)}'`,
+        `select name from outlet_record where name like '轮次%' and region_id in (${JIANGNING}, ${LUHE}) order by name`,
       ),
-    ).toEqual([String(value)]);
-  expect(await change.numberIn('select count(*) as n from region where ended_at is not null')).toBe(0);
-});
+    ).toEqual(entered.toSorted());
+    for (const [goodsId, value] of prices)
+      expect(
+        await change.linesOf(
+          `select price::float8 from price_point where enterprise_id = 1003 and goods_id = ${goodsId} and price_date = '${day(1)}'`,
+        ),
+      ).toEqual([String(value)]);
+    expect(await change.numberIn('select count(*) as n from region where ended_at is not null')).toBe(0);
+  },
+  LONG,
+);
