@@ -85,6 +85,13 @@ export function filtersOf(register: AnyRegister, options: Options, fixed: AnyRec
   ];
 }
 
+/** The number of the enterprise that a field of a record names: another, or the record itself. */
+function enterpriseIn(register: AnyRegister, record: AnyRecord, key: string, spec: FieldSpec): number | undefined {
+  const isItself = key === 'name' && register.name === enterpriseRegister.name;
+  const id = isItself ? record[register.key] : isEnterprise(spec) ? record[key] : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
 /** Whether a field names an enterprise, which has a page of its own. */
 const isEnterprise = ({ to }: FieldSpec): boolean => to === enterpriseRegister.name;
 
@@ -194,7 +201,7 @@ export function factsOf(
         [
           headingOf(spec),
           shownOf(record, isPointing(spec) && record[nameKeyOf(key)] === undefined ? '' : key, spec),
-          isEnterprise(spec) && typeof record[key] === 'number' ? record[key] : undefined,
+          enterpriseIn(register, record, key, spec),
         ] as const,
     );
 }
