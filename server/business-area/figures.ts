@@ -4,6 +4,7 @@ import { periodDays } from '#base/sheet/period.ts';
 import { isoWeekOf, weekKey } from '#base/sheet/periods/iso-week.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import type { Db } from '../database/tables.ts';
+import { placedOn, placedRegion, standsOrStood, stoodOn } from '../scope/placed.ts';
 
 /** Two spans of days to compare. */
 export interface Spans {
@@ -15,11 +16,15 @@ export interface Span {
   readonly to: DateText;
 }
 
+const ofDay = sql`p.price_date`;
+/** The Monday of a store's week `s`. */
+const ofWeek = sql`to_date(s.year || '-' || s.week, 'IYYY-IW')`;
 const within = (date: string, { from, to }: Span) =>
   sql<boolean>`${sql.ref(date)} between ${from}::date and ${to}::date`;
 
 /**
- * Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. Each goods is looked up at each market:
+ * Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. A price is of the district where its market
+ * stood on the day. Each goods is looked up at each market:
  * by day, the prices of the whole city would be read for those of one district.
  */
 export async function pricesOf(db: Db, regionId: number, { now, former }: Spans) {
@@ -31,9 +36,10 @@ export async function pricesOf(db: Db, regionId: number, { now, former }: Spans)
     select g.name, sum(own.total) / nullif(sum(own.count), 0) as price, sum(own.former_total) / nullif(sum(own.former_count), 0) as former
     from enterprise as e cross join goods as g cross join lateral (
       select ${sumIn(now)} as total, ${countIn(now)} as count, ${sumIn(former)} as former_total, ${countIn(former)} as former_count
-      from price_point as p
-      where p.goods_id = g.goods_id and p.enterprise_id = e.enterprise_id and ${within('p.price_date', { from: first, to: last })}) as own
-    where e.region_id = ${regionId} group by g.goods_id, g.name, g.sort order by g.sort`.execute(db);
+      from price_point as p ${placedOn(ofDay)}
+      where p.goods_id = g.goods_id and p.enterprise_id = e.enterprise_id and ${within('p.price_date', { from: first, to: last })}
+        and ${placedRegion} = ${regionId}) as own
+    where ${standsOrStood(regionId)} group by g.goods_id, g.name, g.sort order by g.sort`.execute(db);
   return rows.flatMap(({ name, price, former: base }) =>
     price === null || base === null ? [] : [{ name, price: Number(price), former: Number(base) }],
   );
@@ -42,10 +48,10 @@ export async function pricesOf(db: Db, regionId: number, { now, former }: Spans)
 /** How many markets of a district reported a price in a span: of each market the goods are looked up until one has one. */
 export async function marketsOf(db: Db, regionId: number, span: Span): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from enterprise as e where e.region_id = ${regionId} and exists (
+    select count(*)::int as count from enterprise as e where ${standsOrStood(regionId)} and exists (
       select from goods as g cross join lateral (
-        select from price_point as p
-        where p.goods_id = g.goods_id and p.enterprise_id = e.enterprise_id and ${within('p.price_date', span)} limit 1) as one)`.execute(
+        select from price_point as p ${placedOn(ofDay)}
+        where p.goods_id = g.goods_id and p.enterprise_id = e.enterprise_id and ${within('p.price_date', span)} and ${placedRegion} = ${regionId} limit 1) as one)`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -57,7 +63,8 @@ export async function warningsOf(db: Db, regionId: number, span: Span) {
     .selectFrom('price_warning as w')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'w.enterprise_id')
     .innerJoin('goods as g', 'g.goods_id', 'w.goods_id')
-    .where('e.region_id', '=', regionId)
+    .leftJoin('region_placement as h', (join) => join.on(stoodOn(sql.ref('w.price_date'))))
+    .where(sql<boolean>`${placedRegion} = ${regionId}`)
     .where(within('w.price_date', span))
     .groupBy(['g.goods_id', 'g.name', 'g.sort'])
     .select([
@@ -88,7 +95,8 @@ export async function salesOf(
   const rows = await db
     .selectFrom('store_week as s')
     .innerJoin('enterprise as e', 'e.enterprise_id', 's.enterprise_id')
-    .where('e.region_id', '=', regionId)
+    .leftJoin('region_placement as h', (join) => join.on(stoodOn(ofWeek)))
+    .where(sql<boolean>`${placedRegion} = ${regionId}`)
     .where(sql<boolean>`(s.year, s.week) between (${first.year}, ${first.week}) and (${last.year}, ${last.week})`)
     .select(['s.enterprise_id', 's.year', 's.week'])
     .select([sql<readonly number[]>`s.day_amounts`.as('amounts'), sql<readonly number[]>`s.night_amounts`.as('nights')])

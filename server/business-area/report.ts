@@ -6,7 +6,7 @@ import { AREA_RADIUS, NAMED_GOODS } from '#subjects/business-area/terms.ts';
 import type { MonthlyReport } from '#subjects/business-area/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { marketsOf, pricesOf, salesOf, type SalesDay, type Spans, warningsOf } from './figures.ts';
-import { type AreaOf, outletsAround, profileOf, visitsBetween } from './repository.ts';
+import { type AreaOf, areaThen, outletsAround, profileOf, visitsBetween } from './repository.ts';
 
 export interface Reader {
   readonly isRegulator: boolean;
@@ -18,11 +18,12 @@ export interface Reader {
 /** The report of an area and a month 商圈月报, from the rows as they stand; sums of a month under way are compared with as many days of the month before. */
 export async function reportOf(
   db: Db,
-  area: AreaOf,
+  areaNow: AreaOf,
   month: MonthText,
   { isRegulator, today, now }: Reader,
 ): Promise<MonthlyReport> {
   const { from, to } = daysOf(month);
+  const area = await areaThen(db, areaNow, from);
   const isWhole = isFinished(month, today);
   const last = isWhole ? to : before(today, 1, 'day');
   // On the first of a month none of its days is over.

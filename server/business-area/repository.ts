@@ -3,6 +3,7 @@ import { type DateText, startOf } from '#base/calendar.ts';
 import { shownGender, shownGroups, tenThousandsOf } from '#subjects/business-area/rules.ts';
 import type { CustomerProfile } from '#subjects/business-area/wire.ts';
 import { namesRegion } from '../scope/conditions.ts';
+import { recordPlaced } from '../scope/placed.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -25,6 +26,20 @@ export async function areasIn(db: Db, regions: RegionScope): Promise<readonly Ar
     .select(['a.area_id as areaId', 'a.name', 'a.region_id as regionId', 'r.name as regionName', 'a.lng', 'a.lat'])
     .orderBy('a.area_id')
     .execute();
+}
+
+/** The area with the division it lay in on a day: a report of a month stays that of the division of then. */
+export async function areaThen(db: Db, area: AreaOf, day: DateText): Promise<AreaOf> {
+  const then = await db
+    .selectFrom('region as r')
+    .where(
+      'r.region_id',
+      '=',
+      recordPlaced('business_area_record.region_id', sql`${area.areaId}::integer`, sql`${area.regionId}::integer`, day),
+    )
+    .select(['r.region_id as regionId', 'r.name as regionName'])
+    .executeTakeFirstOrThrow();
+  return { ...area, ...then };
 }
 
 /** The area of a number, if the session may see it. */

@@ -25,6 +25,7 @@ export function regionDimension(code: RawBuilder<unknown>, besides: readonly Dim
         .where('level', '=', DISTRICT_LEVEL)
         .where(namesRegion('code', scope.regionCodes))
         .orderBy('sort')
+        .orderBy('region_id')
         .execute()),
       ...besides,
     ],

@@ -14,6 +14,7 @@ import { whileBare } from './bare.ts';
 import { demonstrationCameras } from './places/cameras.ts';
 import { inventedLegalPersons } from './series/approvals.ts';
 import { demonstrationCompounds } from './places/compounds.ts';
+import { withOutlines } from './places/outlines.ts';
 import { enterMarkets } from './markets.ts';
 import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
@@ -198,7 +199,7 @@ async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
     enterprise_id: 'int',
     area_id: 'int',
   });
-  await insertRows(db, 'compound_record', demonstrationCompounds(), {
+  await insertRows(db, 'compound_record', withOutlines(demonstrationCompounds()), {
     compound_id: 'int',
     name: 'text',
     region_id: 'int',
@@ -211,6 +212,8 @@ async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
     age_to44: 'int',
     age_to59: 'int',
     age_from60: 'int',
+    outline: 'text',
+    remark: 'text',
   });
   await insertRows(db, 'customer_profile', profiles, {
     area_id: 'int',

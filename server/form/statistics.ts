@@ -11,7 +11,8 @@ import type { QuestionStatistic } from '#subjects/form/wire.ts';
 import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound } from '../http/problem.ts';
-import { liesInRegions, liesWithinReach } from '../scope/conditions.ts';
+import { enterpriseStoodInScope, liesWithinReach } from '../scope/conditions.ts';
+import { stoodOn } from '../scope/placed.ts';
 import type { Reach } from '../scope/scope.ts';
 import { answersFound } from './answers.ts';
 import { versionOf } from './compiled.ts';
@@ -187,6 +188,9 @@ async function boundsOf(
   );
 }
 
+/** The last day on which an issue `i` could be answered: who had to is counted where he stood then. */
+const LAST_DAY = sql`(to_timestamp(least(i.due_at, i.ended_at) / 1000.0) at time zone 'Asia/Shanghai')::date`;
+
 async function countsOf(db: Db, formId: number, scope: Reach) {
   const { answers } = await answersFound(db, scope, { formId })
     .select((is) => is.fn.countAll<number>().as('answers'))
@@ -198,7 +202,8 @@ async function countsOf(db: Db, formId: number, scope: Reach) {
     .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
     .select((is) => is.fn.countAll<number>().as('owed'))
     .where('i.form_id', '=', formId)
-    .where(liesInRegions('e.region_id', scope.regionCodes))
+    .leftJoin('region_placement as h', (join) => join.on(stoodOn(LAST_DAY)))
+    .where(enterpriseStoodInScope(scope))
     .executeTakeFirstOrThrow();
   return { answers, owed };
 }

@@ -195,7 +195,7 @@ export async function readerPage(
   if (wanted) found = found.where('t.read_at', wanted === 'yes' ? 'is not' : 'is', null);
   const { totalCount, rows } = await paged(found, page, (all) =>
     all
-      .select(['u.user_name', 'u.display_name', 'e.name', 't.read_at'])
+      .select(['u.user_name', 'u.display_name', 'u.enterprise_id', 'e.name', 't.read_at'])
       .orderBy(sql`t.read_at is not null`)
       .orderBy('t.read_at', 'desc')
       .orderBy('u.user_name'),
@@ -205,6 +205,7 @@ export async function readerPage(
     rows: rows.map((row) => ({
       userName: row.user_name,
       displayName: row.display_name,
+      enterpriseId: row.enterprise_id ?? undefined,
       enterpriseName: row.name ?? undefined,
       readAt: row.read_at ?? undefined,
     })),

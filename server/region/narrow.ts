@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { narrowScope } from '#subjects/session/rules.ts';
 import { badField } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
+import { reachOfDivision } from '../scope/reach.ts';
 import type { Principal } from '../service/principal.ts';
 
 /**
@@ -18,17 +20,16 @@ export async function narrowedTo(
   return { ...principal, regionCodes: narrowScope(principal.regionCodes, codes) };
 }
 
-/** A division's code and those below it; empty for a code that nothing has. */
+/** A division's code and those below it, of one that was split or merged also what it became and came from; empty for a code that nothing has. */
 async function codesFrom(db: Db, code: string): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('region as r')
-    .select('r.code')
-    .where((is) =>
-      is.or([
-        is('r.code', '=', code),
-        is('r.parent_id', 'in', is.selectFrom('region as p').select('p.region_id').where('p.code', '=', code)),
-      ]),
+    .selectFrom('region as o')
+    .innerJoin('region as r', (join) =>
+      join.on(sql<boolean>`(r.region_id = o.region_id or r.parent_id = o.region_id
+        or case when o.ended_at is null then false else r.region_id in ${reachOfDivision(sql.ref('o.region_id'))} end)`),
     )
+    .select('r.code')
+    .where('o.code', '=', code)
     .orderBy('r.code')
     .execute();
   return rows.map((row) => row.code);

@@ -15,6 +15,7 @@ export async function regionTree(db: Db, day?: DateText): Promise<Region[]> {
     )
     .orderBy('level')
     .orderBy('sort')
+    .orderBy('region_id')
     .execute();
   const entry = ({ region_id, name, code }: (typeof rows)[number]) => ({ regionId: region_id, name, code });
   return rows

@@ -61,7 +61,15 @@ export function enterpriseInScope(scope: Scope): RawBuilder<boolean> {
 
 /** The same of what is of a day, by the division `h` where the enterprise stood then: what was reported from a division is seen by who sees that division. */
 export function enterpriseStoodInScope(scope: Scope): RawBuilder<boolean> {
-  return sql<boolean>`(${isAmong(placedRegion, scope.regionCodes)} and ${isOwnEnterprise('e.enterprise_id', scope)})`;
+  return sql<boolean>`(${everStoodIn(scope.regionCodes)} and ${isAmong(placedRegion, scope.regionCodes)} and ${isOwnEnterprise('e.enterprise_id', scope)})`;
+}
+
+/** Whether the enterprise `e` stands in one of some divisions or stood there once. It follows from where it stood then, which is known of a row alone: so only rows of these few are read. */
+function everStoodIn(regions: RegionScope): RawBuilder<boolean> {
+  if (regions === null) return EVERYTHING;
+  return sql<boolean>`e.enterprise_id in (
+    select x.enterprise_id from enterprise as x where ${liesInRegions('x.region_id', regions)}
+    union select x.enterprise_id from region_placement as x where ${liesInRegions('x.region_id', regions)})`;
 }
 
 /** Whether the enterprise `e` is one of today's: one that was ended 停用 stays where figures name it, and is offered nowhere. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Region } from '#subjects/region/wire.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import type { Context } from '../http/bind.ts';
 import { regionTree } from '../region/repository.ts';
+import { isKin } from '../scope/reach.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { deviceOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
@@ -68,10 +70,30 @@ export async function described({ db }: Services, principal: Principal) {
   };
 }
 
-/** The region the user is responsible for, with what lies below it; the whole city when none is set. */
+/** The region the user is responsible for, with what lies below it, or with what it became where it was split; the whole city when none is set. */
 async function ownRegion(db: Services['db'], { regionId }: Principal): Promise<Region | undefined> {
   const [city] = await regionTree(db);
   if (!city || regionId === null || city.regionId === regionId) return city;
   const district = city.children.find((child) => child.regionId === regionId);
-  return district && { ...district, children: [] };
+  return district ? { ...district, children: [] } : endedRegion(db, regionId);
+}
+
+/** A division that was split, for who keeps it: its parts stand in its place, and it is all of them. */
+async function endedRegion(db: Services['db'], regionId: number): Promise<Region | undefined> {
+  const region = await db
+    .selectFrom('region')
+    .select(['region_id as regionId', 'name', 'code'])
+    .where('region_id', '=', regionId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  if (!region) return undefined;
+  const children = await db
+    .selectFrom('region as r')
+    .select(['r.region_id as regionId', 'r.name', 'r.code'])
+    .where(isKin(sql.ref('r.region_id'), sql`${regionId}::integer`))
+    .where('r.ended_at', 'is', null)
+    .orderBy('r.sort')
+    .orderBy('r.region_id')
+    .execute();
+  return { ...region, children };
 }

@@ -4,7 +4,7 @@ import { MOVEMENT_DAYS } from '#subjects/vegetable-price/terms.ts';
 import type { PriceMovement } from '#subjects/vegetable-price/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
-import type { PriceFrame } from './repository.ts';
+import { givenIn, type PriceFrame } from './repository.ts';
 
 interface DayMean {
   readonly date: DateText;
@@ -12,12 +12,12 @@ interface DayMean {
   readonly mean: number;
 }
 
-/** The mean of each goods on each of the last days with prices up to `until`, over the enterprises in scope; goods without any are left out. */
+/** The mean of each goods on each of the last days with prices up to `until`, over the enterprises that stood in scope that day; goods without any are left out. */
 export async function priceMovement(
   db: Db,
   until: DateText,
   scope: Scope,
-  { goods, columns }: PriceFrame,
+  frame: PriceFrame,
 ): Promise<Omit<PriceMovement, 'asOf'>> {
   const days = await db
     .selectFrom('price_day')
@@ -31,14 +31,7 @@ export async function priceMovement(
   const dates = days.map(({ price_date }) => price_date).toReversed();
   const [first] = dates;
   if (first === undefined) return { dates: [], goods: [] };
-  const means = isWholeCity(scope)
-    ? await cityMeans(db, first, until)
-    : await meansOf(
-        db,
-        columns.map(({ id }) => id),
-        first,
-        until,
-      );
+  const means = isWholeCity(scope) ? await cityMeans(db, first, until) : await meansOf(db, frame, first, until);
   const groups = await groupNames(db);
   const placeOf = new Map(dates.map((date, index) => [date, index]));
   const pricesOf = new Map<number, (number | null)[]>();
@@ -50,7 +43,7 @@ export async function priceMovement(
   }
   return {
     dates,
-    goods: goods.flatMap(({ goods_id, name }) => {
+    goods: frame.goods.flatMap(({ goods_id, name }) => {
       const prices = pricesOf.get(goods_id);
       return prices ? [{ goodsId: String(goods_id), name, groupName: groups.get(goods_id) ?? '', prices }] : [];
     }),
@@ -69,12 +62,12 @@ async function cityMeans(db: Db, from: DateText, until: DateText): Promise<DayMe
     .execute();
 }
 
-async function meansOf(db: Db, enterpriseIds: readonly number[], from: DateText, until: DateText): Promise<DayMean[]> {
+async function meansOf(db: Db, frame: PriceFrame, from: DateText, until: DateText): Promise<DayMean[]> {
   return db
     .selectFrom('price_point as p')
     .where('p.price_date', '>=', from)
     .where('p.price_date', '<=', until)
-    .where(sql<boolean>`p.enterprise_id = any(${sql.val([...enterpriseIds])}::int[])`)
+    .where(givenIn(frame))
     .groupBy(['p.price_date', 'p.goods_id'])
     .select(['p.price_date as date', 'p.goods_id'])
     .select(sql<number>`round((sum(p.price) / count(*))::numeric, 2)::float8`.as('mean'))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
@@ -6,7 +6,7 @@ import { enterpriseKeyOf, thresholdText } from '#subjects/vegetable-price/rules.
 import { HISTORY_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
 import type { PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
-import { enterpriseInScope, enterpriseInUse } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse, enterpriseStoodInScope } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -48,10 +48,19 @@ export async function lastPriceDate(db: Db, until: DateText): Promise<DateText |
   return row?.price_date;
 }
 
-/** What the price tables of all days have in common: every goods, and a column for each enterprise in scope. */
+/** Days on which an enterprise stood in scope: from one until before another, or still. */
+interface Stay {
+  readonly id: number;
+  readonly since: DateText;
+  readonly until: DateText | null;
+}
+
+/** What the price tables of all days have in common: every goods, and a column for each enterprise in scope; of those that came from another division, when they stood in scope. */
 export interface PriceFrame {
   readonly goods: ReadonlyArray<{ readonly goods_id: number; readonly name: string; readonly ended_at: number | null }>;
   readonly columns: ReadonlyArray<{ readonly id: number; readonly key: string }>;
+  readonly moved: ReadonlySet<number>;
+  readonly stays: readonly Stay[];
 }
 
 export async function priceFrame(db: Db, scope: Scope): Promise<PriceFrame> {
@@ -62,14 +71,41 @@ export async function priceFrame(db: Db, scope: Scope): Promise<PriceFrame> {
     .orderBy('g.sort')
     .execute();
   const enterprises = await enterprisesIn(db, scope).select(['e.enterprise_id', 'e.name']).execute();
+  const moves = await db.selectFrom('region_placement').select('enterprise_id').distinct().execute();
   return {
     goods,
+    moved: new Set(moves.map(({ enterprise_id }) => enterprise_id)),
+    stays: moves.length === 0 ? [] : await staysIn(db, scope),
     columns: enterprises.map(({ enterprise_id, name }) => ({
       id: enterprise_id,
       key: enterpriseKeyOf(name, String(enterprise_id)),
     })),
   };
 }
+
+/** When enterprises that were moved by a split or merge stood in scope. */
+async function staysIn(db: Db, scope: Scope): Promise<readonly Stay[]> {
+  const { rows } = await sql<Stay>`
+    select e.enterprise_id as id, h.since::text as since, h.until::text as until from enterprise e cross join lateral (
+      select p.region_id, p.since, p.until from region_placement p where p.enterprise_id = e.enterprise_id
+      union all select e.region_id, max(p.until), null from region_placement p where p.enterprise_id = e.enterprise_id having count(*) > 0) as h
+    where e.reports_prices and ${enterpriseInUse} and ${enterpriseStoodInScope(scope)}`.execute(db);
+  return rows;
+}
+
+/** Whether a price `p` was given by an enterprise that stood in scope that day. They are named one by one: joined by a subquery it takes more than twice as long. */
+export function givenIn({
+  columns,
+  moved,
+  stays,
+}: Pick<PriceFrame, 'columns' | 'moved' | 'stays'>): RawBuilder<boolean> {
+  const stayed = columns.map(({ id }) => id).filter((id) => !moved.has(id));
+  if (stays.length === 0) return isOneOf(stayed);
+  return sql<boolean>`(${isOneOf([...stayed, ...new Set(stays.map(({ id }) => id))])} and (${isOneOf(stayed)} or exists (
+    select from unnest(${stays.map(({ id }) => id)}::int[], ${stays.map(({ since }) => since)}::date[], ${stays.map(({ until }) => until)}::date[]) as s (id, since, until)
+    where s.id = p.enterprise_id and p.price_date >= s.since and (s.until is null or p.price_date < s.until))))`;
+}
+const isOneOf = (ids: readonly number[]) => sql<boolean>`p.enterprise_id = any(${[...ids]}::int[])`;
 
 /** The price table of a day (spec 1 §2.6 item 4); a day without any price has no rows. */
 export async function priceTable(
@@ -120,8 +156,8 @@ export interface PriceDay {
   readonly count: number;
 }
 
-/** Every day a goods has prices of in scope, the oldest first. The days of the whole city stand ready; a part of it is summed up. */
-export async function priceDays(db: Db, goodsId: string, scope: Scope, { columns }: PriceFrame): Promise<PriceDay[]> {
+/** Every day a goods has prices of in scope, the oldest first, of the enterprises that stood in scope on the day. The days of the whole city stand ready; a part of it is summed up. */
+export async function priceDays(db: Db, goodsId: string, scope: Scope, frame: PriceFrame): Promise<PriceDay[]> {
   if (isWholeCity(scope)) {
     return db
       .selectFrom('price_day')
@@ -131,14 +167,13 @@ export async function priceDays(db: Db, goodsId: string, scope: Scope, { columns
       .orderBy('price_date')
       .execute();
   }
-  // The enterprises are named one by one: joined by a subquery it takes more than twice as long.
   return db
     .selectFrom('price_point as p')
     .select('p.price_date as date')
     .select(sql<number>`round(sum(p.price) * 100)::int8`.as('sum'))
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('p.goods_id', '=', idOf(goodsId))
-    .where(sql<boolean>`p.enterprise_id = any(${sql.val(columns.map(({ id }) => id))}::int[])`)
+    .where(givenIn(frame))
     .groupBy('p.price_date')
     .orderBy('p.price_date')
     .execute();

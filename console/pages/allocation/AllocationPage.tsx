@@ -7,6 +7,7 @@ import type { Page as PageOf } from '#base/page.ts';
 import { sessionAtom } from '#browser/session.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { enterpriseRegister } from '#subjects/market/register.ts';
+import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { asked as given } from '../../register/choices.ts';
@@ -65,7 +66,13 @@ export function AllocationPage({ title }: MenuPageProps) {
     );
   const columns: readonly Column<AnyRecord>[] = [
     tickColumn({ rows, rowId, rowName, mayTick: () => true, ticked, onTicked: handleTicked }),
-    { key: 'name', title: '企业名称', width: 240, lead: true, render: rowName },
+    {
+      key: 'name',
+      title: '企业名称',
+      width: 240,
+      lead: true,
+      render: (row) => <EnterpriseName enterpriseId={Number(row[key])} name={rowName(row)} />,
+    },
     { key: 'code', title: '企业编码', width: 110 },
     { key: 'marketTypeName', title: '业态', width: 110 },
     { key: 'regionName', title: '行政区划', width: 110, near: true },

@@ -9,6 +9,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { latePart } from '#kit/frame/late.tsx';
 import { timeText } from '../choices.ts';
+import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import { DetailDrawer } from '../DetailDrawer.tsx';
 import { placeIn } from '../map/place.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
@@ -69,10 +70,13 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
             </p>
           )}
           <dl className={styles['facts']}>
-            {factsOf(register, record).map(([term, text]) => (
+            {factsOf(register, record).map(([term, text, enterpriseId]) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{text === '' ? <span className={styles['none']}>未填写</span> : text}</dd>
+                <dd>
+                  {text === '' && <span className={styles['none']}>未填写</span>}
+                  {enterpriseId === undefined ? text : <EnterpriseName enterpriseId={enterpriseId} name={text} />}
+                </dd>
               </div>
             ))}
           </dl>

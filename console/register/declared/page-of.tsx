@@ -8,6 +8,8 @@ import { type FieldSpec, nameKeyOf, isPointing } from '#base/register/fields.ts'
 import { mayBeUnplaced, PLACED_LABELS } from '#base/register/place.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
 import type { Column } from '#kit/table/columns.ts';
+import { enterpriseRegister } from '#subjects/market/register.ts';
+import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import { choicesOf as labelled } from '../choices.ts';
 import {
   type Asked,
@@ -87,6 +89,16 @@ export function filtersOf(register: AnyRegister, options: Options, fixed: AnyRec
 const nearOf = ({ kind, near }: FieldSpec): Pick<Column<AnyRecord>, 'near'> =>
   kind === 'status' ? { near: true } : near ? { near: kind === 'choice' || 'named' } : {};
 
+/** The number of the enterprise that a field of a record names: another, or the record itself. */
+function enterpriseIn(register: AnyRegister, record: AnyRecord, key: string, spec: FieldSpec): number | undefined {
+  const isItself = key === 'name' && register.name === enterpriseRegister.name;
+  const id = isItself ? record[register.key] : isEnterprise(spec) ? record[key] : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+/** Whether a field names an enterprise, which has a page of its own. */
+const isEnterprise = ({ to }: FieldSpec): boolean => to === enterpriseRegister.name;
+
 function columnOf(
   register: AnyRegister,
   key: string,
@@ -108,6 +120,8 @@ function columnOf(
         </>
       );
     }
+    if (isEnterprise(spec) && row[key] !== undefined)
+      return <EnterpriseName enterpriseId={Number(row[key])} name={shownOf(row, key, spec)} />;
     if (spec.kind === 'status') return <StatusMark on={row[key] === 1} label={shownOf(row, key, spec)} />;
     return shownOf(row, key, spec);
   };
@@ -183,7 +197,7 @@ export function factsOf(
   register: AnyRegister,
   record: AnyRecord,
   toldElsewhere: readonly string[] = [],
-): ReadonlyArray<readonly [term: string, text: string]> {
+): ReadonlyArray<readonly [term: string, text: string, enterpriseId: number | undefined]> {
   return Object.entries(register.fields)
     .filter(([key, { kind }]) => kind !== 'position' && kind !== 'depth' && !toldElsewhere.includes(key))
     .map(
@@ -191,6 +205,7 @@ export function factsOf(
         [
           headingOf(spec),
           shownOf(record, isPointing(spec) && record[nameKeyOf(key)] === undefined ? '' : key, spec),
+          enterpriseIn(register, record, key, spec),
         ] as const,
     );
 }

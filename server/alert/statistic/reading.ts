@@ -9,6 +9,7 @@ import { keyOf, rowsOf } from '../../dataset/rows.ts';
 import type { Db } from '../../database/tables.ts';
 import { codesReached } from '../../scope/reach.ts';
 import type { Scope } from '../../scope/scope.ts';
+import { sameSince } from './extent.ts';
 import type { Reading } from '../measure/reading.ts';
 import type { Subject } from '../measure/row.ts';
 import { questionOf, type Statistic } from './statistic.ts';
@@ -27,16 +28,18 @@ async function scopeWithin(db: Db, regionCode: string | null): Promise<Scope> {
   return { regionCodes: rows[0]?.codes ?? [], enterpriseId: null };
 }
 
-/** What each subject's figure was in these periods, by their first days; one that is as it stands today has that of `today`. */
+/** What each subject's figure was in these periods, by their first days; periods in which its division was more or less than it is are left out. One that is as it stands today has that of `today`. */
 export async function readStatistic(
   db: Db,
   statistic: Statistic,
   periods: readonly Period[],
 ): Promise<ReadonlyMap<string, Reading>> {
-  const scope = await scopeWithin(db, statistic.regionCode);
-  const place = await placeName(db, statistic.regionCode);
+  const { regionCode } = statistic;
+  const scope = await scopeWithin(db, regionCode);
+  const place = await placeName(db, regionCode);
   const readings = new Map<string, { readonly subject: Subject; readonly values: Map<DateText, number> }>();
-  for (const run of runsOf(periods)) {
+  const since = regionCode === null ? undefined : await sameSince(db, regionCode);
+  for (const run of runsOf(periods.filter(({ from }) => since === undefined || from >= since))) {
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) continue;
     const question = questionOf(statistic, { from: first.from, to: last.to });
@@ -63,7 +66,7 @@ export async function fewIn(db: Db, statistic: Statistic, period: Period): Promi
   return new Set(cells.filter(({ withheld }) => withheld).map(({ row }) => subjectKey(statistic, keyAt(row))));
 }
 
-/** For how many days nothing has come 无数据, on each of some days, of each subject that told anything in the time before. */
+/** For how many days nothing has come 无数据, on each of some days, of each subject that told anything in the time before; a division that was ended has nothing to tell. */
 export async function readSilence(
   db: Db,
   statistic: Statistic,
@@ -79,14 +82,25 @@ export async function readSilence(
     from (select distinct ${each} as key, ${source.time.day} as day ${rowsOf(source, scope, choice)}) as seen group by key`.execute(
     db,
   );
+  const gone = isOfRegions(statistic) ? await endedCodes(db) : new Set<string>();
   const place = await placeName(db, regionCode);
   const { nameOf } = await namesOf(db, source, scope, eachOf === undefined ? [] : [eachOf]);
   return new Map(
-    rows.map(({ key, days: withData }) => {
-      const subject = subjectOf(statistic, place, key, eachOf === undefined ? undefined : nameOf(eachOf, key));
-      return [subject.key, { subject, values: silences(days, withData) }];
-    }),
+    rows
+      .filter(({ key }) => !gone.has(key))
+      .map(({ key, days: withData }) => {
+        const subject = subjectOf(statistic, place, key, eachOf === undefined ? undefined : nameOf(eachOf, key));
+        return [subject.key, { subject, values: silences(days, withData) }];
+      }),
   );
+}
+
+const isOfRegions = ({ source, eachOf }: Statistic): boolean =>
+  source.dataset.dimensions.some((one) => one.key === eachOf && one.kind === 'region');
+
+async function endedCodes(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('region').select('code').where('ended_at', 'is not', null).execute();
+  return new Set(rows.map(({ code }) => code));
 }
 
 const placeName = async (db: Db, code: string | null): Promise<string | undefined> =>
@@ -132,8 +146,8 @@ const subjectKey = ({ regionCode }: Statistic, key: string): string => `statisti
 
 /** Whose figure it is; of what is told by divisions the alert is that division's. */
 function subjectOf(statistic: Statistic, place: string | undefined, key: string, name: string | undefined): Subject {
-  const { source, eachOf, regionCode } = statistic;
-  const isRegion = source.dataset.dimensions.some((one) => one.key === eachOf && one.kind === 'region');
+  const { regionCode } = statistic;
+  const isRegion = isOfRegions(statistic);
   return {
     key: subjectKey(statistic, key),
     name: [isRegion ? undefined : place, name].filter(Boolean).join(' · ') || WHOLE_CITY,

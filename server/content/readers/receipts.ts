@@ -118,7 +118,7 @@ export async function receiptPage(
   }
   const { totalCount, rows } = await paged(found, page, (all) =>
     all
-      .select(['u.user_name', 'u.display_name', 'e.name', 'r.name as region_name'])
+      .select(['u.user_name', 'u.display_name', 'u.enterprise_id', 'e.name', 'r.name as region_name'])
       .select(['t.version', 't.opened_at', 't.signed_at', stateNow.as('state')])
       .orderBy(sql`array_position(array['unread', 'read', 'signed', 'former'], ${stateNow})`)
       .orderBy('r.code')
@@ -130,6 +130,7 @@ export async function receiptPage(
       userName: row.user_name,
       displayName: row.display_name,
       enterpriseName: row.name ?? undefined,
+      enterpriseId: row.enterprise_id ?? undefined,
       regionName: row.region_name,
       state: row.state,
       readVersion: row.version ?? undefined,

@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { owes } from '../engine/reporters.ts';
-import { handedIn, obligationsIn } from '../obligation/found.ts';
+import { handedIn, obligationsThen } from '../obligation/found.ts';
 import { deadlinesOf, scheduleOf } from '../obligation/schedule.ts';
 
 /** Of each report how many within the scope owe it now, and its times. */
@@ -37,7 +37,7 @@ export async function deadlineCalendar(
   const { key, cadence } = declaration;
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const deadlines = await deadlinesOf(db, declaration);
-  const rows = await obligationsIn(db, scope)
+  const rows = await obligationsThen(db, scope)
     .where('o.kind', '=', key)
     .where('o.period_start', '>=', from)
     .where('o.period_start', '<=', to)

@@ -38,7 +38,7 @@ export interface Trial {
 /** Begins to try a rule over a form; `limit` is what it is tried with, where it has one. */
 export function openTrial(form: SheetForm, rule: Rule, limit: number | undefined): Trial {
   const sum = { cells: 0, reports: 0, stopped: 0 };
-  let findings: (Omit<ReplayFinding, 'enterpriseName'> & { readonly enterprise: number })[] = [];
+  let findings: (Omit<ReplayFinding, 'enterpriseId' | 'enterpriseName'> & { readonly enterprise: number })[] = [];
   return {
     look: ({ enterprise_id: enterprise, period, cells, reasons }, context) => {
       const faults = rule.check({ form, cells, context });
@@ -61,6 +61,7 @@ export function openTrial(form: SheetForm, rule: Rule, limit: number | undefined
       ...sum,
       findings: latest(findings).map(({ enterprise, ...rest }) => ({
         ...rest,
+        enterpriseId: names.has(enterprise) ? enterprise : undefined,
         enterpriseName: names.get(enterprise) ?? '',
       })),
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportParties } from '#subjects/report/rules.ts';
-import { placedRegion } from '#server/scope/placed.ts';
+import { placedRegion, stoodOn } from '#server/scope/placed.ts';
 import { enterpriseInScope, enterpriseStoodInScope } from '#server/scope/conditions.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
@@ -21,12 +21,7 @@ export function reportsThen(db: Db, kind: string, scope: Scope) {
   return db
     .selectFrom('report as r')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
-    .leftJoin('region_placement as h', (join) =>
-      join
-        .onRef('h.enterprise_id', '=', 'e.enterprise_id')
-        .onRef('h.since', '<=', 'r.period_start')
-        .onRef('h.until', '>', 'r.period_start'),
-    )
+    .leftJoin('region_placement as h', (join) => join.on(stoodOn(sql.ref('r.period_start'))))
     .innerJoin('region as d', (join) => join.on(sql<boolean>`d.region_id = ${placedRegion}`))
     .where('r.kind', '=', kind)
     .where(enterpriseStoodInScope(scope));

@@ -8,7 +8,7 @@ import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { handedIn, inState, lateAt, obligationsIn } from './found.ts';
+import { handedIn, inState, lateAt, obligationsThen } from './found.ts';
 
 export interface BoardQuery {
   readonly kind?: string | undefined;
@@ -17,7 +17,7 @@ export interface BoardQuery {
 
 /**
  * Who has handed in 报送进度: 已报 n / 应报 N by division, of each report the period that was the last to end (a day: today), or the period
- * asked for. Divisions in which nothing is owed are left out.
+ * asked for; each counts where its enterprise stood when the period began. Divisions in which nothing is owed are left out.
  */
 export async function completenessBoard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -40,7 +40,7 @@ export async function completenessBoard(
     return sql`(o.kind = ${key} and o.period_end = ${lastDay})`;
   });
   const isLate = sql<boolean>`(${inState('overdue', now)} or ${inState('locked', now)})`;
-  const rows = await obligationsIn(db, scopeOf(principal))
+  const rows = await obligationsThen(db, scopeOf(principal))
     .where(sql<boolean>`(${sql.join(lastDays, sql` or `)})`)
     .select([
       'o.kind',

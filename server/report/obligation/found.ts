@@ -7,7 +7,8 @@ import type { Obligation } from '#subjects/obligation/wire.ts';
 import { reportPath } from '#subjects/report/area.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { containing } from '#server/database/like.ts';
-import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
+import { enterpriseInScope, enterpriseStoodInScope, inDivisions } from '#server/scope/conditions.ts';
+import { placedRegion, stoodOn } from '#server/scope/placed.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
 
@@ -19,20 +20,26 @@ export interface ObligationFilter {
   readonly state?: ObligationState | 'missing' | undefined;
 }
 
-/** The obligations in scope as `o`, with their enterprise `e`, its division `d` and the report `r` where there is one. */
-export function obligationsIn(db: Db, scope: Scope) {
-  return db
+/** All obligations as `o`, with their enterprise `e`, the division `d` where it stood when the period began, and the report `r` where there is one. */
+const obligations = (db: Db) =>
+  db
     .selectFrom('obligation as o')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'o.enterprise_id')
-    .innerJoin('region as d', 'd.region_id', 'e.region_id')
+    .leftJoin('region_placement as h', (join) => join.on(stoodOn(sql.ref('o.period_start'))))
+    .innerJoin('region as d', (join) => join.on(sql<boolean>`d.region_id = ${placedRegion}`))
     .leftJoin('report as r', (join) =>
       join
         .onRef('r.kind', '=', 'o.kind')
         .onRef('r.enterprise_id', '=', 'o.enterprise_id')
         .onRef('r.period', '=', 'o.period'),
-    )
-    .where(enterpriseInScope(scope));
-}
+    );
+
+/** Those that somebody has to do with: of enterprises that stand in scope, or stood there when the period began. */
+export const obligationsIn = (db: Db, scope: Scope) =>
+  obligations(db).where(sql<boolean>`(${enterpriseInScope(scope)} or ${enterpriseStoodInScope(scope)})`);
+
+/** Those that a figure of the past is of, which stays where it was: of enterprises that stood in scope when the period began. */
+export const obligationsThen = (db: Db, scope: Scope) => obligations(db).where(enterpriseStoodInScope(scope));
 
 /** Handed in, as `isHandedIn` says it: submitted or passed. */
 export const handedIn: RawBuilder<boolean> = sql<boolean>`coalesce(r.status in (1, 2), false)`;
@@ -59,7 +66,7 @@ export function obligationsFound(
   today: string,
   now: number,
 ) {
-  let query = obligationsIn(db, scope).where('o.period_start', '<=', today).where(inDivisions(divisions));
+  let query = obligationsIn(db, scope).where('o.period_start', '<=', today).where(inDivisions(divisions, placedRegion));
   if (kind) query = query.where('o.kind', '=', kind);
   if (period) query = query.where('o.period', '=', period);
   if (enterpriseName) query = query.where('e.name', 'like', containing(enterpriseName));

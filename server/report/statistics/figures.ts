@@ -49,26 +49,53 @@ export async function cellFigures(
   if (addresses.length === 0) return [];
   const isOfOne = scope.enterpriseId !== null || choice.enterpriseId !== undefined;
   const rows =
-    by === 'enterprise' || isOfOne || (by === 'all' && (await hasMoves(db, choice)))
+    by === 'enterprise' || isOfOne
       ? await fromCells(db, declaration, scope, choice, addresses, by)
       : await fromTotals(db, declaration, scope, choice, addresses, by);
+  if (by === 'all' && !isOfOne) return countedOnce(db, declaration, scope, choice, rows);
   // Totals know the first day of a period only.
   return by === 'period'
     ? rows.map((row) => ({ ...row, key: periodOf(declaration.cadence, row.key) ?? row.key }))
     : rows;
 }
 
-/** Whether an enterprise came to stand elsewhere within a range: it has a bit in the totals of two divisions, and is one all the same. */
-async function hasMoves(db: Db, { from, to }: DaySpan): Promise<boolean> {
+/** The figures of divisions together: who came to stand in another within the range has a seat in the totals of both, and is one enterprise all the same. */
+async function countedOnce(
+  db: Db,
+  { key: kind }: ReportDeclaration,
+  scope: Scope,
+  choice: FigureChoice,
+  figures: readonly CellFigures[],
+): Promise<readonly CellFigures[]> {
+  const { from, to } = choice;
   const moved = await db
     .selectFrom('region_placement')
     .select('enterprise_id')
+    .distinct()
     .where('until', '>', from)
     .where('until', '<=', to)
-    .limit(1)
-    .executeTakeFirst();
-  return moved !== undefined;
+    .execute();
+  if (moved.length === 0) return figures;
+  const ids = moved.map(({ enterprise_id }) => enterprise_id);
+  const reports = counting(db, kind, scope, choice)
+    .where(sql<boolean>`r.enterprise_id = any(${ids}::int[])`)
+    .select(['r.report_id', 'r.enterprise_id', 'd.region_id']);
+  const { rows } = await sql<{ address: string; more: number }>`
+    select s.address, sum(s.seats - 1)::int as more from (
+      select c.address, r.enterprise_id, count(distinct r.region_id) as seats from (${reports}) as r join report_cell as c using (report_id)
+      where c.address = any(${figures.map(({ address }) => address)}::text[]) group by 1, 2) as s
+    where s.seats > 1 group by s.address`.execute(db);
+  const more = new Map(rows.map((row) => [row.address, row.more]));
+  return figures.map((one) => ({ ...one, reported: one.reported - (more.get(one.address) ?? 0) }));
 }
+
+/** The reports that figures of a choice are of, by where their enterprise stood. */
+const counting = (db: Db, kind: string, scope: Scope, { divisions, from, to, withSubmitted }: FigureChoice) =>
+  reportsThen(db, kind, scope)
+    .where(inDivisions(divisions, placedRegion))
+    .where('r.period_start', '>=', from)
+    .where('r.period_start', '<=', to)
+    .where(sql<boolean>`r.status = any(${[...countedStatuses(withSubmitted)]}::smallint[])`);
 
 const BY_DIVISION = {
   all: [sql`''`, sql`''`],
@@ -118,19 +145,14 @@ async function fromCells(
   addresses: readonly string[],
   by: Gathering,
 ): Promise<readonly CellFigures[]> {
-  let reports = reportsThen(db, kind, scope)
-    .where(inDivisions(choice.divisions, placedRegion))
-    .where('r.period_start', '>=', choice.from)
-    .where('r.period_start', '<=', choice.to)
-    .where(sql<boolean>`r.status = any(${[...countedStatuses(choice.withSubmitted)]}::smallint[])`)
-    .select([
-      'r.report_id',
-      'r.period_start',
-      'r.enterprise_id',
-      'e.name',
-      'd.name as division',
-      'd.code as division_code',
-    ]);
+  let reports = counting(db, kind, scope, choice).select([
+    'r.report_id',
+    'r.period_start',
+    'r.enterprise_id',
+    'e.name',
+    'd.name as division',
+    'd.code as division_code',
+  ]);
   if (choice.enterpriseId !== undefined) reports = reports.where('r.enterprise_id', '=', choice.enterpriseId);
   const [key, name] = BY_REPORT[by];
   const { rows } = await sql<CellFigures>`

@@ -9,7 +9,7 @@ import type { Series } from '#subjects/share/wire.ts';
 import { groupsOf } from '../../dataset/groups.ts';
 import { namesOf } from '../../dataset/names.ts';
 import type { Db } from '../../database/tables.ts';
-import { lockAt, obligationsIn } from '../../report/obligation/found.ts';
+import { lockAt, obligationsThen } from '../../report/obligation/found.ts';
 import { itemsOf } from '../../report/engine/kinds.ts';
 import { unitOf } from '../../report/statistics/cells.ts';
 import { reportSource } from '../../report/statistics/dataset.ts';
@@ -68,7 +68,7 @@ async function pendingDays(
   declarations: readonly ReportDeclaration[],
   { scope, from, to, now }: ReportsAsked,
 ): Promise<ReadonlySet<string>> {
-  const rows = await obligationsIn(db, scope)
+  const rows = await obligationsThen(db, scope)
     .select(sql<DateText>`o.period_start::text`.as('day'))
     .distinct()
     .where(

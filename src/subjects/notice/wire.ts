@@ -113,6 +113,7 @@ export type ReadersQuery = z.output<typeof readersQueryWire>;
 export const readerWire = wireRecord({
   userName: field('userName', z.string(), '用户名'),
   displayName: field('displayName', z.string(), '姓名'),
+  enterpriseId: field('entBasicId', z.number().int().optional(), '企业编号'),
   enterpriseName: field('enterpriseName', z.string().optional(), '企业'),
   readAt: field('readAt', instant.optional(), '阅读时间'),
 });

@@ -74,6 +74,7 @@ export type ReadingSetting = z.output<typeof readingSettingWire>;
 export const receiptWire = wireRecord({
   userName: field('userName', z.string(), '用户名'),
   displayName: field('displayName', z.string(), '姓名'),
+  enterpriseId: field('entBasicId', z.number().int().optional(), '企业编号'),
   enterpriseName: field('enterpriseName', z.string().optional(), '企业'),
   regionName: field('regionName', z.string(), '区域'),
   state: field('state', z.enum(READING_STATES), '状态'),

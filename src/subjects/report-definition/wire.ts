@@ -60,6 +60,8 @@ export const ruleReplayWire = wireRecord({
   explained: field('explainedNum', count, '已说明的单元格数'),
 });
 const finding = wireRecord({
+  /** Absent where the enterprise is not to be told. */
+  enterpriseId: field('entBasicId', z.number().int().optional(), '企业编号'),
   enterpriseName: field('enterpriseName', z.string(), '企业名称'),
   period: field('period', requiredText(20), '报告期'),
   cells: field('cellNum', count, '不符的单元格数'),

@@ -208,6 +208,7 @@ const priceChangeWire = wireRecord({
   date: field('saleDate', date, '日期'),
   goodsName: field('goodsName', z.string(), '商品名称'),
   outletName: field('outletName', z.string(), '网点名称'),
+  outletNo: field('marketNo', z.string(), '网点编号'),
   formerPrice: field('formerPrice', number, '原价格'),
   /** Absent for a price that was taken away. */
   price: field('price', number.optional(), '新价格'),

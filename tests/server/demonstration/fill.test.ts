@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groundOf, projected } from '#base/geo.ts';
+import { readOutline } from '#base/register/judging/outline.ts';
+import { isInside } from '#base/space/shape.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
@@ -40,11 +42,31 @@ describe('the demonstration city (PRODUCT §6)', () => {
     ['40+ vegetables and grains', 'select count(*) as value from goods where length(code) = 5', 40],
     ['cameras', 'select count(*) as value from camera', 50],
     ['cameras with a position', 'select count(*) as value from camera where lng is not null and lat is not null', 50],
+    [
+      'outlines of compounds, marked as invented',
+      `select count(*)::int as value from compound_record where outline <> '' and remark like '演示数据%'`,
+      40,
+    ],
     ['market types', 'select count(*) as value from market_type', 5],
     ['markets with a price column', 'select count(*) as value from enterprise where reports_prices', 15],
     ['stores with weekly sales', 'select count(distinct enterprise_id) as value from store_week', 20],
   ])('has %s', async (_, query, least) => {
     expect(await one<number>(query)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('gives outlines that the form of a compound would take, around where it stands', async () => {
+    const { rows } = await sql<{ outline: string; lng: number; lat: number }>`
+      select outline, lng, lat from compound_record where outline <> ''`.execute(db);
+    for (const { outline, lng, lat } of rows) {
+      const read = readOutline(outline);
+      expect(
+        'ring' in read &&
+          isInside(
+            read.ring.map(([x, y]) => ({ x, y })),
+            { x: lng, y: lat },
+          ),
+      ).toBe(true);
+    }
   });
 
   it('has something to show on every page of the areas that the specification names', async () => {

@@ -8,6 +8,7 @@ import { Answered } from '../../../parts/controls/Answered.tsx';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { Turning } from '../../../parts/list/Turning.tsx';
 import { timeText } from '../../../register/choices.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import styles from './Notices.module.css';
 
 const PAGE_SIZE = 20;
@@ -47,6 +48,14 @@ export function Readers({ noticeId }: { readonly noticeId: number }) {
                 rowKey={({ userName }) => userName}
                 columns={[
                   { key: 'displayName', title: '姓名', width: 100, lead: true },
+                  {
+                    key: 'enterpriseName',
+                    title: '企业',
+                    width: 200,
+                    render: ({ enterpriseId, enterpriseName = '' }) => (
+                      <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
+                    ),
+                  },
                   {
                     key: 'readAt',
                     title: '阅读时间',

@@ -20,6 +20,7 @@ import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useList } from '../../../register/list/use-list.ts';
 import { listing } from '../../../register/register.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
 /** How often it is looked whether an invitation is over, ms. */
@@ -90,7 +91,15 @@ export function InvitationsPage({ title }: MenuPageProps) {
 
 function columnsAt(now: number, onRevoke: (row: InvitationRow) => void): readonly Column<InvitationRow>[] {
   return [
-    { key: 'enterpriseName', title: '企业名称', width: 220, lead: true },
+    {
+      key: 'enterpriseName',
+      title: '企业名称',
+      width: 220,
+      lead: true,
+      render: ({ enterpriseId, enterpriseName }) => (
+        <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
+      ),
+    },
     { key: 'division', title: '行政区划', width: 90 },
     {
       key: 'state',

@@ -5,6 +5,7 @@ import type { UserRow } from '#subjects/user/wire.ts';
 import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../../../register/choices.ts';
 import { listing, orderAsked, type RecordForm, type Register, writing } from '../../../register/register.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import type { UserChoices } from './user-form.ts';
 import type { UserValues } from './user-values.ts';
@@ -93,7 +94,12 @@ export function userRegister({
         key: 'regionName',
         title: '所辖区域 / 企业',
         width: 124,
-        render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市',
+        render: ({ regionName, enterpriseId, enterpriseName }) =>
+          enterpriseId !== undefined && enterpriseName !== undefined ? (
+            <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
+          ) : (
+            (regionName ?? '全市')
+          ),
       },
       {
         key: 'bindingState',

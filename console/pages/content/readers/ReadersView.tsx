@@ -18,6 +18,7 @@ import { RecordDialog } from '../../../register/form/RecordDialog.tsx';
 import { Register } from '../../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../../register/register.ts';
 import { addressedText, addressingFields, addressingWriting, valuesOf } from './addressing.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import styles from './Readers.module.css';
 
 const REFRESH_ON = [contentEvents.changed, readingEvents.receipted];
@@ -153,7 +154,14 @@ function receiptRegister({ articleId, byRegion, mustSign }: ReadingSetting): Reg
       { key: 'state', title: '状态', near: true, width: 110, render: ({ state }) => READING_STATE_LABELS[state] },
       { key: 'userName', title: '用户名', width: 120 },
       { key: 'regionName', title: '区域', width: 100 },
-      { key: 'enterpriseName', title: '企业', width: 180 },
+      {
+        key: 'enterpriseName',
+        title: '企业',
+        width: 180,
+        render: ({ enterpriseId, enterpriseName = '' }) => (
+          <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
+        ),
+      },
       { key: 'openedAt', title: '阅读时间', width: 170, render: ({ openedAt }) => timeText(openedAt) },
       ...(mustSign
         ? [

@@ -26,7 +26,9 @@ const TOLD_ELSEWHERE = ['name', 'enterpriseId', 'areaId', 'lng', 'lat'];
 export function OutletFacts({ content: { outlet, above, source }, sight }: Props) {
   const centres = usePagePath(businessCentreRegister.component);
   const { enterpriseId, enterpriseName, endedAt, lockedAt, lockedBy, lockReason } = outlet;
-  const own = factsOf(outletRegister, outlet, TOLD_ELSEWHERE).filter(([, text]) => text !== '');
+  const own = factsOf(outletRegister, outlet, TOLD_ELSEWHERE)
+    .filter(([, text]) => text !== '')
+    .map(([term, text]) => [term, text] as const);
   const facts: ReadonlyArray<readonly [term: string, value: ReactNode]> = [
     ...(above.length > 0
       ? [

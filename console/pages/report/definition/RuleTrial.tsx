@@ -13,6 +13,7 @@ import { STRENGTH_LABELS } from '#subjects/report-definition/terms.ts';
 import type { ReplayFinding, ReplayQuery } from '#subjects/report-definition/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import styles from './Definitions.module.css';
 
 const STRENGTHS = (['hard', 'soft'] as const).map((value) => ({ value, label: STRENGTH_LABELS[value] }));
@@ -109,7 +110,14 @@ function Outcome({
 
 const columnsOf = ({ cadence }: ReportDeclaration): readonly Column<ReplayFinding>[] => [
   { key: 'period', title: '报告期', width: 130, render: ({ period }) => periodText(cadence, period) },
-  { key: 'enterpriseName', title: '企业', width: 150, render: ({ enterpriseName }) => enterpriseName || '—' },
+  {
+    key: 'enterpriseName',
+    title: '企业',
+    width: 150,
+    render: ({ enterpriseId, enterpriseName }) => (
+      <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName || '—'} />
+    ),
+  },
   { key: 'cell', title: '指标', lead: true },
   { key: 'message', title: '原因', width: 260 },
   { key: 'cells', title: '不符项', width: 70, align: 'right', near: true },

@@ -2,6 +2,7 @@ import { isDaily, periodDays, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { Column } from '#kit/table/columns.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { ReviewTag } from '../../../review/ReviewTag.tsx';
 import styles from './ReportList.module.css';
@@ -32,9 +33,9 @@ export function reportColumns(declaration: ReportDeclaration, firstNumber: numbe
       title: labels.enterprise,
       lead: true,
       width: 160,
-      render: ({ enterpriseName }) => (
-        <span className={styles['enterprise']} title={enterpriseName}>
-          {enterpriseName}
+      render: ({ enterpriseId, enterpriseName }) => (
+        <span className={styles['enterprise']}>
+          <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
         </span>
       ),
     },

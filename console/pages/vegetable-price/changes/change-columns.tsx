@@ -3,6 +3,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { PRICE_SOURCE_LABELS, PRICE_UNIT } from '#subjects/vegetable-price/terms.ts';
 import type { PriceChange } from '#subjects/vegetable-price/wire.ts';
 import { timeText } from '../../../register/choices.ts';
+import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import styles from './PriceChanges.module.css';
 
 /** What is shown of prices that were written over: whose, when, from where, and what stood there before; three columns where seven do not fit. */
@@ -59,11 +60,13 @@ interface PartProps {
   readonly change: PriceChange;
 }
 
-function What({ change: { goodsName, outletName } }: PartProps) {
+function What({ change: { goodsName, outletName, outletNo } }: PartProps) {
   return (
     <>
       <span className={styles['words']}>{goodsName}</span>
-      <span className={styles['below']}>{outletName}</span>
+      <span className={styles['below']}>
+        <EnterpriseName enterpriseId={outletNo} name={outletName} />
+      </span>
     </>
   );
 }

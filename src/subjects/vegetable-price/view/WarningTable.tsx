@@ -4,6 +4,7 @@ import { type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts'
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
+import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import { directionOf, fluctuationText } from '../rules.ts';
 import type { PriceWarning } from '../wire.ts';
 import styles from './PriceWarnings.module.css';
@@ -15,7 +16,7 @@ export interface WarningTableProps {
   readonly narrow?: boolean | undefined;
   /** Columns that are left out, and lower rows. */
   readonly view?: RegisterView | undefined;
-  /** The outlet of a row where a desk leads on to it; its name alone when left out. */
+  /** The outlet of a row as a page leads on to it; when left out a link at a desk, its name alone on a wall. */
   readonly renderOutlet?: ((row: PriceWarning) => ReactNode) | undefined;
   /** 操作 of a row; without it the column is left out, as on a wall. */
   readonly renderAction?: ((row: PriceWarning) => ReactNode) | undefined;
@@ -23,9 +24,10 @@ export interface WarningTableProps {
 
 /** Prices beyond their thresholds 菜价预警, as drawn (spec 2 §2.6). */
 export function WarningTable(props: WarningTableProps) {
-  const { rows, density, narrow = false, view = USUAL_VIEW, renderOutlet, renderAction } = props;
+  const { rows, density, narrow = false, view = USUAL_VIEW, renderAction } = props;
+  const renderOutlet = props.renderOutlet ?? (density === 'desk' ? outletLink : undefined);
   const columns = [
-    ...(narrow ? STACKED_NAMES : namesWith(renderOutlet)),
+    ...(narrow ? stackedWith(renderOutlet) : namesWith(renderOutlet)),
     ...FIGURES,
     ...(density === 'desk' && !narrow ? [LIMIT] : []),
     ...(renderAction ? [actionColumn(renderAction)] : []),
@@ -36,6 +38,13 @@ export function WarningTable(props: WarningTableProps) {
     </div>
   );
 }
+
+/** The way to the page of an outlet, where no page gives one of its own. */
+const outletLink = ({ outletNo, outletName }: PriceWarning) => (
+  <a data-opens="" href={enterprisePath(outletNo)}>
+    {outletName}
+  </a>
+);
 
 /** What tells one warning from another. */
 export const keyOf = ({ outletNo, goodsNo, saleDate }: PriceWarning) => `${outletNo}/${goodsNo}/${saleDate}`;
@@ -53,15 +62,15 @@ const NAMES: readonly Column<PriceWarning>[] = [
 const namesWith = (renderOutlet: WarningTableProps['renderOutlet']): readonly Column<PriceWarning>[] =>
   renderOutlet ? [{ ...OUTLET, render: renderOutlet }, ...NAMES.slice(1)] : NAMES;
 
-const STACKED_NAMES: readonly Column<PriceWarning>[] = [
+const stackedWith = (renderOutlet: WarningTableProps['renderOutlet']): readonly Column<PriceWarning>[] => [
   {
     key: 'names',
     title: '商品 / 网点',
-    render: ({ outletName, goodsName }) => (
+    render: (row) => (
       <>
-        <Name text={goodsName} />
-        <span className={styles['below']} title={outletName}>
-          {outletName}
+        <Name text={row.goodsName} />
+        <span className={styles['below']} title={row.outletName}>
+          {renderOutlet ? renderOutlet(row) : row.outletName}
         </span>
       </>
     ),

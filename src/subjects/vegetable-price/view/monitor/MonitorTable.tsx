@@ -3,6 +3,7 @@ import { numberText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
+import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import { isSilent, missingOf, outletWarningsPath } from '../../rules.ts';
 import { LAST_HEARD_DAYS } from '../../terms.ts';
 import type { MonitoredOutlet } from '../../wire.ts';
@@ -33,21 +34,26 @@ export function MonitorTable({ rows, date, density, narrow }: MonitorTableProps)
 }
 
 function columnsOf(date: DateText, density: Density, narrow: boolean): Column<MonitoredOutlet>[] {
+  const pathOf = (outletNo: string) => (density === 'desk' ? enterprisePath(outletNo) : undefined);
   const names: Column<MonitoredOutlet>[] = narrow
     ? [
         {
           key: 'outletName',
           title: '市场 / 区划',
-          render: ({ outletName, divisionName }) => (
+          render: ({ outletName, outletNo, divisionName }) => (
             <>
-              <Name text={outletName} />
+              <Name text={outletName} path={pathOf(outletNo)} />
               <span className={styles['below']}>{divisionName}</span>
             </>
           ),
         },
       ]
     : [
-        { key: 'outletName', title: '市场名称', render: ({ outletName }) => <Name text={outletName} /> },
+        {
+          key: 'outletName',
+          title: '市场名称',
+          render: ({ outletName, outletNo }) => <Name text={outletName} path={pathOf(outletNo)} />,
+        },
         { key: 'divisionName', title: '行政区划' },
       ];
   return [
@@ -70,10 +76,16 @@ function columnsOf(date: DateText, density: Density, narrow: boolean): Column<Mo
   ];
 }
 
-function Name({ text }: { readonly text: string }) {
+function Name({ text, path }: { readonly text: string; readonly path: string | undefined }) {
   return (
     <span className={styles['name']} title={text}>
-      {text}
+      {path === undefined ? (
+        text
+      ) : (
+        <a data-opens="" href={path}>
+          {text}
+        </a>
+      )}
     </span>
   );
 }
