@@ -153,9 +153,9 @@ it('a division puts figures, pictures and tables of its own into its text, of it
   });
   // As it is chosen: of its own ground, nothing of a neighbour's, and by no address that was not given.
   const looked = await preview(reviewer, [area, `${area}region:320104`]);
-  const [own, neighbours] = (looked.data as Answers).figures;
-  expect(own?.value).toBeGreaterThan(0);
-  expect(own?.value).toBeLessThan(inCity.figures[0]?.value ?? 0);
+  const [ground, neighbours] = (looked.data as Answers).figures;
+  expect(ground?.value).toBeGreaterThan(0);
+  expect(ground?.value).toBeLessThan(inCity.figures[0]?.value ?? 0);
   expect(neighbours).toMatchObject({ value: null, outcome: 'empty' });
   expect((await preview(reviewer, [area], {})).status).toBe(404);
   expect((await preview(reviewer, [area], { chapter: { block, code: '320104' } })).status).toBe(404);
@@ -193,7 +193,9 @@ it('a division puts figures, pictures and tables of its own into its text, of it
   await server.call(analyst, calls.submit, saved);
   await server.call(admin, calls.decide, stage.decision(saved, { gaps: 100 }));
   const out = await stage.one(issueId);
-  expect(out.frozen?.figures).toContainEqual(expect.objectContaining({ ask: area, division: code, value: own?.value }));
+  expect(out.frozen?.figures).toContainEqual(
+    expect.objectContaining({ ask: area, division: code, value: ground?.value }),
+  );
   expect(out.frozen?.figures.filter(({ ask }) => ask === area)).toHaveLength(1);
   const drawn = piecesOf(out.document, out.frozen).filter(
     ({ kind, division }) => kind === 'chart' && division === code,
