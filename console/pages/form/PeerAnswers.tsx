@@ -101,7 +101,7 @@ function Sum({ place, peers }: { readonly place: WorkedPlace; readonly peers: An
   if (!peer || !own) return null;
   return (
     <div className={styles['beside']}>
-      <strong>{place.title}</strong>
+      {place.title !== '' && <strong>{place.title}</strong>}
       <PeerLine among={peers.among} peer={peer} value={own.value} unit={place.unit} before={[]} />
     </div>
   );

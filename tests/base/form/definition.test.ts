@@ -243,7 +243,7 @@ it('the numbers of a form have a place each: single questions and cells of given
   // What is worked out, or asked several times, has its sum; what is chosen once its options.
   expect(workedPlaces(asked).map(({ address, identity, title, unit }) => [address, identity, title, unit])).toEqual([
     ['面积', '面积', '面积（各家合计）', ''],
-    ['合计', 'q9', '合计', ''],
+    ['合计', 'q9', '', ''],
     ['采购.金额', '采购.金额', '金额合计', '元'],
   ]);
   expect(choicePlaces(asked).map(({ key }) => key)).toEqual(['态势']);

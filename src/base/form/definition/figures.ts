@@ -49,7 +49,7 @@ const placeOf = (asked: Question | Column, key: string, identity: string, within
   path: [key, ...within],
 });
 
-/** A figure that is worked out of an answer sheet, or the sum of one that is asked several times 合计. */
+/** A figure that is worked out of an answer sheet, or the sum of one that is asked several times 合计; the title is '' where its question says what it is. */
 export type WorkedPlace = Omit<FigurePlace, 'path'>;
 
 /** What is worked out in a form, in its order: computed questions, and sums over what is filled in several times, or in rows that are added. */
@@ -61,7 +61,7 @@ export function workedPlaces(definition: FormDefinition): readonly WorkedPlace[]
     const own = { address: key, key, identity, unit };
     if (section.repeat !== undefined)
       return sums(question.kind) ? [{ ...own, title: `${title}（各${section.repeat.noun}合计）` }] : [];
-    if (question.kind === 'computed') return [{ ...own, title }];
+    if (question.kind === 'computed') return [{ ...own, title: '' }];
     // Of given rows every number has its own place.
     return columns
       .filter(({ kind }) => (rows === undefined ? sums(kind) : kind === 'computed'))
