@@ -10,8 +10,8 @@ const TIMES = 10;
 /** The largest form given out to so many enterprises of every business and district, each of which has answered; gives its number. */
 export async function fillOwed(db: Db, count: number): Promise<number> {
   const formId = await fillForm(db, count);
-  await sql`insert into enterprise (enterprise_id, code, name, region_id, market_type_code, address, sort)
-    select ${FIRST_ID}::int + n, 'BENCH-' || n, '基准企业' || n, e.region_id, e.market_type_code, '基准路', 20000 + n
+  await sql`insert into enterprise (enterprise_id, code, name, region_id, market_type_code, address, sort, reports_prices, reports_weekly)
+    select ${FIRST_ID}::int + n, 'BENCH-' || n, '基准企业' || n, e.region_id, e.market_type_code, '基准路', 20000 + n, false, false
     from generate_series(0, ${count}::int - 1) n
       join (select *, row_number() over (order by enterprise_id) - 1 as place, count(*) over () as many from enterprise
         where enterprise_id < ${FIRST_ID}::int and market_type_code is not null and region_id is not null) e on e.place = n % e.many`.execute(
