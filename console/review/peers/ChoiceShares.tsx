@@ -1,4 +1,4 @@
-import type { ChoicePeers } from '#base/figures/peers.ts';
+import type { ChoicePeers } from '#base/figures/choices.ts';
 import styles from './Peers.module.css';
 
 export interface ChoiceSharesProps {

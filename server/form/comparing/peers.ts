@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OutputOf } from '#base/call.ts';
 import { nanjingTime } from '#base/calendar.ts';
-import { sharesTold } from '#base/figures/peers.ts';
+import { sharesTold } from '#base/figures/choices.ts';
 import type { FormAnswers } from '#base/form/answer/answers.ts';
 import { contributionsOf } from '#base/form/answer/contributions.ts';
 import { evaluate } from '#base/form/answer/evaluate.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { savedWire } from '#base/envelope.ts';
-import { peersOfAnswers } from '#base/figures/peers.ts';
+import { peersOfAnswers } from '#base/figures/choices.ts';
 import { download } from '#base/files/download.ts';
 import { LARGEST_PHOTO } from './terms.ts';
 import * as wire from './wire.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { peersBeside, peersOfAnswers, sharesTold } from '#base/figures/peers.ts';
+import { peersOfAnswers, sharesTold } from '#base/figures/choices.ts';
+import { peersBeside } from '#base/figures/peers.ts';
 import { peersSample } from '#subjects/report-trail/samples.ts';
 
 it('peers go on the wire with what the enterprise said before beside them, and come back', () => {
