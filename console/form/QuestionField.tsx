@@ -76,7 +76,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
       <Control {...props} fault={fault} id={id} typing={typing} onType={onType} onLeave={onLeave} />
       {question.kind !== 'table' && !readOnly && <Carried {...props} id={id} />}
       {question.kind !== 'table' && readOnly && <LastAnswer id={`${id}-last`} asked={question} last={props.last} />}
-      {beside?.(question.key)}
+      {beside?.(question.key, props.row)}
       {fault !== '' && (
         <span id={`${id}-fault`} className={styles['fault']} role="alert">
           {fault}

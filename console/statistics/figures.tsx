@@ -24,11 +24,30 @@ interface Compared {
 
 const percent = (value: number | null) => (value === null ? '—' : `${signedText(value)}%`);
 
-/** 环比, 同比 and 已报 / 应报, which stand beside every total. */
-export function comparedColumns<Row extends Compared>(): readonly Column<Row>[] {
+/** Whether the sum of a row lacks somebody 未报齐: against a whole one it is too small. */
+export const isPartial = ({ reported, owed }: Pick<Compared, 'reported' | 'owed'>): boolean => reported < owed;
+const PARTIAL = '*';
+export const PARTIAL_NOTE = '* 未报齐，合计偏小，环比和同比不宜引用。';
+
+/** 环比, 同比 and 已报 / 应报, which stand beside every total; what is compared of a sum that lacks somebody is marked. */
+export function comparedColumns<Row extends Compared>({ isSum = false } = {}): readonly Column<Row>[] {
+  const compared = (row: Row, value: number | null) =>
+    `${percent(value)}${isSum && value !== null && isPartial(row) ? PARTIAL : ''}`;
   return [
-    { key: 'weekOnWeek', title: '环比', width: 96, align: 'right', render: (row) => percent(row.weekOnWeekPercent) },
-    { key: 'yearOnYear', title: '同比', width: 96, align: 'right', render: (row) => percent(row.yearOnYearPercent) },
+    {
+      key: 'weekOnWeek',
+      title: '环比',
+      width: 96,
+      align: 'right',
+      render: (row) => compared(row, row.weekOnWeekPercent),
+    },
+    {
+      key: 'yearOnYear',
+      title: '同比',
+      width: 96,
+      align: 'right',
+      render: (row) => compared(row, row.yearOnYearPercent),
+    },
     {
       key: 'completeness',
       title: '已报 / 应报',

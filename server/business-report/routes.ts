@@ -21,7 +21,7 @@ import { linksOf, makeLink, openReport, revokeLink } from './links.ts';
 import { ofOneMoment } from './moment.ts';
 import { issueDetail, issuePage, issueVersions } from './reading.ts';
 import { createIssue, removeIssue, restoreIssue, saveIssue } from './saving.ts';
-import { givenChapters } from './chapters/given.ts';
+import { givenChapter, givenChapters } from './chapters/given.ts';
 import { writtenDocument } from './chapters/kept.ts';
 import { chapterDetail, writeChapter } from './chapters/writing.ts';
 import { divisionScope, issueScope, type IssueRow, seenIssue } from './scope.ts';
@@ -56,8 +56,11 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
     bound(businessReportCalls.versions, ({ issueId }, principal) => issueVersions(db, issueId, principal)),
     bound(businessReportCalls.comments, ({ issueId }, principal) => commentsOf(db, issueId, principal)),
     bound(businessReportCalls.links, ({ issueId }, principal) => linksOf(db, issueId, principal)),
-    bound(businessReportCalls.figures, async ({ issueId, document }, principal) =>
-      asked(figures, await seenIssue(db, issueId, principal), document, principal),
+    bound(businessReportCalls.figures, async ({ issueId, document, chapter }, principal) =>
+      // Who writes a division's chapter sees nothing else of the report, and is answered as that division is.
+      chapter === undefined
+        ? asked(figures, await seenIssue(db, issueId, principal), document, principal)
+        : asked(figures, await givenChapter(db, { issueId, ...chapter }, principal), document, principal, chapter.code),
     ),
     bound(businessReportCalls.compare, async ({ issueId }, principal) => {
       const row = await seenIssue(db, issueId, principal);
@@ -109,7 +112,7 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
     bound(businessReportCalls.unlink, ({ linkId }, principal, { address }) =>
       done(changed((tx, now) => revokeLink(tx, linkId, { principal, address }, now))),
     ),
-    bound(businessReportCalls.chapters, (_, principal) => givenChapters(db, principal)),
+    bound(businessReportCalls.chapters, (page, principal) => givenChapters(db, page, principal)),
     bound(businessReportCalls.chapter, (key, principal) =>
       chapterDetail(db, key, principal, (row, document, code) => asked(figures, row, document, principal, code)),
     ),

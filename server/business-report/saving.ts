@@ -18,8 +18,9 @@ import type { DatasetSource } from '../dataset/source.ts';
 import { badValue, notFound, refuse } from '../http/problem.ts';
 import { liesWithinReach } from '../scope/conditions.ts';
 import { reachOf } from '../scope/scope.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import type { Writer } from '../service/writing.ts';
-import { keepChapters, withoutGiven } from './chapters/kept.ts';
+import { keepChapters, withoutGiven, writtenDocument } from './chapters/kept.ts';
 import { type IssueRow, lockedIssue, seenIssue } from './scope.ts';
 
 type Sources = ReadonlyMap<string, DatasetSource>;
@@ -85,7 +86,9 @@ export async function saveIssue(
 ): Promise<IssueVersioned> {
   const row = await lockedIssue(tx, issueId, writer.principal, version);
   refuseClosed(row);
-  const fault = newFault(sources, keptDocument(row.document), document);
+  // What divisions ask for in their own parts stands there before, whether or not the author may ask for it.
+  const before = await writtenDocument(tx, issueId, row.document);
+  const fault = newFault(sources, writer.principal, before, document);
   if (fault !== undefined) throw badValue(issueDraftWire, 'document', fault);
   return written(tx, row, { title, document }, writer, businessReportCalls.save.name, now);
 }
@@ -184,18 +187,27 @@ function refuseClosed({ state }: IssueRow): void {
   if (!isOpen(state)) throw refuse(REPORT_MESSAGES.locked(ISSUE_STATES[state]));
 }
 
-/** What a document newly asks for and no dataset declares; what stood there before may stay until it is taken out. */
-export function newFault(sources: Sources, before: Narrative, after: Narrative): string | undefined {
+/**
+ * What a document newly asks for and no dataset declares, or its writer may not read: what is published is asked by the rights of who publishes. What
+ * stood there before may stay until it is taken out.
+ */
+export function newFault(
+  sources: Sources,
+  principal: Principal,
+  before: Narrative,
+  after: Narrative,
+): string | undefined {
   const known = new Set(namedIn(before).map((one) => JSON.stringify(one)));
   return namedIn(after)
     .filter((one) => !known.has(JSON.stringify(one)))
-    .map((one) => askFault(sources, one))
+    .map((one) => askFault(sources, principal, one))
     .find((fault) => fault !== undefined);
 }
 
-function askFault(sources: Sources, ask: FigureAsk | ChartAsk): string | undefined {
+function askFault(sources: Sources, principal: Principal, ask: FigureAsk | ChartAsk): string | undefined {
   const dataset = sources.get(ask.dataset)?.dataset;
   if (!dataset) return `没有“${ask.dataset}”这个数据集`;
+  if (!holds(principal, dataset.right)) return `没有查看“${dataset.title}”的权限，不能引用其中的数字`;
   const measures = 'measure' in ask ? [ask.measure] : ask.measures;
   const dimensions = [
     ...('measure' in ask ? [] : [...ask.rows, ...ask.columns]),

@@ -103,7 +103,9 @@ export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew
   return { ...counts, questions };
 }
 
-const isWritten = ({ kind }: Question): boolean => kind === 'text' || kind === 'lines' || kind === 'place';
+/** Kinds whose latest answers are listed: of dates there are no sums, and the last ones say how far people are. */
+const isWritten = ({ kind }: Question): boolean =>
+  kind === 'text' || kind === 'lines' || kind === 'place' || kind === 'date';
 
 function textsOf(question: Question, answers: readonly unknown[]): readonly string[] {
   const texts = answers.map((one) => answerText(question, one)).filter((one) => one !== '');

@@ -23,12 +23,8 @@ export interface PeersAsked {
   readonly everybody: string;
 }
 
-/**
- * What enterprises of the same business said of the same 同业比较, whatever the scope of who asks: those of the same division, or where they are
- * too few of the whole city, or else all. Only quartiles and a rank leave, and of five others at least; nor are they told where
- * so few of these lie outside the divisions of who asks that what those said could be worked out from it. Reports, forms and declarations have this in common.
- */
-export async function peersAmong(db: Db, { enterpriseId, scope, own, others, everybody }: PeersAsked): Promise<Peers> {
+/** The circles around an enterprise: of its business in its division, in the whole city, and all. */
+async function circlesOf(db: Db, enterpriseId: number, everybody: string): Promise<readonly Circle[]> {
   const firm = await db
     .selectFrom('enterprise as e')
     .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
@@ -37,7 +33,7 @@ export async function peersAmong(db: Db, { enterpriseId, scope, own, others, eve
     .where('e.enterprise_id', '=', enterpriseId)
     .executeTakeFirst();
   const sameType = sql<boolean>`e.market_type_code = ${firm?.market_type_code ?? null}`;
-  const circles: readonly Circle[] = [
+  return [
     ...(firm
       ? [
           {
@@ -49,22 +45,72 @@ export async function peersAmong(db: Db, { enterpriseId, scope, own, others, eve
       : []),
     { title: everybody, is: sql`true` },
   ];
-  for (const { title, is } of circles) {
+}
+
+/** The other enterprises of a circle, and whether what each said is known to who asks anyway. */
+const firmsIn = ({ is }: Circle, { enterpriseId, scope }: Pick<PeersAsked, 'enterpriseId' | 'scope'>) =>
+  sql`select e.enterprise_id, ${liesInRegions('e.region_id', scope.regionCodes)} as seen from enterprise e
+    where e.enterprise_id <> ${enterpriseId} and ${is}`;
+
+/** Five others at least, and not so few of them unknown to who asks that what those said could be worked out. */
+const areEnough = (firm: RawBuilder<unknown>, seen: RawBuilder<unknown>) =>
+  sql`count(distinct ${firm}) >= ${FEWEST_PEERS}
+    and count(distinct ${firm}) filter (where not ${seen}) not between 1 and ${FEWEST_PEERS - 1}`;
+
+/**
+ * What enterprises of the same business said of the same 同业比较, whatever the scope of who asks: those of the same division, or where they are
+ * too few of the whole city, or else all. Only quartiles and a rank leave, and of five others at least; nor are they told where
+ * so few of these lie outside the divisions of who asks that what those said could be worked out from it. Reports, forms and declarations have this in common.
+ */
+export async function peersAmong(db: Db, asked: PeersAsked): Promise<Peers> {
+  const { enterpriseId, own, others, everybody } = asked;
+  for (const circle of await circlesOf(db, enterpriseId, everybody)) {
     const { rows } = await sql<Omit<PeerCell, 'lower' | 'median' | 'upper'> & { quartiles: [number, number, number] }>`
-      with firms as materialized (select e.enterprise_id, ${liesInRegions('e.region_id', scope.regionCodes)} as seen from enterprise e
-        where e.enterprise_id <> ${enterpriseId} and ${is})
+      with firms as materialized (${firmsIn(circle, asked)})
       select c.address, count(distinct c.enterprise_id)::int as peers,
         percentile_cont(array[0.25, 0.5, 0.75]::float8[]) within group (order by c.figure::float8) as quartiles,
         (count(*) filter (where c.figure < own.figure))::int as below
       from (${others(sql`select enterprise_id from firms`)}) c join firms f using (enterprise_id) join (${own}) own on own.address = c.address
-      group by c.address having count(distinct c.enterprise_id) >= ${FEWEST_PEERS}
-        and count(distinct c.enterprise_id) filter (where not f.seen) not between 1 and ${FEWEST_PEERS - 1}
+      group by c.address having ${areEnough(sql`c.enterprise_id`, sql`f.seen`)}
       order by c.address`.execute(db);
     if (rows.length > 0)
       return {
-        among: title,
+        among: circle.title,
         cells: rows.map(({ quartiles: [lower, median, upper], ...rest }) => ({ ...rest, lower, median, upper })),
       };
   }
   return { among: '', cells: [] };
+}
+
+export interface ChoicesAsked extends Omit<PeersAsked, 'own' | 'others'> {
+  /** Rows of `address`, `enterprise_id` and `choice`, of the enterprises alone whose numbers the query given names. */
+  readonly others: (firms: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** How many of so many enterprises chose an option. */
+export interface Chosen {
+  readonly address: string;
+  readonly choice: string;
+  readonly count: number;
+  readonly peers: number;
+}
+
+/** What the same enterprises chose 同业选项, in the same circles and under the same rule; who may be told it is up to {@link sharesTold}. */
+export async function choicesAmong(
+  db: Db,
+  asked: ChoicesAsked,
+): Promise<{ readonly among: string; readonly chosen: readonly Chosen[] }> {
+  const { enterpriseId, others, everybody } = asked;
+  for (const circle of await circlesOf(db, enterpriseId, everybody)) {
+    const { rows } = await sql<Chosen>`
+      with firms as materialized (${firmsIn(circle, asked)}),
+        said as materialized (select distinct c.address, c.enterprise_id, c.choice, f.seen
+          from (${others(sql`select enterprise_id from firms`)}) c join firms f using (enterprise_id))
+      select s.address, s.choice, count(*)::int as count, q.peers
+      from said s join (select address, count(distinct enterprise_id)::int as peers from said
+        group by address having ${areEnough(sql`enterprise_id`, sql`seen`)}) q using (address)
+      group by s.address, s.choice, q.peers order by s.address, s.choice`.execute(db);
+    if (rows.length > 0) return { among: circle.title, chosen: rows };
+  }
+  return { among: '', chosen: [] };
 }

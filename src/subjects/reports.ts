@@ -4,10 +4,10 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { caseBaseReport } from './case-base/sheets.ts';
 import { caseQuarterReport, QUARTER_CELLS } from './case-quarter/sheets.ts';
 import { caseYearReport, YEAR_CELLS } from './case-year/sheets.ts';
-import { GOLDEN_SALES, goldenDayReport } from './golden-day/sheets.ts';
+import { GOLDEN_SALES, GOLDEN_VISITORS, goldenDayReport } from './golden-day/sheets.ts';
 import { marketMonthReport } from './market-month/sheets.ts';
 import { priceReport } from './price-report/sheets.ts';
-import { storeDayReport } from './store-day/sheets.ts';
+import { STORE_DAY_CELLS, storeDayReport } from './store-day/sheets.ts';
 import { MONTH_TOTAL, storeMonthReport } from './store-month/sheets.ts';
 import { storeWeekReport, WEEK_CELLS, WEEKEND_CELLS } from './store-week/sheets.ts';
 import { WEEKEND_SALES, weekendSalesReport } from './weekend-sales/sheets.ts';
@@ -49,8 +49,14 @@ const quarterReport = drawing(caseQuarterReport, '月报三个月合计', [
   { into: QUARTER_CELLS.sales, from: storeMonthReport, of: [MONTH_TOTAL], periods: 'within' },
 ]);
 
-/** The sample of a season reports by the day and not by the week. */
-const dayReport: ReportDeclaration = { ...storeDayReport, seasonal: { insteadOf: storeWeekReport.key } };
+/** The sample of a season reports by the day and not by the week; a day of a golden week within the season was reported already. */
+const dayReport: ReportDeclaration = {
+  ...drawing(storeDayReport, '黄金周日报当日', [
+    { into: STORE_DAY_CELLS.sales, from: goldenDayReport, of: [GOLDEN_SALES], periods: 'within' },
+    { into: STORE_DAY_CELLS.visitors, from: goldenDayReport, of: [GOLDEN_VISITORS], periods: 'within' },
+  ]),
+  seasonal: { insteadOf: storeWeekReport.key },
+};
 
 /** What the four quarters come to. */
 const yearReport = drawing(

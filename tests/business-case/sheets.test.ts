@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '#base/sheet/check.ts';
 import { cellTitle, NO_CONTEXT, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { drawnSums } from '#base/sheet/drawn/sums.ts';
+import { periodDays } from '#base/sheet/period.ts';
 import { allReports } from '#subjects/reports.ts';
 
 const reportOf = (key: string): ReportDeclaration => {
@@ -72,7 +74,22 @@ describe('商业案例', () => {
     expect(allReports.map(({ key }) => key).filter((key) => !begun.includes(key))).toEqual([
       'price-report',
       'store-week',
-      'store-day',
+    ]);
+  });
+
+  it('a day of a season begins with what the golden week’s report has of it, and a day of none with nothing', () => {
+    const { draws = [], prefills, cadence } = reportOf('store-day');
+    const golden = { 'sales/day/today': 120.5, 'visitors/day/today': 16_000 };
+    expect(draws.flatMap(({ of }) => of)).toEqual(Object.keys(golden));
+    const on = (day: string) => drawnSums(draws, periodDays(cadence, day), () => ({ cells: golden }));
+    expect(on('2026-10-03').map(({ into, sum }) => [into, sum])).toEqual([
+      ['sales/total/today', 120.5],
+      ['visitors/total/today', 16_000],
+    ]);
+    expect(prefills?.map(({ into }) => into)).toEqual(on('2026-10-03').map(({ into }) => into));
+    expect(on('2026-11-03')).toEqual([]);
+    expect(faultsOf('store-day', {}, { drawn: { 'sales/total/today': 8 } })).toEqual([
+      ['sales/total/today', 'soft', '比黄金周日报当日高出 25.0%，超过 1%，请核对并说明原因'],
     ]);
   });
 

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartAnswer, FigureAnswer } from '#base/narrative/answers.ts';
 import { shortened } from '#server/business-report/file/pdf/contents.ts';
-import { cellOf, chartsApart, figuresApart } from '#server/business-report/figures/apart.ts';
+import { cellOf, type DrawnChart, toldApart } from '#server/business-report/figures/apart.ts';
 
 const about = { sentence: '', provisional: false };
-const figure = (division: string, value: number | null): FigureAnswer => ({
+const figure = (division: string, value: number | null, ask = 'outlet|outlets|this|none|'): FigureAnswer => ({
   ...about,
-  ask: 'a',
+  ask,
   division,
   value,
   base: null,
   outcome: value === null ? 'withheld' : 'known',
   text: String(value),
 });
+const figuresApart = (figures: readonly FigureAnswer[]) => toldApart(figures, []).figures;
+const chartsApart = (drawn: readonly DrawnChart[]) => toldApart([], [drawn]).charts;
 const drawn = (division: string, value: number | null) => {
   const series = [{ name: '网点', unit: '家', decimals: 0, values: [value], total: value === null ? 9 : value }];
   const answer: ChartAnswer = {
@@ -25,7 +27,7 @@ const drawn = (division: string, value: number | null) => {
     series,
     notes: [],
   };
-  return { answer, withheld: new Set(value === null ? [cellOf('超市', '网点')] : []) };
+  return { dataset: 'outlet', answer, withheld: new Set(value === null ? [cellOf('超市', '网点')] : []) };
 };
 
 describe('what is withheld of one division', () => {
@@ -44,11 +46,31 @@ describe('what is withheld of one division', () => {
     const told = chartsApart([drawn('1', 60), drawn('2', 30), drawn('3', null)]);
     expect(told.map(({ series }) => [series[0]?.values[0], series[0]?.total])).toEqual([
       [60, 60],
-      [null, 30],
+      // Its total says the same as its only place.
+      [null, null],
       [null, 9],
     ]);
     const whole = { ...drawn('3', null), withheld: 'all' as const };
     expect(chartsApart([drawn('1', 60), whole])[0]?.series[0]).toMatchObject({ values: [null], total: null });
+  });
+  it('nor by what a division adds of its own: the same question written otherwise, or the parts of its total', () => {
+    const repeated = [figure('1', 60), figure('2', 30), figure('3', null)];
+    const own = figure('2', 30, 'outlet|outlets|this|none|region:2');
+    const other = figure('2', 30, 'wholesale|batches|this|none|');
+    const parts = drawn('2', 30);
+    const chart = {
+      ...parts,
+      answer: {
+        ...parts.answer,
+        block: 'own',
+        places: ['超市', '农贸市场'],
+        series: [{ name: '网点', unit: '家', decimals: 0, values: [10, 20], total: 30 }],
+      },
+    };
+    const told = toldApart([...repeated, own, other], [[chart]]);
+    expect(told.figures.map(({ value }) => value)).toEqual([60, null, null, null, 30]);
+    expect(told.charts[0]).toMatchObject({ series: [{ values: [null, 20], total: null }] });
+    expect(told.charts[0]?.notes).toHaveLength(1);
   });
 });
 

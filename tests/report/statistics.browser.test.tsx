@@ -132,6 +132,13 @@ describe('the statistic of weekly sales', () => {
       ['合计', expect.stringContaining('7 / 8')],
       ['江宁区', expect.stringContaining('2 / 2')],
     ]);
+    // A sum that lacks a store is too small against a whole one: what is compared of it is marked, and the note says why.
+    const marked = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent.includes('%*'));
+    expect(marked).toEqual([true, false]);
+    expect(screen.getByText(/^\* 未报齐，合计偏小，环比和同比不宜引用。按整周统计/)).toBeVisible();
     await choose(user, screen.getByRole('combobox', { name: '走势' }), '江宁区');
     await waitFor(
       () => expect(sent('report-statistic.store-line').at(-1)).toMatchObject({ divisions: '320115', to: '2026-06-07' }),

@@ -1,27 +1,44 @@
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '#base/call.ts';
 import { farOff, standingOf, STANDINGS } from '#base/figures/standing.ts';
-import { figureAt, type FigurePlace, figurePlaces } from '#base/form/definition/figures.ts';
+import {
+  figureAt,
+  type FigurePlace,
+  figurePlaces,
+  type WorkedPlace,
+  workedPlaces,
+} from '#base/form/definition/figures.ts';
 import { useCall } from '#browser/query.ts';
 import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { formCalls } from '#subjects/form/calls.ts';
 import type { AnswerDetail } from '#subjects/form/wire.ts';
 import { BesideAnswers } from '../../form/last/beside.ts';
 import { usePermitted } from '../../parts/Permitted.tsx';
+import { ChoiceShares } from '../../review/peers/ChoiceShares.tsx';
 import { PeerLine } from '../../review/peers/PeerLine.tsx';
 import styles from './Forms.module.css';
 
-/** 同业与历史 beside every number of an answer, for who reviews it: what peers answered, and the enterprise itself before. */
+/** 同业与历史 beside the numbers, sums and choices of an answer, for who reviews it: what peers answered, and the enterprise itself before. */
 export function PeerAnswers({ answer, children }: { readonly answer: AnswerDetail; readonly children: ReactNode }) {
   const reviews = usePermitted(['form.review']);
   const asked = { answerId: answer.answerId };
   const { data, failure, refetch } = useCall(formCalls.peers, asked, { enabled: reviews, keepLast: false });
   const beside = useMemo(() => {
-    if (!data || (data.among === '' && data.before.length === 0)) return undefined;
+    if (!data || (data.among === '' && data.choicesAmong === '' && data.before.length === 0)) return undefined;
     const places = figurePlaces(answer.definition);
-    return (key: string) => {
+    const sums = workedPlaces(answer.definition);
+    return (key: string, row = 0) => {
+      // What a section that is filled in several times sums up to stands beside its first filling in.
+      if (row > 0) return null;
       const own = places.filter((place) => place.key === key);
-      return own.length === 0 ? null : <Beside places={own} answer={answer} peers={data} />;
+      const chosen = data.choices.find(({ address }) => address === key);
+      return (
+        <>
+          {own.length > 0 && <Beside places={own} answer={answer} peers={data} />}
+          {sums.map((place) => place.key === key && <Sum key={place.address} place={place} peers={data} />)}
+          {chosen && <ChoiceShares among={data.choicesAmong} peers={chosen} own={chosenIn(answer.answers[key])} />}
+        </>
+      );
     };
   }, [data, answer]);
   return (
@@ -30,6 +47,12 @@ export function PeerAnswers({ answer, children }: { readonly answer: AnswerDetai
       <BesideAnswers value={beside}>{children}</BesideAnswers>
     </>
   );
+}
+
+/** The options of an answer, as peers' are named. */
+function chosenIn(answer: unknown): readonly string[] {
+  if (typeof answer === 'boolean') return [answer ? '是' : '否'];
+  return (Array.isArray(answer) ? answer : [answer]).filter((one) => typeof one === 'string');
 }
 
 type AnswerPeers = OutputOf<typeof formCalls.peers>;
@@ -68,6 +91,19 @@ function Beside({ places, answer: { answers }, peers }: BesideProps) {
         </div>
       ))}
     </details>
+  );
+}
+
+/** Of what is worked out, or summed up, where it stands among the peers; of too few nothing. */
+function Sum({ place, peers }: { readonly place: WorkedPlace; readonly peers: AnswerPeers }) {
+  const peer = peers.cells.find(({ address }) => address === place.address);
+  const own = peers.worked.find(({ address }) => address === place.address);
+  if (!peer || !own) return null;
+  return (
+    <div className={styles['beside']}>
+      {place.title !== '' && <strong>{place.title}</strong>}
+      <PeerLine among={peers.among} peer={peer} value={own.value} unit={place.unit} before={[]} />
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
 import { choiceIn } from '../../statistics/choice.ts';
-import { comparedColumns, countedText, figureColumn } from '../../statistics/figures.tsx';
+import { comparedColumns, countedText, figureColumn, isPartial, PARTIAL_NOTE } from '../../statistics/figures.tsx';
 import { StatisticChart } from '../../statistics/StatisticChart.tsx';
 import { StatisticFilters } from '../../statistics/StatisticFilters.tsx';
 import { ForReaders, StatisticActions } from '../../statistics/StatisticFrame.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<StoreStatisticRow>[] = [
   figureColumn('sum', '销售额', ({ sum }) => sum),
   figureColumn('before', '上期', ({ weeksBefore }) => weeksBefore),
   figureColumn('lastYear', '去年同期', ({ yearBefore }) => yearBefore),
-  ...comparedColumns<StoreStatisticRow>(),
+  ...comparedColumns<StoreStatisticRow>({ isSum: true }),
   figureColumn('cumulative', '本年累计', ({ cumulative }) => cumulative),
   figureColumn('night', '夜间销售额', ({ night }) => night),
   figureColumn('nightShare', '夜间占比（%）', ({ nightSharePercent }) => nightSharePercent),
@@ -90,7 +90,7 @@ function StoreStatistic({ title }: MenuPageProps) {
         result={result}
         rowKey={({ key }) => key}
         caption={title}
-        note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
+        note={`${data?.rows.some(isPartial) ? PARTIAL_NOTE : ''}按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
       />
       <StatisticChart
         cadence={storeWeekReport.cadence}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InputOf } from '#base/call.ts';
 import type { ChapterBlock, Narrative } from '#base/narrative/blocks.ts';
+import type { Page, PageRequest } from '#base/page.ts';
 import type { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { keptDocument } from '#subjects/business-report/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
@@ -17,8 +18,6 @@ export type Key = InputOf<typeof businessReportCalls.chapter>;
 const mayWrite = (principal: Principal): boolean =>
   principal.enterpriseId === null && (!principal.wholeCity || holds(principal, 'business-report.write'));
 
-/** So many given chapters are listed at most. */
-const MOST_GIVEN = 200;
 const TOLD = [
   'i.issue_id',
   'i.title',
@@ -26,6 +25,7 @@ const TOLD = [
   'c.block',
   'c.code',
   'c.body',
+  'c.charts',
   'c.version as chapter_version',
   'c.by_name',
   'c.at',
@@ -60,24 +60,31 @@ type Told = Pick<
   | 'open_comments'
 >;
 
-/** The chapters that the divisions of a session are given to write, of reports that are not out, the latest period first. */
-export async function givenChapters(db: Db, principal: Principal): Promise<readonly GivenChapter[]> {
+/** A page of the chapters that the divisions of a session are given to write, of reports that are not out, the latest period first. */
+export async function givenChapters(
+  db: Db,
+  { pageIndex, pageSize }: PageRequest,
+  principal: Principal,
+): Promise<Page<GivenChapter>> {
   // Who writes whole reports finds them there.
-  if (principal.wholeCity || principal.enterpriseId !== null) return [];
-  const rows = await given(db)
+  if (principal.wholeCity || principal.enterpriseId !== null) return { totalCount: 0, rows: [] };
+  const found = given(db)
     .clearSelect()
+    .where(liesWithinReach('r.region_id', reachOf(principal)))
+    .where('i.state', '!=', 'published');
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
     .select(TOLD)
     .select(openComments)
-    .where(liesWithinReach('r.region_id', reachOf(principal)))
-    .where('i.state', '!=', 'published')
     .orderBy('i.period', 'desc')
     .orderBy('i.issue_id', 'desc')
     .orderBy('c.block')
     .orderBy('r.sort')
-    .limit(MOST_GIVEN)
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
     .execute();
   const issues = [...new Set(rows.map(({ issue_id: issueId }) => issueId))];
-  if (issues.length === 0) return [];
+  if (issues.length === 0) return { totalCount: total, rows: [] };
   // One document is read once, however many of its chapters are given.
   const documents = await db
     .selectFrom('business_report_issue')
@@ -85,10 +92,11 @@ export async function givenChapters(db: Db, principal: Principal): Promise<reado
     .where('issue_id', 'in', issues)
     .execute();
   const blocks = new Map(documents.map((one) => [one.issue_id, keptDocument(one.document).blocks]));
-  return rows.flatMap((row) => {
+  const told = rows.flatMap((row) => {
     const chapter = chapterOf(blocks.get(row.issue_id) ?? [], row.block);
     return chapter ? [toldOf(row, chapter)] : [];
   });
+  return { totalCount: total, rows: told };
 }
 
 /** What is told of a given chapter beside the others. */

@@ -24,7 +24,7 @@ export async function keepChapters(
 ): Promise<Narrative> {
   const rows = await tx
     .selectFrom('business_report_chapter')
-    .select(['block', 'code', 'given', 'body', 'at'])
+    .select(['block', 'code', 'given', 'body', 'charts', 'at'])
     .where('issue_id', '=', issueId)
     .execute();
   const chapters = document.blocks.filter((block) => block.kind === 'chapter');
@@ -41,6 +41,7 @@ export async function keepChapters(
         code,
         given: true,
         body: own === undefined ? null : JSON.stringify(own.body),
+        charts: JSON.stringify(own?.charts ?? []),
         by_id: own === undefined ? null : principal.userId,
         by_name: own === undefined ? null : principal.displayName,
         at: own === undefined ? null : now,
@@ -63,6 +64,7 @@ export async function keepChapters(
           conflict.columns(['issue_id', 'block', 'code']).doUpdateSet((is) => ({
             given: true,
             body: row.body,
+            charts: row.charts,
             by_id: row.by_id,
             by_name: row.by_name,
             at: row.at,
@@ -89,16 +91,24 @@ function takenBack(
     block: id,
     code,
     body,
+    charts,
     at,
-  }: { readonly block: string; readonly code: string; readonly body: unknown; readonly at: number | null },
+  }: {
+    readonly block: string;
+    readonly code: string;
+    readonly body: unknown;
+    readonly charts: unknown;
+    readonly at: number | null;
+  },
   keeping: Keeping,
 ): Narrative {
   if (body === null) return document;
-  const last = { code, body: body as ChapterText['body'] };
+  const last = keptText({ code, body, charts });
   const chapter = document.blocks.find((one) => one.id === id && one.kind === 'chapter');
   const sent = chapter?.kind === 'chapter' ? chapter.texts.find((one) => one.code === code) : undefined;
   if (keeping === 'restored' || sent === undefined) return withText(document, id, last);
-  if (sent.at !== at && !isDeepStrictEqual(sent.body, last.body)) throw stale();
+  if (sent.at !== at && !isDeepStrictEqual([sent.body, sent.charts ?? []], [last.body, last.charts ?? []]))
+    throw stale();
   return document;
 }
 
@@ -110,7 +120,7 @@ export const withoutGiven = (document: Narrative): Narrative => ({
           ...block,
           texts: block.texts
             .filter(({ code }) => !block.given.includes(code))
-            .map(({ code, body }) => ({ code, body })),
+            .map(({ code, body, charts }) => ({ code, body, ...(charts && charts.length > 0 && { charts }) })),
         }
       : block,
   ),
@@ -121,18 +131,32 @@ export async function withChapters(db: Db, issueId: number, document: Narrative)
   if (!document.blocks.some((block) => block.kind === 'chapter' && block.given.length > 0)) return document;
   const rows = await db
     .selectFrom('business_report_chapter')
-    .select(['block', 'code', 'body', 'by_name', 'at'])
+    .select(['block', 'code', 'body', 'charts', 'by_name', 'at'])
     .where('issue_id', '=', issueId)
     .where('given', '=', true)
     .where('body', 'is not', null)
     .orderBy('code')
     .execute();
   return rows.reduce<Narrative>(
-    (written, { block, code, body, by_name: by, at }) =>
-      withText(written, block, { code, body: body as ChapterText['body'], by: by ?? undefined, at: at ?? undefined }),
+    (written, { block, by_name: by, at, ...row }) =>
+      withText(written, block, { ...keptText(row), by: by ?? undefined, at: at ?? undefined }),
     document,
   );
 }
+
+/** What a division wrote, as it is kept. */
+export const keptText = ({
+  code,
+  body,
+  charts,
+}: {
+  readonly code: string;
+  readonly body: unknown;
+  readonly charts: unknown;
+}): ChapterText => {
+  const drawn = charts as NonNullable<ChapterText['charts']>;
+  return { code, body: body as ChapterText['body'], ...(drawn.length > 0 && { charts: drawn }) };
+};
 
 /** What is written of an issue, divisions' own chapters with it. */
 export const writtenDocument = (db: Db, issueId: number, kept: unknown): Promise<Narrative> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ChapterBlock, Narrative } from '#base/narrative/blocks.ts';
+import type { Narrative } from '#base/narrative/blocks.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
-import { isOpen, keptDocument } from '#subjects/business-report/rules.ts';
+import { isOpen } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import { type ChapterDetail, type ChapterDraft, chapterDraftWire } from '#subjects/business-report/wire.ts';
 import type { OutputOf } from '#base/call.ts';
@@ -15,7 +15,7 @@ import { commentRows } from '../comments.ts';
 import { newFault } from '../saving.ts';
 import type { IssueRow } from '../scope.ts';
 import { chapterIn, givenChapter, type Key, toldOf } from './given.ts';
-import { refuseTooMuch, withChapters, withText } from './kept.ts';
+import { keptText, refuseTooMuch, withChapters, withText, writtenDocument } from './kept.ts';
 
 /** A given chapter with what is repeated for its division, asked as `asked` does, its text and the comments on it. */
 export async function chapterDetail(
@@ -47,7 +47,7 @@ export async function chapterDetail(
 export async function writeChapter(
   tx: Db,
   sources: ReadonlyMap<string, DatasetSource>,
-  { issueId, block, code, version, body }: ChapterDraft,
+  { issueId, block, code, version, body, charts }: ChapterDraft,
   { principal, address }: Writer,
   now: number,
 ): Promise<OutputOf<typeof businessReportCalls.writeChapter>> {
@@ -58,15 +58,17 @@ export async function writeChapter(
   if (!isOpen(row.state)) throw refuse(REPORT_MESSAGES.locked(ISSUE_STATES[row.state]));
   if (row.chapter_version !== version) throw stale();
   // What the author asks for in the pattern stood there before, whoever may ask for it.
-  const before = { blocks: [row.body === null ? chapter : withOwn(chapter, code, row.body as typeof body)] };
-  const fault = newFault(sources, before, { blocks: [withOwn(chapter, code, body)] });
+  const own = { code, body, charts };
+  const before = { blocks: [row.body === null ? chapter : { ...chapter, texts: [keptText(row)] }] };
+  const fault = newFault(sources, principal, before, { blocks: [{ ...chapter, texts: [own] }] });
   if (fault !== undefined) throw badValue(chapterDraftWire, 'body', fault);
-  refuseTooMuch(withText(await withChapters(tx, issueId, keptDocument(row.document)), block, { code, body }));
+  refuseTooMuch(withText(await writtenDocument(tx, issueId, row.document), block, own));
   const saved = { issueId, block, code, version: version + 1 };
   await tx
     .updateTable('business_report_chapter')
     .set({
       body: JSON.stringify(body),
+      charts: JSON.stringify(charts),
       version: saved.version,
       by_id: principal.userId,
       by_name: principal.displayName,
@@ -83,12 +85,7 @@ export async function writeChapter(
     action: businessReportCalls.writeChapter.name,
     target: `商务运行报告 ${row.title} · ${row.division}`,
     before: { version, by: row.by_name },
-    after: { version: saved.version, body },
+    after: { version: saved.version, body, charts },
   });
   return saved;
 }
-
-const withOwn = (chapter: ChapterBlock, code: string, body: ChapterDraft['body']): ChapterBlock => ({
-  ...chapter,
-  texts: [{ code, body }],
-});

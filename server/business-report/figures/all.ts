@@ -6,7 +6,7 @@ import { narrowScope } from '#subjects/session/rules.ts';
 import { type Scope, scopeOf } from '../../scope/scope.ts';
 import { divisionsIn } from '../scope.ts';
 import type { Asking } from './asking.ts';
-import { chartsApart, type DrawnChart, figuresApart } from './apart.ts';
+import { type DrawnChart, toldApart } from './apart.ts';
 import { chartDrawn } from './chart.ts';
 import { figureAnswer } from './figure.ts';
 
@@ -22,31 +22,30 @@ export async function askAll(
     ? await divisionsIn(db, scope, periodDays(asked.period.cadence, asked.period.key).from)
     : [];
   const figures: Answers['figures'] = [];
-  const charts: Answers['charts'] = [];
+  const blocks: (readonly DrawnChart[])[] = [];
   const wanted = new Map<string, readonly [ask: string, division: string, of: Scope]>();
   for (const block of document.blocks) {
     const drawn = new Map<string, DrawnChart[]>();
     if (block.kind === 'text') for (const ask of asksIn(block.body)) wanted.set(` ${ask}`, [ask, '', scope]);
-    if (block.kind === 'chart') charts.push((await chartDrawn(asked, block, '')).answer);
+    if (block.kind === 'chart') blocks.push([await chartDrawn(asked, block, '')]);
     if (block.kind !== 'chapter') continue;
     for (const { code, codes } of divisions) {
       const own = block.texts.find((one) => one.code === code);
       const of = scopeOf({ regionCodes: narrowScope(scope.regionCodes, codes), enterpriseId: null });
       for (const ask of [...asksIn(block.pattern), ...(own ? asksIn(own.body) : [])])
         wanted.set(`${code} ${ask}`, [ask, code, of]);
-      for (const chart of block.charts) {
+      for (const chart of [...block.charts, ...(own?.charts ?? [])]) {
         const one = await chartDrawn({ ...asked, scope: of }, chart, code);
         drawn.set(chart.id, [...(drawn.get(chart.id) ?? []), one]);
       }
     }
-    charts.push(...[...drawn.values()].flatMap(chartsApart));
+    blocks.push(...drawn.values());
   }
   for (const [ask, division, of] of wanted.values())
     figures.push(await figureAnswer({ ...asked, scope: of }, ask, division));
   return {
     asOf: clock.now(),
     divisions: divisions.map(({ code, name }) => ({ code, name })),
-    figures: figuresApart(figures),
-    charts,
+    ...toldApart(figures, blocks),
   };
 }

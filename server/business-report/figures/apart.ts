@@ -1,8 +1,10 @@
 import { type ChartAnswer, type FigureAnswer, OUTCOMES } from '#base/narrative/answers.ts';
+import { askRead } from '#base/narrative/ask.ts';
 import { gapText } from '#base/narrative/pieces.ts';
 
 /** A picture of one division with what is withheld in it: by its place and series, {@link cellOf}; `all` where all of it is. */
 export interface DrawnChart {
+  readonly dataset: string;
   readonly answer: ChartAnswer;
   readonly withheld: ReadonlySet<string> | 'all';
 }
@@ -22,36 +24,75 @@ function besides<T>(own: readonly { readonly of: T; readonly value: number | nul
   return smallest?.of;
 }
 
-/** The figures of texts, with those of chapters withheld that would tell what is withheld of one division. */
-export function figuresApart(figures: readonly FigureAnswer[]): FigureAnswer[] {
+/**
+ * The figures of texts, and the pictures of each block one a division, with those withheld that would tell what is withheld of one division: where it
+ * is repeated for all, and, since a division adds figures and pictures of its own, wherever the same value of the dataset stands in its part again.
+ */
+export function toldApart(
+  figures: readonly FigureAnswer[],
+  blocks: readonly (readonly DrawnChart[])[],
+): { readonly figures: FigureAnswer[]; readonly charts: ChartAnswer[] } {
+  const hiddenFigures = figuresBesides(figures);
+  const hiddenCells = new Map(blocks.flatMap((drawn) => [...cellsBesides(drawn)]));
+  const again = new Set([
+    ...[...hiddenFigures].map(({ ask, division, value }) => secretOf(datasetOf(ask), division, value)),
+    ...[...hiddenCells].flatMap(([{ dataset, answer }, cells]) =>
+      [...cells.values()].map(([place, name]) =>
+        secretOf(dataset, answer.division ?? '', valueAt(answer, place, name)),
+      ),
+    ),
+  ]);
+  const isAgain = (dataset: string, division: string, value: number | null): boolean =>
+    value !== null && division !== '' && again.has(secretOf(dataset, division, value));
+  return {
+    figures: figures.map((one) =>
+      hiddenFigures.has(one) || isAgain(datasetOf(one.ask), one.division, one.value)
+        ? { ...one, outcome: 'withheld', text: gapText('withheld'), value: null, base: null }
+        : one,
+    ),
+    charts: blocks.flat().map((one) => {
+      const { answer, dataset } = one;
+      const cells = hiddenCells.get(one);
+      return without(answer, (place, name) => {
+        const value = valueAt(answer, place, name);
+        return cells?.has(cellOf(place, name)) === true || isAgain(dataset, answer.division ?? '', value);
+      });
+    }),
+  };
+}
+
+const secretOf = (dataset: string, division: string, value: number | null): string =>
+  JSON.stringify([dataset, division, value]);
+const datasetOf = (ask: string): string => askRead(ask)?.dataset ?? '';
+
+function figuresBesides(figures: readonly FigureAnswer[]): ReadonlySet<FigureAnswer> {
   const asks = new Set(figures.flatMap(({ ask, division }) => (division === '' ? [] : [ask])));
-  const hidden = new Set(
+  return new Set(
     [...asks].flatMap((ask) => {
       const own = figures.filter((one) => one.ask === ask && one.division !== '');
       const also = besides(own.map((of) => ({ of, value: of.value, isWithheld: of.outcome === 'withheld' })));
       return also ? [also] : [];
     }),
   );
-  return figures.map((one) =>
-    hidden.has(one) ? { ...one, outcome: 'withheld', text: gapText('withheld'), value: null, base: null } : one,
-  );
 }
 
-/** The same of the pictures of one block, one a division: place by place and series by series, and their totals. */
-export function chartsApart(drawn: readonly DrawnChart[]): ChartAnswer[] {
+type Cells = ReadonlyMap<string, readonly [place: string | null, series: string]>;
+
+/** Place by place and series by series, and their totals: what to withhold besides in the pictures of one block. */
+function cellsBesides(drawn: readonly DrawnChart[]): ReadonlyMap<DrawnChart, Cells> {
   const isWithheld = ({ withheld }: DrawnChart, cell: string): boolean => withheld === 'all' || withheld.has(cell);
   const cells = new Map<string, readonly [place: string | null, series: string]>();
   for (const { answer } of drawn)
     for (const { name } of answer.series)
       for (const place of [...answer.places, null]) cells.set(cellOf(place, name), [place, name]);
-  const hidden = new Map<DrawnChart, Set<string>>();
+  const hidden = new Map<DrawnChart, Map<string, readonly [place: string | null, series: string]>>();
   for (const [cell, [place, name]] of cells) {
     const also = besides(
       drawn.map((of) => ({ of, value: valueAt(of.answer, place, name), isWithheld: isWithheld(of, cell) })),
     );
-    if (also) hidden.set(also, (hidden.get(also) ?? new Set()).add(cell));
+    if (also) hidden.set(also, (hidden.get(also) ?? new Map()).set(cell, [place, name]));
   }
-  return drawn.map((one) => without(one.answer, hidden.get(one)));
+  return hidden;
 }
 
 function valueAt({ places, series }: ChartAnswer, place: string | null, name: string): number | null {
@@ -60,12 +101,19 @@ function valueAt({ places, series }: ChartAnswer, place: string | null, name: st
   return own?.values[places.indexOf(place)] ?? null;
 }
 
-function without(answer: ChartAnswer, hidden: ReadonlySet<string> | undefined): ChartAnswer {
-  if (!hidden) return answer;
-  const series = answer.series.map((one) => ({
-    ...one,
-    values: one.values.map((value, at) => (hidden.has(cellOf(answer.places[at] ?? '', one.name)) ? null : value)),
-    total: hidden.has(cellOf(null, one.name)) ? null : one.total,
-  }));
-  return { ...answer, series, notes: [...new Set([...answer.notes, OUTCOMES.withheld])] };
+/** A picture without some of its values; a total that is withheld is not told by its parts either: the smallest of them goes with it. */
+function without(answer: ChartAnswer, isHidden: (place: string | null, name: string) => boolean): ChartAnswer {
+  const series = answer.series.map((one) => {
+    const values = one.values.map((value, at) => (isHidden(answer.places[at] ?? '', one.name) ? null : value));
+    if (!isHidden(null, one.name)) return { ...one, values };
+    const parts = values.flatMap((value) => (value === null ? [] : [Math.abs(value)]));
+    const least = parts.length === values.length ? Math.min(...parts) : undefined;
+    const at = values.findIndex((value) => value !== null && Math.abs(value) === least);
+    return { ...one, values: at < 0 ? values : values.with(at, null), total: null };
+  });
+  const isWhole = answer.series.every(
+    (one, at) =>
+      one.total === series[at]?.total && one.values.every((value, place) => value === series[at]?.values[place]),
+  );
+  return isWhole ? answer : { ...answer, series, notes: [...new Set([...answer.notes, OUTCOMES.withheld])] };
 }

@@ -32,6 +32,7 @@ export async function chartDrawn(
   const title = source?.dataset.title ?? ask.dataset;
   if (!source || !question || !answer || outcome !== 'known')
     return {
+      dataset: ask.dataset,
       answer: { ...about, sentence: answer?.sentence ?? title, axis: '', places: [], series: [], notes: [] },
       withheld: outcome === 'withheld' ? 'all' : new Set(),
     };
@@ -55,7 +56,7 @@ export async function chartDrawn(
       ...(answer.cells.some(({ withheld }) => withheld) ? [OUTCOMES.withheld] : []),
     ],
   };
-  return { answer: drawn, withheld: withheldOf(answer, drawn.series, placeNames) };
+  return { dataset: ask.dataset, answer: drawn, withheld: withheldOf(answer, drawn.series, placeNames) };
 }
 
 /** The cells of a picture that are withheld; a series is of the column that its name begins with. */

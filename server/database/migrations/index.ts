@@ -81,6 +81,7 @@ import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
 import { formAnswersBefore } from './searching/form-answers-before.ts';
 import { holidayMembers } from './definitions/holiday-members.ts';
+import { chapterCharts } from './definitions/chapter-charts.ts';
 import { definitionVersions } from './definitions/definition-versions.ts';
 import { goldenHours } from './registers/golden-hours.ts';
 import { goldenSettings } from './report/golden-settings.ts';
@@ -243,4 +244,5 @@ export const migrations: readonly Migration[] = [
   { name: '0165-report-chapters', up: reportChapters },
   { name: '0166-enterprise-size', up: enterpriseSize },
   { name: '0170-holders-propose', up: holdersPropose },
+  { name: '0176-chapter-charts', up: chapterCharts },
 ];

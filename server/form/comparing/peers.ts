@@ -1,31 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
-import { figurePlaces } from '#base/form/definition/figures.ts';
+import type { OutputOf } from '#base/call.ts';
+import { nanjingTime } from '#base/calendar.ts';
+import { sharesTold } from '#base/figures/choices.ts';
+import type { FormAnswers } from '#base/form/answer/answers.ts';
+import { contributionsOf } from '#base/form/answer/contributions.ts';
+import { evaluate } from '#base/form/answer/evaluate.ts';
 import { lastAnswers } from '#base/form/answer/last.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
-import type { OutputOf } from '#base/call.ts';
+import type { Question } from '#base/form/definition/definition.ts';
+import { choicePlaces, figurePlaces, workedPlaces } from '#base/form/definition/figures.ts';
 import type { formCalls } from '#subjects/form/calls.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
 import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { notFound } from '../../http/problem.ts';
-import { peersAmong } from '../../peers/among.ts';
+import { type Chosen, choicesAmong, peersAmong } from '../../peers/among.ts';
 import { type Reach, WHOLE_CITY } from '../../scope/scope.ts';
 import type { Services } from '../../service/services.ts';
 import { answersIn } from '../answers.ts';
 import { versionOf } from '../compiled.ts';
+import { addressed, choicesIn, figuresIn, placesOver } from './places.ts';
 
 type AnswerPeers = OutputOf<typeof formCalls.peers>;
 
 /** So many earlier answers of the enterprise stand beside one. */
 const MOST_BEFORE = 6;
-/** So many numbers of peers are read at most, those of the latest answers. */
+/** So many answers of peers to single questions are read at most, those of the latest answer sheets. */
 const MOST_FIGURES = 50_000;
-/** Divides the steps of a path: no key holds it. */
-const BETWEEN = '\u001f';
 
 /**
- * What peers answered to the numbers of the same issue 同业, and what the enterprise itself answered to the issues before 历次, as far
- * as questions are still the same: whatever version each was given to. Of whoever answers by a link there are neither.
+ * What peers answered to the same issue 同业 – its numbers, what is worked out of them, and what is chosen – and what the enterprise itself answered to
+ * the issues before 历次, as far as questions are still the same: whatever version each was given to. Of whoever answers by a link there are neither.
  */
 export async function answerPeers(
   { db, figures }: Pick<Services, 'db' | 'figures'>,
@@ -33,69 +38,87 @@ export async function answerPeers(
   scope: Reach,
 ): Promise<AnswerPeers> {
   const own = await answersIn(db, scope)
-    .select(['a.answer_id', 'a.form_id', 'a.issue_id', 'a.form_version', 'a.enterprise_id'])
+    .select([
+      'a.answer_id',
+      'a.form_id',
+      'a.issue_id',
+      'a.form_version',
+      'a.enterprise_id',
+      'a.answers',
+      'a.submitted_at',
+    ])
     .where('a.answer_id', '=', answerId)
     .executeTakeFirst();
   if (!own) throw notFound(FORM_MESSAGES.unknownAnswer);
-  if (own.enterprise_id === null) return { among: '', cells: [], before: [] };
+  if (own.enterprise_id === null)
+    return { among: '', cells: [], before: [], worked: [], choicesAmong: '', choices: [] };
   const form = await versionOf(db, own.form_id, own.form_version);
-  const asked = figurePlaces(form.definition);
   const before = await answersBefore(db, form, { ...own, enterprise_id: own.enterprise_id });
-  if (asked.length === 0) return { among: '', cells: [], before };
-  const versions = await db
-    .selectFrom('form_answer')
-    .select('form_version')
-    .distinct()
-    .where('issue_id', '=', own.issue_id)
-    .execute();
-  const places: Place[] = [];
-  for (const { form_version: version } of versions) {
-    const { definition } = await versionOf(db, own.form_id, version);
-    const same = new Map(figurePlaces(definition).map((one) => [one.identity, one.path]));
-    for (const { address, identity } of asked) {
-      const path = same.get(identity);
-      if (path !== undefined) places.push({ version, address, path });
-    }
-  }
-  const most = Math.max(1, Math.floor(MOST_FIGURES / asked.length));
-  const peers = await peersAmong(figures, {
+  const numbers = figurePlaces(form.definition);
+  const worked = workedIn(form, own);
+  const choices = choicePlaces(form.definition).filter(({ key }) => own.answers[key] !== undefined);
+  const places = await placesOver(db, own, { numbers, choices });
+  const common = {
     enterpriseId: own.enterprise_id,
     scope: scope.wholeCity ? WHOLE_CITY : scope,
-    own: figuresIn(
-      places,
-      sql`select form_version, enterprise_id, answers from form_answer where answer_id = ${own.answer_id}`,
-    ),
-    others: (firms) =>
-      figuresIn(
-        places,
-        sql`select form_version, enterprise_id, answers from form_answer
-          where issue_id = ${own.issue_id} and status in (${sql.join(STANDING)}) and enterprise_id in (${firms})
-          order by answer_id desc limit ${most}`,
-      ),
     everybody: '本次填报的企业',
+  };
+  const most = Math.max(1, Math.floor(MOST_FIGURES / Math.max(1, numbers.length + worked.length + choices.length)));
+  const latest = (
+    firms: RawBuilder<unknown>,
+  ) => sql`select answer_id, form_version, enterprise_id, answers from form_answer
+    where issue_id = ${own.issue_id} and status in (${sql.join(STANDING)}) and enterprise_id in (${firms})
+    order by answer_id desc limit ${most}`;
+  const mine = sql`select form_version, enterprise_id, answers from form_answer where answer_id = ${own.answer_id}`;
+  const peers =
+    numbers.length + worked.length === 0
+      ? { among: '', cells: [] }
+      : await peersAmong(figures, {
+          ...common,
+          own: sql`select address, figure from (${figuresIn(places.numbers, mine)}) n
+            union all select address, figure::numeric from ${addressed(worked, (one) => one.amount)} as w(address, figure)`,
+          others: (firms) => sql`${figuresIn(places.numbers, latest(firms))}
+            union all select w.address, a.enterprise_id, f.amount from (${latest(firms)}) a join form_figure f using (answer_id)
+              join ${addressed(worked, (one) => one.identity)} as w(address, identity) on w.identity = f.question`,
+        });
+  const { among, chosen } =
+    choices.length === 0
+      ? { among: '', chosen: [] }
+      : await choicesAmong(figures, { ...common, others: (firms) => choicesIn(places.choices, latest(firms)) });
+  return {
+    ...peers,
+    before,
+    worked: worked.map(({ address, amount }) => ({ address, value: Number(amount) })),
+    choicesAmong: among,
+    choices: choices.flatMap((question) => toldOf(question, chosen)),
+  };
+}
+
+/** What is worked out of the own answer, under what its sums are kept. */
+function workedIn(form: CompiledForm, own: { readonly answers: FormAnswers; readonly submitted_at: number }) {
+  const evaluated = evaluate(form, own.answers, nanjingTime(own.submitted_at).date);
+  const amounts = new Map(
+    contributionsOf(form, own.answers, evaluated).flatMap(({ question, amount }) =>
+      amount === undefined ? [] : [[question, amount] as const],
+    ),
+  );
+  return workedPlaces(form.definition).flatMap(({ address, identity }) => {
+    const amount = amounts.get(identity);
+    return amount === undefined ? [] : [{ address, identity, amount }];
   });
-  return { ...peers, before };
 }
 
-interface Place {
-  readonly version: number;
-  readonly address: string;
-  /** Where it stands in the answers of that version. */
-  readonly path: readonly string[];
+/** The shares of one question that may be told; none where they may not. */
+function toldOf({ key, kind }: Question, chosen: readonly Chosen[]): AnswerPeers['choices'] {
+  const own = chosen.filter(({ address }) => address === key);
+  const peers = own[0]?.peers ?? 0;
+  const named = new Map(
+    own.map(({ choice, count }) => [kind === 'yesno' ? (YES_OR_NO[choice] ?? choice) : choice, count]),
+  );
+  const told = sharesTold(named, peers, kind === 'multiple' ? 'several' : 'one');
+  return told ? [{ address: key, peers, ...told, shares: [...told.shares] }] : [];
 }
-
-/**
- * Rows of `address`, `enterprise_id` and `figure` at places of answers. Each answer is taken apart once, however many places are asked; a text is read
- * as a number only where it is one, in whatever order the database looks.
- */
-const figuresIn = (places: readonly Place[], answers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select q.address, a.enterprise_id, v.text::numeric as figure
-  from (${answers}) a cross join lateral jsonb_each(a.answers) as t(key, value)
-    join unnest(${places.map(({ version }) => version)}::int[], ${places.map(({ address }) => address)}::text[],
-      ${places.map(({ path: [key = ''] }) => key)}::text[], ${places.map(({ path: [, ...rest] }) => rest.join(BETWEEN))}::text[])
-      as q(version, address, key, rest) on q.version = a.form_version and q.key = t.key
-    cross join lateral (select substring(t.value #>> string_to_array(q.rest, ${BETWEEN}) from '^-?[0-9]+(?:[.][0-9]+)?$') as text) v
-  where v.text is not null`;
+const YES_OR_NO: Readonly<Record<string, string>> = { true: '是', false: '否' };
 
 async function answersBefore(
   db: Db,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { integer } from '../scalars.ts';
 import { field, wireRecord } from '../wire.ts';
 
-const peerNumber = integer(0, 100_000_000);
+/** A number of enterprises. */
+export const peerNumber = integer(0, 100_000_000);
 
 /** What the same figure is elsewhere 同业: quartiles over enterprises that do the same business, the own one aside, and how many of them have less. */
 export const peerCellWire = wireRecord({

@@ -4,6 +4,9 @@ import type { PeerCell } from './peers.ts';
 /** Of fewer other enterprises quartiles would tell what single ones reported. */
 export const FEWEST_PEERS = 5;
 
+/** A choice that fewer of them made would tell who made it. */
+export const FEWEST_CHOOSERS = 3;
+
 /** So many times the distance of the quartiles beyond one of them a figure is far off (Tukey's fence). */
 const FENCE = 1.5;
 

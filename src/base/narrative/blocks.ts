@@ -13,6 +13,11 @@ export const MOST_CHARTS = 20;
 /** Chapters by division: each asks its figures of every division. */
 export const MOST_CHAPTERS = 3;
 export const MOST_CHAPTER_FIGURES = 8;
+/** Figures and pictures that one division's text may ask for besides what is repeated; and those of all divisions together. */
+export const MOST_TEXT_FIGURES = 8;
+export const MOST_TEXT_CHARTS = 2;
+const MOST_OWN_FIGURES = 120;
+const MOST_OWN_CHARTS = 48;
 /** Pictures and tables of a chapter: each is drawn for every division. */
 export const MOST_CHAPTER_CHARTS = 3;
 /** Of all chapters together: with the city's twelve districts sixty are asked as a draft is opened. */
@@ -64,6 +69,9 @@ const chartBlock = z.object({
   drawing: z.enum(Object.keys(DRAWINGS) as [Drawing, ...Drawing[]]),
   ask: chartAsk,
 });
+const textCharts = z.array(chartBlock).max(MOST_TEXT_CHARTS, `一个区在一章中最多自加 ${MOST_TEXT_CHARTS} 个图表`);
+/** The pictures and tables that one division's text brings, on the wire. */
+export const chapterCharts = textCharts as unknown as z.ZodType<readonly ChartBlock[], readonly unknown[]>;
 const divisionCode = z.string().regex(/^\d{6,12}$/, '区划代码不合法');
 const chapterBlock = z.object({
   id,
@@ -74,7 +82,15 @@ const chapterBlock = z.object({
   charts: z.array(chartBlock).max(MOST_CHAPTER_CHARTS, `一个分区章节最多 ${MOST_CHAPTER_CHARTS} 个图表`).default([]),
   given: z.array(divisionCode).max(MOST_DIVISIONS).default([]),
   texts: z
-    .array(z.object({ code: divisionCode, body: text, by: z.string().max(60).optional(), at: z.int().optional() }))
+    .array(
+      z.object({
+        code: divisionCode,
+        body: text,
+        charts: textCharts.optional(),
+        by: z.string().max(60).optional(),
+        at: z.int().optional(),
+      }),
+    )
     .max(MOST_DIVISIONS),
 });
 
@@ -108,10 +124,11 @@ export interface ChartBlock {
   readonly drawing: Drawing;
   readonly ask: ChartAsk;
 }
-/** What is said of one division alone; of a chapter that was given to it, who wrote it there and when. */
+/** What is said of one division alone, with the pictures and tables below it; of a chapter that was given to it, who wrote it there and when. */
 export interface ChapterText {
   readonly code: string;
   readonly body: DocumentTree;
+  readonly charts?: readonly ChartBlock[] | undefined;
   readonly by?: string | undefined;
   /** ms */
   readonly at?: number | undefined;
@@ -136,17 +153,36 @@ export interface Narrative {
 function narrativeFault(document: Narrative): string | undefined {
   const { blocks } = document;
   const chapters = blocks.filter((block) => block.kind === 'chapter');
-  const ids = [...blocks, ...chapters.flatMap(({ charts }) => charts)].map((block) => block.id);
+  const texts = chapters.flatMap((chapter) => chapter.texts);
+  const ownCharts = texts.flatMap(({ charts = [] }) => charts);
+  const ids = [...blocks, ...chapters.flatMap(({ charts }) => charts), ...ownCharts].map((block) => block.id);
   if (new Set(ids).size !== ids.length) return '段落编号重复';
   if (chapters.length > MOST_CHAPTERS) return `最多 ${MOST_CHAPTERS} 个分区章节`;
   if (chapters.flatMap(({ charts }) => charts).length > MOST_REPEATED_CHARTS)
     return `各分区章节合计最多 ${MOST_REPEATED_CHARTS} 个图表`;
   if (blocks.filter(({ kind }) => kind === 'chart').length > MOST_CHARTS) return `最多 ${MOST_CHARTS} 个图表`;
-  if (figuresIn(document).length > MOST_FIGURES) return `最多 ${MOST_FIGURES} 个文中数字`;
-  return chapters.some((block) => figuresOf(block).length > MOST_CHAPTER_FIGURES)
+  if (ownCharts.length > MOST_OWN_CHARTS) return `各区自加的图表合计最多 ${MOST_OWN_CHARTS} 个`;
+  const repeated = blocks.flatMap((block) => figuresOf(block.kind === 'chapter' ? { ...block, texts: [] } : block));
+  if (repeated.length > MOST_FIGURES) return `最多 ${MOST_FIGURES} 个文中数字`;
+  const own = chapters.flatMap(ownAsksOf);
+  if (own.flat().length > MOST_OWN_FIGURES) return `各区文字合计最多 ${MOST_OWN_FIGURES} 个数字`;
+  if (own.some((asks) => asks.length > MOST_TEXT_FIGURES)) return `一个区的文字最多 ${MOST_TEXT_FIGURES} 个数字`;
+  return chapters.some(({ pattern }) => new Set(asksIn(pattern)).size > MOST_CHAPTER_FIGURES)
     ? `一个分区章节最多 ${MOST_CHAPTER_FIGURES} 个文中数字`
     : undefined;
 }
+
+/** What each text of a chapter asks for that is not repeated for all divisions anyway. */
+function ownAsksOf({ pattern, texts }: ChapterBlock): readonly (readonly string[])[] {
+  const repeated = new Set(asksIn(pattern));
+  return texts.map(({ body }) => [...new Set(asksIn(body))].filter((ask) => !repeated.has(ask)));
+}
+
+/** Every picture and table of a chapter: those repeated, and those of single divisions. */
+export const chartsIn = ({ charts, texts }: ChapterBlock): readonly ChartBlock[] => [
+  ...charts,
+  ...texts.flatMap(({ charts: own = [] }) => own),
+];
 
 /** The trees of a block; those of a chapter are its pattern and the texts of single divisions. */
 function treesOf(block: Block): readonly DocumentTree[] {
@@ -180,7 +216,7 @@ export function namedIn(document: Narrative): readonly (FigureAsk | ChartAsk)[] 
   return [
     ...figuresIn(document).flatMap((ask) => askRead(ask) ?? []),
     ...document.blocks.flatMap((block) => (block.kind === 'chart' ? [block.ask] : [])),
-    ...document.blocks.flatMap((block) => (block.kind === 'chapter' ? block.charts.map(({ ask }) => ask) : [])),
+    ...document.blocks.flatMap((block) => (block.kind === 'chapter' ? chartsIn(block).map(({ ask }) => ask) : [])),
   ];
 }
 
@@ -195,15 +231,16 @@ export function askedOnly({ blocks }: Narrative): Narrative {
       if (block.kind === 'chart') return [{ ...block, title: '' }];
       if (block.kind === 'text') return figuresOf(block).length > 0 ? [{ ...block, body: only(block.body) }] : [];
       if (block.kind !== 'chapter') return [];
-      const texts = block.texts.filter(({ body }) => asksIn(body).length > 0);
+      const untitled = (charts: readonly ChartBlock[]) => charts.map((chart) => ({ ...chart, title: '' }));
+      const texts = block.texts.filter(({ body, charts = [] }) => asksIn(body).length + charts.length > 0);
       return [
         {
           ...block,
           title: '',
           pattern: only(block.pattern),
-          charts: block.charts.map((chart) => ({ ...chart, title: '' })),
+          charts: untitled(block.charts),
           given: [],
-          texts: texts.map(({ code, body }) => ({ code, body: only(body) })),
+          texts: texts.map(({ code, body, charts = [] }) => ({ code, body: only(body), charts: untitled(charts) })),
         },
       ];
     }),

@@ -6,6 +6,7 @@ import {
   type Block,
   type ChapterBlock,
   type ChartBlock,
+  chartsIn,
   type Drawing,
   FIGURE,
   figuresOf,
@@ -78,6 +79,7 @@ export function piecesOf(document: Narrative, answers: Answers | undefined): rea
         ...treeShapes(pattern, figures, code),
         ...drawn.map((chart) => chartShape(chart, code)),
         ...(own ? treeShapes(own.body, figures, code) : []),
+        ...(own?.charts ?? []).map((chart) => chartShape(chart, code)),
       ];
       return shapes.map((shape) => [code, shape] as const);
     }),
@@ -219,7 +221,7 @@ export function gapsOf(document: Narrative, { figures, charts, divisions }: Answ
     if (block.kind === 'chapter' && block.title !== '') heading = block.title;
     const isChapter = block.kind === 'chapter';
     const asked = new Set(figuresOf(block));
-    const drawn = new Set(isChapter ? block.charts.map(({ id }) => id) : [block.id]);
+    const drawn = new Set(isChapter ? chartsIn(block).map(({ id }) => id) : [block.id]);
     return [
       ...figures.filter(({ ask, division }) => (division !== '') === isChapter && asked.has(ask)),
       ...charts.filter((chart) => drawn.has(chart.block)),

@@ -144,13 +144,14 @@ export const importFileWire = wireRecord({
   /** Of the preview that is to be written; a preview only when absent. */
   fingerprint: field('fingerprint', optionalText(64), '预览标识'),
   uploadKey: field('uploadKey', optionalText(64), '上传标识'),
-  /** Columns as a person has chosen them: pairs of place and field. */
+  /** Columns as a person has chosen them: pairs of place and field. '' is that none is read, which differs from having chosen nothing. */
   mapping: field(
     'mapping',
-    optionalText(4_000).refine(
-      (text) => text === undefined || text.split(',').every((pair) => /^\d{1,3}:\w{1,40}$/.test(pair)),
-      '格式不正确',
-    ),
+    z
+      .string()
+      .max(4_000)
+      .refine((text) => text === '' || text.split(',').every((pair) => /^\d{1,3}:\w{1,40}$/.test(pair)), '格式不正确')
+      .optional(),
     '列对应',
   ),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
 import { answers } from '#base/narrative/answers.ts';
-import { wireRecord } from '#base/wire.ts';
 import {
   chapterDetailWire,
   chapterDraftWire,
@@ -12,7 +11,8 @@ import {
   commentWire,
   comparisonWire,
   figuresQueryWire,
-  givenChapterWire,
+  givenChapterPageWire,
+  givenChaptersQueryWire,
   issueDecisionWire,
   issueDetailWire,
   issueDraftWire,
@@ -182,8 +182,8 @@ export const businessReportCalls = {
     name: 'business-report.chapters',
     summary: '分给本区编写的章节',
     path: `${at}/chapters`,
-    input: wireRecord({}),
-    output: z.array(givenChapterWire),
+    input: givenChaptersQueryWire,
+    output: givenChapterPageWire,
   }),
   chapter: call({
     ...read,

@@ -53,7 +53,9 @@ export function keptDocument(kept: unknown): Narrative {
 /** A document for readers outside: who wrote a division's part of a chapter is the house's own business. */
 export const namelessDocument = ({ blocks }: Narrative): Narrative => ({
   blocks: blocks.map((block) =>
-    block.kind === 'chapter' ? { ...block, texts: block.texts.map(({ code, body }) => ({ code, body })) } : block,
+    block.kind === 'chapter'
+      ? { ...block, texts: block.texts.map(({ code, body, charts }) => ({ code, body, charts })) }
+      : block,
   ),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers } from '#base/narrative/answers.ts';
-import { chapterText, narrative } from '#base/narrative/blocks.ts';
+import { chapterCharts, chapterText, narrative } from '#base/narrative/blocks.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import { flag, id, instant, integer, integerOr, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
@@ -29,6 +29,7 @@ const issueId = field('issueId', id, '期次编号');
 const document = field('document', narrative, '正文');
 const period = z.string().regex(/^\d{4}-(?:\d{2}|Q\d)$/, '期间不合法');
 const division = z.string().regex(/^(?:\d{6,12})?$/, '区划代码不合法');
+const divisionCode = z.string().regex(/^\d{6,12}$/, '区划代码不合法');
 const blockId = z.string().regex(/^[a-z0-9]{4,24}$/, '段落编号不合法');
 
 /** An issue 期次 as it stands in the list. */
@@ -128,10 +129,6 @@ export const issueVersionWire = wireRecord({
 });
 export type IssueVersion = z.output<typeof issueVersionWire>;
 
-/** What a document asks for, answered as the data stand now. */
-export const figuresQueryWire = wireRecord({ issueId, document });
-export type FiguresQuery = z.output<typeof figuresQueryWire>;
-
 /** A frozen figure beside what it would be today 与现数比较. */
 const comparedWire = wireRecord({
   block: field('block', z.string(), '段落编号'),
@@ -177,7 +174,7 @@ export const commentStateWire = wireRecord({
 const chapterFields = {
   issueId,
   block: field('block', blockId, '段落编号'),
-  code: field('code', z.string().regex(/^\d{6,12}$/, '区划代码不合法'), '区划代码'),
+  code: field('code', divisionCode, '区划代码'),
 } as const;
 const chapterVersion = field('version', integer(0, Number.MAX_SAFE_INTEGER), '版本');
 export const givenChapterWire = wireRecord({
@@ -192,6 +189,8 @@ export const givenChapterWire = wireRecord({
   version: chapterVersion,
 });
 export type GivenChapter = z.output<typeof givenChapterWire>;
+export const givenChaptersQueryWire = wireRecord(pageFields);
+export const givenChapterPageWire = pageOf(givenChapterWire);
 export const chapterKeyWire = wireRecord(chapterFields);
 /** A given chapter as its writers see it: what is repeated for their division with its figures of now, and their own text in `document`. */
 export const chapterDetailWire = wireRecord({
@@ -201,10 +200,18 @@ export const chapterDetailWire = wireRecord({
   comments: field('comments', z.array(commentWire), '意见'),
 });
 export type ChapterDetail = z.output<typeof chapterDetailWire>;
+/** What a document asks for, answered as the data stand now; with `chapter`, as its division is answered that a chapter is given to. */
+export const figuresQueryWire = wireRecord({
+  issueId,
+  document,
+  chapter: field('chapter', z.object({ block: blockId, code: divisionCode }).optional(), '分区章节'),
+});
+export type FiguresQuery = z.output<typeof figuresQueryWire>;
 export const chapterDraftWire = wireRecord({
   ...chapterFields,
   version: chapterVersion,
   body: field('body', chapterText, '正文'),
+  charts: field('charts', chapterCharts.default([]), '图表'),
 });
 export type ChapterDraft = z.output<typeof chapterDraftWire>;
 export const chapterVersionedWire = wireRecord({ ...chapterFields, version: chapterVersion });

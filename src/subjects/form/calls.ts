@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { savedWire } from '#base/envelope.ts';
-import { peersBeside } from '#base/figures/peers.ts';
+import { peersOfAnswers } from '#base/figures/choices.ts';
 import { download } from '#base/files/download.ts';
 import { LARGEST_PHOTO } from './terms.ts';
 import * as wire from './wire.ts';
@@ -166,7 +166,7 @@ export const formCalls = {
     summary: '答卷与同业和历次比较',
     path: '/api/form/answer/peers',
     input: wire.answerKeyWire,
-    output: peersBeside(wire.earlierWire),
+    output: peersOfAnswers(wire.earlierWire),
   }),
   decide: call({
     ...common,

@@ -42,7 +42,8 @@ const SHEETS = [
 const TODAY = filledAddresses({ sheets: SHEETS });
 /** Address of what was sold on the day. */
 export const GOLDEN_SALES = cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today');
-const VISITORS = cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today');
+/** Address of how many came on the day. */
+export const GOLDEN_VISITORS = cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today');
 const FORM: SheetForm = {
   sheets: SHEETS,
   rules: [
@@ -50,8 +51,9 @@ const FORM: SheetForm = {
       'visited',
       '有销售额的客流量不为零',
       'hard',
-      () => [VISITORS],
-      (value) => ((value(GOLDEN_SALES) ?? 0) > 0 && value(VISITORS) === 0 ? '有销售额，客流量不应为 0，请核对' : null),
+      () => [GOLDEN_VISITORS],
+      (value) =>
+        (value(GOLDEN_SALES) ?? 0) > 0 && value(GOLDEN_VISITORS) === 0 ? '有销售额，客流量不应为 0，请核对' : null,
     ),
     againstDrawn('周报当日', 1, () => [GOLDEN_SALES]),
     againstLastYear(60, () => TODAY),
@@ -70,7 +72,7 @@ export const goldenDayReport: ReportDeclaration = {
   listing: 'handled',
   shared: {
     statistic: 'golden',
-    cells: [GOLDEN_SALES, cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'lastYear'), VISITORS],
+    cells: [GOLDEN_SALES, cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'lastYear'), GOLDEN_VISITORS],
   },
   formOf: () => FORM,
   prefills: [{ into: GOLDEN_SALES, by: 'reports' }],

@@ -1,7 +1,7 @@
 import { numberText } from '#base/number-text.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
-import { againstHistory, againstLastPeriod, between } from '#base/sheet/rules.ts';
+import { againstDrawn, againstHistory, againstLastPeriod, between } from '#base/sheet/rules.ts';
 import { cellAddress, type NumberForm, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 
 const TITLE = '百货专项日报';
@@ -42,6 +42,8 @@ export const STORE_DAY_CELLS = {
   promoted: cellAddress('sales', 'promoted', 'today'),
   visitors: cellAddress('visitors', 'total', 'today'),
 } as const;
+/** What the day's report of a golden week asks for, too, of a store that owes both. */
+const DRAWN = [STORE_DAY_CELLS.sales, STORE_DAY_CELLS.visitors];
 const PARTS = [STORE_DAY_CELLS.online, STORE_DAY_CELLS.promoted];
 
 const FORM: SheetForm = {
@@ -59,6 +61,7 @@ const FORM: SheetForm = {
           : `其中项 ${numberText(part, 2)} 大于销售额合计 ${numberText(whole, 2)}`;
       },
     ),
+    againstDrawn('黄金周日报当日', 1, () => DRAWN),
     againstLastPeriod('上日', 100, () => filledAddresses({ sheets })),
     againstHistory(6, () => [STORE_DAY_CELLS.sales]),
   ],
@@ -76,6 +79,7 @@ export const storeDayReport: ReportDeclaration = {
   list: null,
   listing: 'handled',
   formOf: () => FORM,
+  prefills: DRAWN.map((into) => ({ into, by: 'reports' })),
   attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: plainDialogs(TITLE, '60%'),

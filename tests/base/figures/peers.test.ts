@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { peersOfAnswers, sharesTold } from '#base/figures/choices.ts';
 import { peersBeside } from '#base/figures/peers.ts';
 import { peersSample } from '#subjects/report-trail/samples.ts';
 
@@ -10,4 +11,35 @@ it('peers go on the wire with what the enterprise said before beside them, and c
   expect(JSON.stringify(sent)).toContain('"lowerQuartile"');
   expect(z.decode(wire, JSON.parse(JSON.stringify(sent)))).toEqual(peers);
   expect(z.safeDecode(wire, { ...sent, before: [{ at: '昨天' }] } as never).success).toBe(false);
+});
+
+it('of what is chosen, nothing is told that fewer than three chose, nor what it follows from', () => {
+  const told = (counts: Readonly<Record<string, number>>, chosen: 'one' | 'several' = 'one') =>
+    sharesTold(
+      new Map(Object.entries(counts)),
+      chosen === 'one' ? Object.values(counts).reduce((a, b) => a + b, 0) : 8,
+      chosen,
+    );
+  expect(told({ 升: 6, 平: 4 })).toEqual({
+    shares: [
+      { choice: '升', percent: 60 },
+      { choice: '平', percent: 40 },
+    ],
+    rest: 0,
+  });
+  // Two chose the last: with them goes the next, since all but those two would tell it.
+  expect(told({ 升: 5, 平: 3, 降: 2 })).toEqual({ shares: [{ choice: '升', percent: 50 }], rest: 50 });
+  expect(told({ 升: 6, 平: 2, 降: 2 })).toEqual({ shares: [{ choice: '升', percent: 60 }], rest: 40 });
+  expect(told({ 升: 3, 平: 2 })).toBeUndefined();
+  expect(told({ 门店: 8, 网上: 2 }, 'several')).toEqual({ shares: [{ choice: '门店', percent: 100 }], rest: 0 });
+  const wire = peersOfAnswers(z.object({ at: z.number() }));
+  const shares = { address: '态势', peers: 10, shares: [{ choice: '升', percent: 60 }], rest: 40 };
+  const peers = {
+    ...peersSample,
+    before: [],
+    worked: [{ address: '合计', value: 3 }],
+    choicesAmong: '全市超市',
+    choices: [shares],
+  };
+  expect(z.decode(wire, JSON.parse(JSON.stringify(z.encode(wire, peers))))).toEqual(peers);
 });

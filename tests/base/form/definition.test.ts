@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormAnswers } from '#base/form/answer/answers.ts';
-import { figureAt, figurePlaces } from '#base/form/definition/figures.ts';
+import { choicePlaces, figureAt, figurePlaces, workedPlaces } from '#base/form/definition/figures.ts';
 import { compileForm } from '#base/form/definition/compile.ts';
 import {
   FORM_LIMITS,
@@ -184,7 +184,7 @@ describe('helpers', () => {
 });
 
 it('the numbers of a form have a place each: single questions and cells of given rows, whatever their key was', () => {
-  const places = figurePlaces({
+  const asked: FormDefinition = {
     title: '库存',
     rules: [],
     sections: [
@@ -210,15 +210,43 @@ it('the numbers of a form have a place each: single questions and cells of given
         key: 'r',
         title: '门店',
         repeat: { noun: '家', least: 0, most: 3 },
-        questions: [{ key: '面积', kind: 'number', title: '面积' }],
+        questions: [
+          { key: '面积', kind: 'number', title: '面积' },
+          { key: '自有', kind: 'yesno', title: '自有' },
+        ],
+      },
+      {
+        key: 't',
+        title: '三',
+        questions: [
+          { key: '合计', id: 'q9', kind: 'computed', title: '合计', value: '人数 * 2' },
+          { key: '态势', kind: 'single', title: '态势', options: ['升', '降'] },
+          {
+            key: '采购',
+            kind: 'table',
+            title: '采购',
+            columns: [
+              { key: '金额', kind: 'money', title: '金额', unit: '元' },
+              { key: '产地', kind: 'text', title: '产地' },
+            ],
+          },
+        ],
       },
     ],
-  });
+  };
+  const places = figurePlaces(asked);
   expect(places.map(({ address, identity, title }) => [address, identity, title])).toEqual([
     ['人数', 'q1', '客流'],
     ['库存.数量#0', '库存.数量#大米', '大米 数量'],
     ['库存.数量#1', '库存.数量#猪肉', '猪肉 数量'],
   ]);
+  // What is worked out, or asked several times, has its sum; what is chosen once its options.
+  expect(workedPlaces(asked).map(({ address, identity, title, unit }) => [address, identity, title, unit])).toEqual([
+    ['面积', '面积', '面积（各家合计）', ''],
+    ['合计', 'q9', '', ''],
+    ['采购.金额', '采购.金额', '金额合计', '元'],
+  ]);
+  expect(choicePlaces(asked).map(({ key }) => key)).toEqual(['态势']);
   const answers: FormAnswers = { 人数: '1200', 库存: [{ 数量: '3.5' }, {}] };
   expect(places.map((place) => figureAt(answers, place))).toEqual([1_200, 3.5, null]);
 });

@@ -13,16 +13,18 @@ import { timed } from '../helpers/together.ts';
 import { answersOf, changedForm, largestForm } from './definition.ts';
 import { fillForm } from './filling.ts';
 import { keysOf } from './keys.ts';
+import { fillOwed, peerTimes } from './peers.ts';
 
 const REPLAYED = 10_000;
 const COUNTED = 50_000;
+const COMPARED = 2_000;
 const PHONES = 2_000;
 /** Phones whose line is on at the same moment. */
 const AT_A_TIME = 40;
 const ROUNDS = 20;
 /** Between two calls of somebody else, ms. */
 const PAUSE = 100;
-const WANTED = { key: 16, replay: 5, phones: 300, perSecond: 60, statistics: 500 } as const;
+const WANTED = { key: 16, replay: 5, phones: 300, perSecond: 60, statistics: 500, peers: 500 } as const;
 
 /** Forms as large as they may be: keys, a replay over 10,000 answers, 2,000 phones that hand in, statistics of 50,000 answers. */
 export async function forms(): Promise<Outcome> {
@@ -31,11 +33,12 @@ export async function forms(): Promise<Outcome> {
     const filled = await openDatabase({ dataDir });
     const replayed = await fillForm(filled.db, REPLAYED);
     const counted = await fillForm(filled.db, COUNTED);
+    const owed = await fillOwed(filled.db, COMPARED);
     await analyze(filled.db);
     await filled.close();
     const served = await serve({ dataDir, env: { RATE_LIMIT: '100000000', TRUST_PROXY: 'on' } });
     try {
-      return await measured(served, replayed, counted);
+      return await measured(served, { replayed, counted, owed });
     } finally {
       await served.close();
     }
@@ -44,9 +47,16 @@ export async function forms(): Promise<Outcome> {
   }
 }
 
-async function measured(served: Served, replayed: number, counted: number): Promise<Outcome> {
+interface Filled {
+  readonly replayed: number;
+  readonly counted: number;
+  readonly owed: number;
+}
+
+async function measured(served: Served, { replayed, counted, owed }: Filled): Promise<Outcome> {
   const analyst = await signIn(served.url, 'analyst', served.password);
   const statistics = await statisticTimes(analyst, counted);
+  const peers = await peerTimes(await signIn(served.url, 'admin', served.password), owed);
   const replay = await replayTimes(analyst, replayed);
   const { formId, token } = await linkOf(analyst);
   const phones = await handIn(served.url, token);
@@ -64,6 +74,7 @@ async function measured(served: Served, replayed: number, counted: number): Prom
           ['key to painted, ms', keys.times.length, ...spread(keys.times)],
           ['its work on the main thread, ms', keys.work.length, ...spread(keys.work)],
           [`statistics of ${COUNTED} answers, ms`, statistics.length, ...spread(statistics)],
+          [`peers of one among ${COMPARED} answers, ms`, peers.length, ...spread(peers)],
           [`replay over ${REPLAYED} answers, ms`, 1, replay.took, replay.took, replay.took],
           ['another call meanwhile, ms', replay.beside.length, ...spread(replay.beside)],
           ['a phone’s answer handed in, ms', phones.times.length, ...spread(phones.times)],
@@ -81,6 +92,7 @@ async function measured(served: Served, replayed: number, counted: number): Prom
         held: perSecond >= WANTED.perSecond && isExact,
       },
       figure(`statistics of ${COUNTED} answers, p95 ms`, quantile(statistics, 0.95), WANTED.statistics),
+      figure(`peers of one among ${COMPARED} answers, p95 ms`, quantile(peers, 0.95), WANTED.peers),
     ],
     notes: [
       'server, embedded engine and phones share the machine',

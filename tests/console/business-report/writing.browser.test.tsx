@@ -46,7 +46,7 @@ function open(at: string, state: 'writing' | 'pending' = 'writing', answers: Ans
       'business-report.comments': () => [COMMENT],
       'business-report.comment': () => ({ ...COMMENT, commentId: 6 }),
       'business-report.resolve': () => ({}),
-      'business-report.chapters': () => [],
+      'business-report.chapters': () => ({ totalCount: 0, rows: [] }),
       'business-report.versions': () => [],
       'business-report.save': () => ({ issueId: 3, version: 5 }),
       'business-report.decide': () => ({}),
@@ -59,6 +59,8 @@ function open(at: string, state: 'writing' | 'pending' = 'writing', answers: Ans
   return { ...desk, sent };
 }
 
+/** As figures are asked for while a division writes. */
+const ASKED_AS = { issueId: 3, chapter: { block: 'chapter1', code: '320104' } };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const PATIENCE = { timeout: 15_000 };
 
@@ -116,6 +118,48 @@ describe('商务运行报告', () => {
     await user.click(within(drawer).getByRole('checkbox'));
     await user.click(within(drawer).getByRole('button', { name: '发布并定稿' }));
     await waitFor(() => expect(sent('business-report.decide')).toMatchObject([{ passed: true, gaps: 2 }]));
+  });
+
+  it('a division’s writer puts in a figure and a picture of its own, asked as the division, and both are sent', async () => {
+    const [chapter] = issueDetailSample.document.blocks.filter(({ kind }) => kind === 'chapter');
+    const key = { issueId: 3, block: 'chapter1', code: '320104' };
+    const { sent } = open('?chapter=3-chapter1-320104', 'writing', {
+      'business-report.chapter': () => ({
+        ...key,
+        issueTitle: '五月月报',
+        title: '四、分区情况',
+        divisionName: '秦淮区',
+        state: 'writing',
+        openComments: 0,
+        version: 2,
+        document: { blocks: chapter ? [chapter] : [] },
+        answers: answersSample,
+        comments: [],
+      }),
+      'business-report.write-chapter': () => ({ ...key, version: 3 }),
+    });
+    await user.click(await screen.findByRole('button', { name: '插入数字' }, PATIENCE));
+    const asking = await screen.findByRole('dialog', { name: '插入数字' }, PATIENCE);
+    await waitFor(() => expect(sent('business-report.figures').at(-1)).toMatchObject(ASKED_AS), PATIENCE);
+    await user.click(within(asking).getByRole('button', { name: '插入' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await user.click(screen.getByRole('button', { name: '添加图表' }));
+    const drawing = await screen.findByRole('dialog', { name: '插入图表' }, PATIENCE);
+    await user.type(within(drawing).getByLabelText('图题'), '本区走势');
+    await user.click(within(drawing).getByRole('button', { name: '插入' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await user.click(screen.getByRole('button', { name: '修改图表 本区走势' }));
+    const again = await screen.findByRole('dialog', { name: '修改图表' }, PATIENCE);
+    await user.click(within(again).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent('business-report.write-chapter')).toHaveLength(1), PATIENCE);
+    expect(sent('business-report.write-chapter')[0]).toMatchObject({
+      ...key,
+      version: 2,
+      charts: [{ title: '本区走势' }],
+    });
+    expect(JSON.stringify(sent('business-report.write-chapter')[0])).toContain('"type":"figure"');
   });
 
   it('comments and chapters that could not be read are not told as none', async () => {

@@ -61,5 +61,10 @@ it('a preview says what each column was read as; what is chosen instead is previ
   await user.click(screen.getByRole('combobox', { name: '“说明”对应' }));
   await user.click(await screen.findByRole('option', { name: '普查区名称' }));
   await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent.map(({ mapping }) => mapping)).toEqual([undefined, '0:name,1:remark', '1:name']);
+  // Without its last column none is read, which is sent as such.
+  const last = await screen.findByRole('combobox', { name: '“社区名称”对应' });
+  await waitFor(() => expect(last).toBeEnabled());
+  await user.click(last.querySelector('.arco-select-clear-icon') ?? last);
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.map(({ mapping }) => mapping)).toEqual([undefined, '0:name,1:remark', '1:name', '']);
 });

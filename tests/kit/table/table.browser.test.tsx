@@ -46,6 +46,18 @@ describe('First column is the item name, fixed and left-aligned; other columns a
     expect(price.getBoundingClientRect().width).toBeGreaterThanOrEqual(140);
   });
 
+  it('a figure that the edge cuts fades, so that nobody reads a smaller one; with the last column in sight none does', async () => {
+    render(
+      <div style={{ width: 400 }}>
+        <DataTable {...table} />
+      </div>,
+    );
+    const region = screen.getByRole('region', { name: '蔬菜价格' });
+    await vi.waitFor(() => expect(getComputedStyle(region).maskImage).toContain('gradient'));
+    region.scrollLeft = region.scrollWidth;
+    await vi.waitFor(() => expect(getComputedStyle(region).maskImage).toBe('none'));
+  });
+
   it('keeps the header in sight when the body scrolls', () => {
     render(<DataTable {...table} maxHeight={90} />);
     const header = screen.getByRole('columnheader', { name: '品名' });

@@ -150,8 +150,8 @@ describe('a business report 商务运行报告 (issue 19 §6)', () => {
     const key = await stage.written('分区', chapterDocument(), { period: '2026-05' });
     const { issueId } = key;
     const chapter = { issueId, block: 'chapter1', code: '320115' };
-    const list = await server.call(reviewer, calls.chapters, {});
-    expect(list).toContainEqual(expect.objectContaining({ ...chapter, issueTitle: '分区', version: 0 }));
+    const list = await server.call(reviewer, calls.chapters, { pageIndex: 1, pageSize: 50 });
+    expect(list.rows).toContainEqual(expect.objectContaining({ ...chapter, issueTitle: '分区', version: 0 }));
     expect((await server.ask(reviewer, calls.chapter, { ...chapter, code: '320104' })).status).toBe(404);
     const seen = await server.call(reviewer, calls.chapter, chapter);
     expect(seen.answers.divisions).toEqual([{ code: '320115', name: '江宁区' }]);

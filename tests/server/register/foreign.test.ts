@@ -159,6 +159,10 @@ describe('files of other offices', () => {
       (await server.call(admin, importEnterprises, { file: ENTERPRISES, mapping: '0:name,1:nothing' })).faults[0]
         ?.message,
     ).toMatch(/^缺少“企业编码”列/);
+    // The last column taken out: none is read, and none is recognised again.
+    const bare = await server.call(admin, importEnterprises, { file: ENTERPRISES, mapping: '' });
+    expect(bare.columns?.filter((column) => column.field !== undefined)).toEqual([]);
+    expect(bare.faults[0]?.message).toMatch(/^缺少“企业编码”列/);
     expect(await server.ask(admin, importEnterprises, { file: ENTERPRISES, mapping: '甲' })).toMatchObject({
       status: 400,
     });

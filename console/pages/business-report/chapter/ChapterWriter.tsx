@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import { EMPTY_DOCUMENT } from '#base/document/document.ts';
+import { type DocumentTree, EMPTY_DOCUMENT } from '#base/document/document.ts';
+import { type ChartBlock, MOST_TEXT_CHARTS, type Narrative } from '#base/narrative/blocks.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
@@ -17,12 +18,18 @@ import type { ChapterDetail } from '#subjects/business-report/wire.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { useDeed } from '../../../parts/deeds.ts';
 import { Page } from '../../../parts/Page.tsx';
+import { usePermitted } from '../../../parts/Permitted.tsx';
 import { ask } from '../../../register/ask.ts';
 import { timeText } from '../../../register/choices.ts';
 import { Comments } from '../read/Comments.tsx';
 import { useCommenting } from '../read/use-comments.ts';
 import read from '../read/Read.module.css';
-import { lookIn } from '../write/use-live.ts';
+import { chartsWith } from '../write/chapters.ts';
+import { ChartDialog } from '../write/ChartDialog.tsx';
+import { OwnCharts } from '../write/DrawnChart.tsx';
+import { FigureDialog } from '../write/FigureDialog.tsx';
+import { newBlockId } from '../write/new-blocks.ts';
+import { lookIn, useLive } from '../write/use-live.ts';
 import styles from './Chapter.module.css';
 import type { ChapterKey } from './GivenChapters.tsx';
 
@@ -33,7 +40,14 @@ export interface ChapterWriterProps {
   readonly onClose: () => void;
 }
 
-/** 编写本区章节: what is repeated for the division with its figures of now, and below it what its own people say. */
+/** What a division's people have written so far. */
+interface Own {
+  readonly code: string;
+  readonly body: DocumentTree;
+  readonly charts: readonly ChartBlock[];
+}
+
+/** 编写本区章节: what is repeated for the division with its figures of now, and below it what its own people say, with figures and pictures of their own ground. */
 export function ChapterWriter({ chapter, onClose }: ChapterWriterProps) {
   const { data, failure, refetch } = useCall(businessReportCalls.chapter, chapter, {
     refreshOn: REFRESH_ON,
@@ -52,21 +66,34 @@ export function ChapterWriter({ chapter, onClose }: ChapterWriterProps) {
 }
 
 function Writing({ detail, onClose }: { readonly detail: ChapterDetail; readonly onClose: () => void }) {
-  const { issueId, block: id, code, document, answers, state, divisionName } = detail;
+  const { issueId, block: id, code, document, state, divisionName } = detail;
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
   const comments = useCommenting(issueId, detail.comments);
   const [block] = document.blocks;
-  const own = block?.kind === 'chapter' ? block.texts[0]?.body : undefined;
-  const [body, setBody] = useState(own ?? EMPTY_DOCUMENT);
+  const written = block?.kind === 'chapter' ? block.texts[0] : undefined;
+  const [own, setOwn] = useState<Own>({ code, body: written?.body ?? EMPTY_DOCUMENT, charts: written?.charts ?? [] });
   const [version, setVersion] = useState(detail.version);
   const [isChanged, setChanged] = useState(false);
   const [refused, setRefused] = useState('');
+  const [choosing, setChoosing] = useState<{ readonly ask: string | undefined; readonly put: (ask: string) => void }>();
+  const [drawn, setDrawn] = useState<{ readonly id: string; readonly chart: ChartBlock | undefined }>();
   const canWrite = isOpen(state);
+  // Whoever may not ask for figures writes words alone.
+  const mayAsk = usePermitted(['dataset.read']);
+  const of = { issueId, chapter: { block: id, code } };
+  const whole: Narrative =
+    block?.kind === 'chapter' ? { blocks: [{ ...block, given: [code], texts: [own] }] } : document;
+  const live = useLive(of, whole, canWrite);
+  const answers = live.data ?? detail.answers;
+  const change = (part: Partial<Own>) => {
+    setOwn((before) => ({ ...before, ...part }));
+    setChanged(true);
+  };
   const save = async () => {
     setRefused('');
     const work = async () => {
-      const sent = { issueId, block: id, code, version, body };
+      const sent = { issueId, block: id, version, ...own };
       const saved = await transport.send(businessReportCalls.writeChapter, sent, { quiet: true });
       setVersion(saved.version);
       setChanged(false);
@@ -107,17 +134,33 @@ function Writing({ detail, onClose }: { readonly detail: ChapterDetail; readonly
           </p>
         )}
         {canWrite && (
-          <Figures value={{ lookOf: (figure) => lookIn(answers, figure, code) }}>
-            <DocumentEditor
-              compact
-              label={`${divisionName}的文字`}
-              initial={body}
-              onChange={(changed) => {
-                setBody(changed);
-                setChanged(true);
+          <>
+            <Figures
+              value={{
+                lookOf: (figure) => lookIn(answers, figure, code),
+                ...(mayAsk && { onChoose: (figure, put) => setChoosing({ ask: figure, put }) }),
               }}
+            >
+              <DocumentEditor
+                compact
+                label={`${divisionName}的文字`}
+                initial={own.body}
+                onChange={(body) => change({ body })}
+              />
+            </Figures>
+            <OwnCharts
+              charts={own.charts}
+              answers={answers}
+              division={{ code, name: divisionName }}
+              onChart={(chart) => setDrawn({ id: chart.id, chart })}
+              onChange={(charts) => change({ charts })}
             />
-          </Figures>
+            {mayAsk && own.charts.length < MOST_TEXT_CHARTS && (
+              <div>
+                <Button onClick={() => setDrawn({ id: newBlockId(whole), chart: undefined })}>添加图表</Button>
+              </div>
+            )}
+          </>
         )}
         {detail.at !== undefined && (
           <small className={read['writtenBy']}>
@@ -126,6 +169,18 @@ function Writing({ detail, onClose }: { readonly detail: ChapterDetail; readonly
         )}
         <Comments block={id} division={code} comments={comments} />
       </section>
+      {choosing && (
+        <FigureDialog of={of} ask={choosing.ask} onPut={choosing.put} onClose={() => setChoosing(undefined)} />
+      )}
+      {drawn && (
+        <ChartDialog
+          of={of}
+          id={drawn.id}
+          block={drawn.chart}
+          onPut={(chart) => change({ charts: chartsWith(own.charts, chart) })}
+          onClose={() => setDrawn(undefined)}
+        />
+      )}
     </Page>
   );
 }

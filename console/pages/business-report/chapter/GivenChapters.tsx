@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
@@ -7,8 +8,11 @@ import { isOpen } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES } from '#subjects/business-report/terms.ts';
 import type { GivenChapter } from '#subjects/business-report/wire.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
+import { Turning } from '../../../parts/list/Turning.tsx';
 import styles from './Chapter.module.css';
 
+/** So many stand above the list of reports at once. */
+const PAGE = 5;
 const REFRESH_ON = [businessReportEvents.changed];
 
 /** Which chapter a person writes: the report, the block and the division. */
@@ -16,14 +20,17 @@ export type ChapterKey = Pick<GivenChapter, 'issueId' | 'block' | 'code'>;
 
 /** 分给本区编写的章节: what the divisions of this person are given to write, nothing where there is none; that it could not be read is said. */
 export function GivenChapters({ onWrite }: { readonly onWrite: (key: ChapterKey) => void }) {
-  const { data = [], failure, refetch } = useCall(businessReportCalls.chapters, {}, { refreshOn: REFRESH_ON });
-  if (data.length === 0)
+  const [pageIndex, setPage] = useState(1);
+  const asked = { pageIndex, pageSize: PAGE };
+  const { data, failure, refetch } = useCall(businessReportCalls.chapters, asked, { refreshOn: REFRESH_ON });
+  const { totalCount, rows } = data ?? { totalCount: 0, rows: [] };
+  if (totalCount === 0)
     return failure ? <QuietMark text="分给本区编写的章节未能取得" of="分给本区编写的章节" onRetry={refetch} /> : null;
   return (
     <section className={styles['list']} aria-label="分给本区编写的章节">
       <h2>分给本区编写的章节</h2>
       <ul>
-        {data.map((one) => (
+        {rows.map((one) => (
           <li key={`${one.issueId} ${one.block} ${one.code}`}>
             <span>
               {one.issueTitle} · {one.title}（{one.divisionName}）
@@ -35,6 +42,9 @@ export function GivenChapters({ onWrite }: { readonly onWrite: (key: ChapterKey)
           </li>
         ))}
       </ul>
+      {(totalCount > PAGE || pageIndex > 1) && (
+        <Turning totalCount={totalCount} unit="章" pageIndex={pageIndex} pageSize={PAGE} onTurn={setPage} />
+      )}
     </section>
   );
 }

@@ -62,7 +62,7 @@ function Read({ issue, onEdit, onClose }: Omit<IssueReaderProps, 'issueId'> & { 
   const { issueId, document, frozen, state, takenBack } = issue;
   const [opened, setOpened] = useState<Opened>();
   const [isOld, setOld] = useState(state === 'withdrawn' && takenBack !== undefined);
-  const live = useLive(issueId, document, frozen === undefined);
+  const live = useLive({ issueId }, document, frozen === undefined);
   const comments = useComments(issueId);
   const old = isOld ? takenBack : undefined;
   const answers = old?.frozen ?? frozen ?? live.data;

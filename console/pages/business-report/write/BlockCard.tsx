@@ -21,8 +21,8 @@ export interface BlockCardProps {
   readonly onChange: (block: Block) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  /** Changes a picture in its dialog; of a chapter one that it repeats, undefined for a further one. */
-  readonly onChart: (block: ChartBlock | ChapterBlock, chart?: ChartBlock) => void;
+  /** Changes a picture in its dialog; of a chapter one that it repeats, or with a code one of that division's text, undefined for a further one. */
+  readonly onChart: (block: ChartBlock | ChapterBlock, chart?: ChartBlock, code?: string) => void;
   /** Lets a figure be chosen. */
   readonly onFigure: FigureSupport['onChoose'];
 }
@@ -102,7 +102,7 @@ function Content({ block, answers, onChange, onChart, onFigure, name }: BlockCar
           name={name}
           support={support}
           onChange={onChange}
-          onChart={(chart) => onChart(block, chart)}
+          onChart={(chart, code) => onChart(block, chart, code)}
         />
       );
   }

@@ -26,17 +26,18 @@ interface Choosing {
   readonly put: (ask: string) => void;
 }
 
-/** The picture that is chosen: its number, what it was, and the chapter that repeats it. */
+/** The picture that is chosen: its number, what it was, and the chapter that repeats it, or one division's text of which brings it. */
 interface Drawn {
   readonly id: string;
   readonly chart?: ChartBlock | undefined;
   readonly chapter?: string;
+  readonly code?: string | undefined;
 }
 
 /** The blocks with a picture as it was chosen. */
-function withDrawn(document: Narrative, { chart: before, chapter: id }: Drawn, chart: ChartBlock): Narrative {
+function withDrawn(document: Narrative, { chart: before, chapter: id, code }: Drawn, chart: ChartBlock): Narrative {
   const chapter = document.blocks.find((block) => block.id === id);
-  if (chapter?.kind === 'chapter') return withChanged(document, withChart(chapter, chart));
+  if (chapter?.kind === 'chapter') return withChanged(document, withChart(chapter, chart, code));
   return before ? withChanged(document, chart) : withBlock(document, chart, undefined);
 }
 
@@ -70,11 +71,11 @@ export function Blocks({ issueId, document, answers, onChange }: BlocksProps) {
           onChange={(changed) => onChange(withChanged(document, changed))}
           onMove={(by) => onChange(withMoved(document, block.id, by))}
           onRemove={() => remove(block, at + 1)}
-          onChart={(of, chart) =>
+          onChart={(of, chart, code) =>
             setDrawn(
               of.kind === 'chart'
                 ? { id: of.id, chart: of }
-                : { id: chart?.id ?? newBlockId(document), chart, chapter: of.id },
+                : { id: chart?.id ?? newBlockId(document), chart, chapter: of.id, code },
             )
           }
           onFigure={(given, put) => setChoosing({ ask: given, put })}
@@ -91,16 +92,11 @@ export function Blocks({ issueId, document, answers, onChange }: BlocksProps) {
         </Button>
       </div>
       {choosing && (
-        <FigureDialog
-          issueId={issueId}
-          ask={choosing.ask}
-          onPut={choosing.put}
-          onClose={() => setChoosing(undefined)}
-        />
+        <FigureDialog of={{ issueId }} ask={choosing.ask} onPut={choosing.put} onClose={() => setChoosing(undefined)} />
       )}
       {drawn !== undefined && (
         <ChartDialog
-          issueId={issueId}
+          of={{ issueId }}
           id={drawn.id}
           block={drawn.chart}
           onPut={(chart) => onChange(withDrawn(document, drawn, chart))}

@@ -1,15 +1,21 @@
 import { Button, Input } from '@arco-design/web-react';
 import { EMPTY_DOCUMENT } from '#base/document/document.ts';
-import { type Answers, figureKey } from '#base/narrative/answers.ts';
-import { type ChapterBlock, type ChapterText, type ChartBlock, MOST_CHAPTER_CHARTS } from '#base/narrative/blocks.ts';
+import type { Answers } from '#base/narrative/answers.ts';
+import {
+  type ChapterBlock,
+  type ChapterText,
+  type ChartBlock,
+  MOST_CHAPTER_CHARTS,
+  MOST_TEXT_CHARTS,
+} from '#base/narrative/blocks.ts';
 import { DocumentEditor } from '#kit/document/DocumentEditor.tsx';
 import { Figures, type FigureSupport } from '#kit/document/figures.tsx';
 import { LONGEST_TITLE } from '#subjects/business-report/terms.ts';
-import { ReportChart } from '#subjects/business-report/view/ReportChart.tsx';
 import { ReportView } from '#subjects/business-report/view/ReportView.tsx';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { WrittenBy } from '../read/WrittenBy.tsx';
 import { withGiven, withoutGiven, withText } from './chapters.ts';
+import { DrawnChart, OwnCharts } from './DrawnChart.tsx';
 import styles from './Write.module.css';
 
 const EVERY = 'every';
@@ -20,8 +26,8 @@ interface ChapterProps {
   readonly name: string;
   readonly support: (division?: string) => FigureSupport;
   readonly onChange: (block: ChapterBlock) => void;
-  /** Changes one of its pictures in its dialog; undefined for a further one. */
-  readonly onChart: (chart: ChartBlock | undefined) => void;
+  /** Changes one of its pictures in its dialog, undefined for a further one; with a code one of that division's text. */
+  readonly onChart: (chart: ChartBlock | undefined, code?: string) => void;
 }
 
 /** A chapter by division: what is repeated, and what is said of one division alone, by the author or by its own people. */
@@ -50,11 +56,12 @@ export function Chapter({ block, answers, name, support, onChange, onChart }: Ch
         />
       </Figures>
       {block.charts.map((chart) => (
-        <RepeatedChart
+        <DrawnChart
           key={chart.id}
           chart={chart}
           answers={answers}
-          division={first}
+          code={first?.code ?? ''}
+          what={first === undefined ? '各区图表' : `各区图表（以${first.name}为例）`}
           onEdit={() => onChart(chart)}
           onRemove={() => onChange({ ...block, charts: block.charts.filter(({ id }) => id !== chart.id) })}
         />
@@ -63,14 +70,16 @@ export function Chapter({ block, answers, name, support, onChange, onChart }: Ch
         以上文字和图表对 {divisions.length}{' '}
         个区各写一遍，数字按各区取。可以为单个区另写文字，也可以把这一章分给区里编写。
       </p>
-      {owned.map(({ code, body }) => (
+      {owned.map((own) => (
         <OwnText
-          key={code}
-          name={nameOf(code)}
-          body={body}
-          support={support(code)}
-          onChange={(changed) => onChange(withText(block, { code, body: changed }))}
-          onRemove={() => onChange({ ...block, texts: block.texts.filter((one) => one.code !== code) })}
+          key={own.code}
+          name={nameOf(own.code)}
+          own={own}
+          answers={answers}
+          support={support(own.code)}
+          onChange={(changed) => onChange(withText(block, changed))}
+          onChart={(chart) => onChart(chart, own.code)}
+          onRemove={() => onChange({ ...block, texts: block.texts.filter((one) => one.code !== own.code) })}
         />
       ))}
       {block.given.map((code) => (
@@ -115,58 +124,46 @@ export function Chapter({ block, answers, name, support, onChange, onChart }: Ch
   );
 }
 
-interface RepeatedChartProps {
-  readonly chart: ChartBlock;
-  readonly answers: Answers | undefined;
-  /** The division that it is shown of while it is written. */
-  readonly division: { readonly code: string; readonly name: string } | undefined;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
-}
-
-function RepeatedChart({ chart, answers, division, onEdit, onRemove }: RepeatedChartProps) {
-  const key = figureKey(chart.id, division?.code ?? '');
-  const called = chart.title || '各区图表';
-  return (
-    <div>
-      <p className={styles['own']}>
-        各区图表{division === undefined ? '' : `（以${division.name}为例）`}
-        <Button size="mini" type="text" aria-label={`修改图表 ${called}`} onClick={onEdit}>
-          修改
-        </Button>
-        <Button size="mini" type="text" aria-label={`删除图表 ${called}`} onClick={onRemove}>
-          删除
-        </Button>
-      </p>
-      <ReportChart
-        title={chart.title}
-        drawing={chart.drawing}
-        answer={answers?.charts.find((one) => figureKey(one.block, one.division ?? '') === key)}
-      />
-    </div>
-  );
-}
-
 interface OwnTextProps {
   readonly name: string;
-  readonly body: ChapterText['body'];
+  readonly own: ChapterText;
+  readonly answers: Answers | undefined;
   readonly support: FigureSupport;
-  readonly onChange: (body: ChapterText['body']) => void;
+  readonly onChange: (own: ChapterText) => void;
+  readonly onChart: (chart: ChartBlock | undefined) => void;
   readonly onRemove: () => void;
 }
 
-function OwnText({ name, body, support, onChange, onRemove }: OwnTextProps) {
+function OwnText({ name, own, answers, support, onChange, onChart, onRemove }: OwnTextProps) {
+  const { code, body, charts = [] } = own;
   return (
     <div>
       <p className={styles['own']}>
         {name}
+        {charts.length < MOST_TEXT_CHARTS && (
+          <Button size="mini" type="text" aria-label={`为${name}添加图表`} onClick={() => onChart(undefined)}>
+            添加图表
+          </Button>
+        )}
         <Button size="mini" type="text" aria-label={`删除${name}的文字`} onClick={onRemove}>
           删除
         </Button>
       </p>
       <Figures value={support}>
-        <DocumentEditor compact label={`${name}的文字`} initial={body} onChange={onChange} />
+        <DocumentEditor
+          compact
+          label={`${name}的文字`}
+          initial={body}
+          onChange={(changed) => onChange({ ...own, body: changed })}
+        />
       </Figures>
+      <OwnCharts
+        charts={charts}
+        answers={answers}
+        division={{ code, name }}
+        onChart={onChart}
+        onChange={(changed) => onChange({ ...own, charts: changed })}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LONGEST_TITLE } from '#subjects/business-report/terms.ts';
 import { ReportChart } from '#subjects/business-report/view/ReportChart.tsx';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { FilterFields, OneField, optionsOf, SeveralField, TimeFields, useOpenDatasets } from './AskFields.tsx';
-import { useLive } from './use-live.ts';
+import { type AskedFor, useLive } from './use-live.ts';
 import styles from './Write.module.css';
 
 const MOST_MEASURES = 4;
@@ -19,7 +19,7 @@ const ORDERS = [
 const DRAWN = Object.entries(DRAWINGS).map(([value, label]) => ({ value: value as Drawing, label }));
 
 export interface ChartDialogProps {
-  readonly issueId: number;
+  readonly of: AskedFor;
   readonly id: string;
   /** The block that is changed; undefined for a new one. */
   readonly block: ChartBlock | undefined;
@@ -28,7 +28,7 @@ export interface ChartDialogProps {
 }
 
 /** Chooses a picture or table: a question of a dataset and how it is drawn, with what it comes to now below. */
-export function ChartDialog({ issueId, id, block, onPut, onClose }: ChartDialogProps) {
+export function ChartDialog({ of, id, block, onPut, onClose }: ChartDialogProps) {
   const field = useId();
   const datasets = useOpenDatasets();
   const [visible, setVisible] = useState(true);
@@ -74,7 +74,7 @@ export function ChartDialog({ issueId, id, block, onPut, onClose }: ChartDialogP
         {dataset && asked && (
           <FilterFields dataset={dataset} filters={asked.filters} onChange={(filters) => set({ filters })} />
         )}
-        {own && own.ask.measures.length > 0 && <Preview issueId={issueId} block={own} />}
+        {own && own.ask.measures.length > 0 && <Preview of={of} block={own} />}
       </div>
     </Modal>
   );
@@ -152,8 +152,8 @@ function firstOf(dataset: Dataset): ChartAsk {
   };
 }
 
-function Preview({ issueId, block }: { readonly issueId: number; readonly block: ChartBlock }) {
-  const { data, failure } = useLive(issueId, { blocks: [block] });
+function Preview({ of, block }: { readonly of: AskedFor; readonly block: ChartBlock }) {
+  const { data, failure } = useLive(of, { blocks: [block] });
   if (failure) return <p role="alert">{failure.message}</p>;
   return (
     <ReportChart

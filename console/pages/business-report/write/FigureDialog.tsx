@@ -4,11 +4,11 @@ import type { Dataset } from '#base/dataset/dataset.ts';
 import { askRead, askWritten, type FigureAsk } from '#base/narrative/ask.ts';
 import { FIGURE, type Narrative } from '#base/narrative/blocks.ts';
 import { FilterFields, OneField, optionsOf, TimeFields, useOpenDatasets } from './AskFields.tsx';
-import { lookIn, useLive } from './use-live.ts';
+import { type AskedFor, lookIn, useLive } from './use-live.ts';
 import styles from './Write.module.css';
 
 export interface FigureDialogProps {
-  readonly issueId: number;
+  readonly of: AskedFor;
   /** The figure that is changed; undefined for a new one. */
   readonly ask: string | undefined;
   readonly onPut: (ask: string) => void;
@@ -16,7 +16,7 @@ export interface FigureDialogProps {
 }
 
 /** Chooses a figure for a text: dataset, measure, days, comparison and filters, and says what it comes to now. */
-export function FigureDialog({ issueId, ask, onPut, onClose }: FigureDialogProps) {
+export function FigureDialog({ of, ask, onPut, onClose }: FigureDialogProps) {
   const datasets = useOpenDatasets();
   const [visible, setVisible] = useState(true);
   const [changed, setChanged] = useState(() => (ask === undefined ? undefined : askRead(ask)));
@@ -66,7 +66,7 @@ export function FigureDialog({ issueId, ask, onPut, onClose }: FigureDialogProps
         {dataset && figure && (
           <FilterFields dataset={dataset} filters={figure.filters} onChange={(filters) => set({ filters })} />
         )}
-        {figure && <Preview issueId={issueId} ask={written} />}
+        {figure && <Preview of={of} ask={written} />}
       </div>
     </Modal>
   );
@@ -80,7 +80,7 @@ const firstOf = ({ name, measures }: Dataset): FigureAsk => ({
   filters: [],
 });
 
-function Preview({ issueId, ask }: { readonly issueId: number; readonly ask: string }) {
+function Preview({ of, ask }: { readonly of: AskedFor; readonly ask: string }) {
   const document: Narrative = {
     blocks: [
       {
@@ -90,7 +90,7 @@ function Preview({ issueId, ask }: { readonly issueId: number; readonly ask: str
       },
     ],
   };
-  const { data, failure } = useLive(issueId, document);
+  const { data, failure } = useLive(of, document);
   const look = lookIn(data, ask);
   return (
     <p className={styles['preview']} data-gap={look.isGap} aria-live="polite">

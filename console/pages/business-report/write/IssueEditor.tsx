@@ -56,7 +56,7 @@ function Writing({ issue, onClose, onReload }: WritingProps) {
   const [isChanged, setChanged] = useState(false);
   const [refused, setRefused] = useState('');
   const [version, setVersion] = useState(issue.version);
-  const live = useLive(issueId, document);
+  const live = useLive({ issueId }, document);
   const fault = (): string => {
     if (title.trim() === '') return '请填写标题';
     const bare = document.blocks.findIndex((block) => block.kind === 'heading' && block.text.trim() === '');

@@ -1,4 +1,4 @@
-import type { ChapterBlock, ChapterText } from '#base/narrative/blocks.ts';
+import type { ChapterBlock, ChapterText, ChartBlock } from '#base/narrative/blocks.ts';
 
 /** The chapter with what is said of one division. */
 export const withText = (block: ChapterBlock, text: ChapterText): ChapterBlock => {
@@ -21,13 +21,22 @@ export const withGiven = (block: ChapterBlock, codes: readonly string[]): Chapte
 export const withoutGiven = (block: ChapterBlock, code: string): ChapterBlock => ({
   ...block,
   given: block.given.filter((one) => one !== code),
-  texts: block.texts.map((one) => (one.code === code ? { code, body: one.body, at: one.at } : one)),
+  texts: block.texts.map((one) => (one.code === code ? { code, body: one.body, charts: one.charts, at: one.at } : one)),
 });
 
-/** The chapter with one of its pictures changed, or a further one. */
-export const withChart = (block: ChapterBlock, chart: ChapterBlock['charts'][number]): ChapterBlock => ({
-  ...block,
-  charts: block.charts.some(({ id }) => id === chart.id)
-    ? block.charts.map((one) => (one.id === chart.id ? chart : one))
-    : [...block.charts, chart],
-});
+/** The pictures with one of them changed, or a further one. */
+export const chartsWith = (charts: readonly ChartBlock[], chart: ChartBlock): readonly ChartBlock[] =>
+  charts.some(({ id }) => id === chart.id)
+    ? charts.map((one) => (one.id === chart.id ? chart : one))
+    : [...charts, chart];
+
+/** The chapter with one of its pictures changed, or a further one; with a code one of that division's text. */
+export const withChart = (block: ChapterBlock, chart: ChartBlock, code?: string): ChapterBlock =>
+  code === undefined
+    ? { ...block, charts: chartsWith(block.charts, chart) }
+    : {
+        ...block,
+        texts: block.texts.map((one) =>
+          one.code === code ? { ...one, charts: chartsWith(one.charts ?? [], chart) } : one,
+        ),
+      };

@@ -1,5 +1,5 @@
 import { EMPTY_DOCUMENT } from '#base/document/document.ts';
-import type { Block, Narrative } from '#base/narrative/blocks.ts';
+import { type Block, chartsIn, type Narrative } from '#base/narrative/blocks.ts';
 
 /** What blocks are called. */
 export const BLOCK_KINDS: Readonly<Record<Block['kind'], string>> = {
@@ -17,7 +17,7 @@ export function newBlockId({ blocks }: Narrative): string {
   const random = crypto.getRandomValues(new Uint8Array(LENGTH));
   const id = [...random].map((byte) => LETTERS[byte % LETTERS.length]).join('');
   const isTaken = blocks.some(
-    (block) => block.id === id || (block.kind === 'chapter' && block.charts.some((chart) => chart.id === id)),
+    (block) => block.id === id || (block.kind === 'chapter' && chartsIn(block).some((chart) => chart.id === id)),
   );
   return isTaken ? newBlockId({ blocks }) : id;
 }

@@ -5,6 +5,7 @@ import { type CallResult, useCall } from '#browser/query.ts';
 import { useSettled } from '#browser/timers.ts';
 import type { FigureLook } from '#kit/document/figures.tsx';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
+import type { FiguresQuery } from '#subjects/business-report/wire.ts';
 import { datasetNamed } from '#subjects/datasets.ts';
 
 /** Figures are asked again when nobody has changed anything for so long, ms. */
@@ -12,12 +13,18 @@ const SETTLED = 500;
 /** And every so often besides, ms: the data go on meanwhile. */
 const REFRESH = 300_000;
 
+/** The report that figures are asked for; with a chapter, by the people of the division that it is given to, and of its ground alone. */
+export interface AskedFor {
+  readonly issueId: number;
+  readonly chapter?: FiguresQuery['chapter'];
+}
+
 /** What a document that is being written asks for, as the data stand now; words alone ask nothing anew. */
-export function useLive(issueId: number, document: Narrative, enabled = true): CallResult<Answers> {
+export function useLive(of: AskedFor, document: Narrative, enabled = true): CallResult<Answers> {
   const text = useSettled(JSON.stringify(askedOnly(document)), SETTLED);
   return useCall(
     businessReportCalls.figures,
-    { issueId, document: JSON.parse(text) as Narrative },
+    { ...of, document: JSON.parse(text) as Narrative },
     { refreshEvery: REFRESH, enabled },
   );
 }

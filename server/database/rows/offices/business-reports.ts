@@ -63,6 +63,8 @@ export interface BusinessReportChapterRow {
   code: string;
   given: boolean;
   body: ColumnType<unknown, string | null, string | null>;
+  /** Pictures and tables that the division put in, as a list. */
+  charts: ColumnType<unknown, string | undefined, string>;
   version: Generated<number>;
   by_id: number | null;
   by_name: string | null;

@@ -2,7 +2,7 @@ import { type FormAnswers, rowAddress, rowsIn } from '../answer/answers.ts';
 import { decimalNumber, decimalOf } from '../expression/decimal.ts';
 import { type Column, type FormDefinition, type Question, questionsOf } from './definition.ts';
 import { identityOf } from './identity.ts';
-import { isNumberKind } from './types.ts';
+import { isChoiceKind, isNumberKind } from './types.ts';
 
 /** A number that a form asks for once: a question's, or a cell's of a table whose rows are given. */
 export interface FigurePlace {
@@ -48,6 +48,38 @@ const placeOf = (asked: Question | Column, key: string, identity: string, within
   unit: asked.unit ?? '',
   path: [key, ...within],
 });
+
+/** A figure that is worked out of an answer sheet, or the sum of one that is asked several times 合计; the title is '' where its question says what it is. */
+export type WorkedPlace = Omit<FigurePlace, 'path'>;
+
+/** What is worked out in a form, in its order: computed questions, and sums over what is filled in several times, or in rows that are added. */
+export function workedPlaces(definition: FormDefinition): readonly WorkedPlace[] {
+  const sums = (kind: string): boolean => kind === 'number' || kind === 'money' || kind === 'computed';
+  return questionsOf(definition).flatMap(({ question, section }): readonly WorkedPlace[] => {
+    const { key, title, unit = '', rows, columns = [] } = question;
+    const identity = identityOf(question);
+    const own = { address: key, key, identity, unit };
+    if (section.repeat !== undefined)
+      return sums(question.kind) ? [{ ...own, title: `${title}（各${section.repeat.noun}合计）` }] : [];
+    if (question.kind === 'computed') return [{ ...own, title: '' }];
+    // Of given rows every number has its own place.
+    return columns
+      .filter(({ kind }) => (rows === undefined ? sums(kind) : kind === 'computed'))
+      .map((column) => ({
+        address: `${key}.${column.key}`,
+        key,
+        identity: `${identity}.${identityOf(column)}`,
+        title: `${column.title}合计`,
+        unit: column.unit ?? '',
+      }));
+  });
+}
+
+/** What is chosen once in a form: its questions with options, and those of yes and no. */
+export const choicePlaces = (definition: FormDefinition): readonly Question[] =>
+  questionsOf(definition).flatMap(({ question, section }) =>
+    section.repeat === undefined && (isChoiceKind(question.kind) || question.kind === 'yesno') ? [question] : [],
+  );
 
 /** The number at a place of answers; null where there is none. */
 export function figureAt(answers: FormAnswers, { path: [key = '', row, column] }: FigurePlace): number | null {

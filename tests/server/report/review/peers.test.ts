@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FormAnswers } from '#base/form/answer/answers.ts';
+import { contributionsOf } from '#base/form/answer/contributions.ts';
+import { evaluate } from '#base/form/answer/evaluate.ts';
+import { compileForm } from '#base/form/definition/compile.ts';
+import type { FormDefinition } from '#base/form/definition/definition.ts';
 import { formCalls } from '#subjects/form/calls.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { FEWEST_PEERS } from '#base/figures/standing.ts';
+import { addToTotals } from '#server/form/totals.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
 
 const [KIND, PERIOD, CELL] = ['case-year', '2021', 'sales/total/current'];
@@ -104,7 +110,17 @@ it('同业 of forms: every number of the same issue, whatever its key in an olde
               rows: ['大米', '猪肉'],
               columns: [{ key: '数量', kind: 'number', title: '数量', unit: '吨' }],
             },
+            { key: '人次', kind: 'computed', title: '人次', value: `${key} * 2` },
+            { key: '态势', kind: 'single', title: '态势', options: ['升', '平', '降'] },
+            { key: '渠道', kind: 'multiple', title: '渠道', options: ['门店', '网上'] },
+            { key: '营业', kind: 'yesno', title: '营业' },
           ],
+        },
+        {
+          key: '门店',
+          title: '门店',
+          repeat: { noun: '家', least: 0, most: 3 },
+          questions: [{ key: '面积', kind: 'number', title: '面积' }],
         },
       ],
       rules: [],
@@ -130,7 +146,15 @@ it('同业 of forms: every number of the same issue, whatever its key in an olde
   }
   const answer = async (issue: number, version: 1 | 2, firm: number, visitors: string, stock: string, status = 1) => {
     const key = versions[version - 1]?.key ?? '';
-    const answers = { [key]: visitors, 库存: [{ 数量: stock }, {}] };
+    const many = Number(visitors);
+    const answers: FormAnswers = {
+      [key]: visitors,
+      库存: [{ 数量: stock }, {}],
+      态势: many < 40 ? '升' : many === 40 ? '平' : '降',
+      渠道: many < 40 ? ['门店', '网上'] : ['门店'],
+      营业: true,
+      门店: [{ 面积: visitors }, { 面积: '5' }],
+    };
     const { rows } = await sql<{
       id: number;
     }>`insert into form_answer (form_id, issue_id, form_version, enterprise_id, region_id,
@@ -139,7 +163,12 @@ it('同业 of forms: every number of the same issue, whatever its key in an olde
         ${`${issue}-${firm}`}, 0, e.name from enterprise e where e.enterprise_id = ${firm} returning answer_id as id`.execute(
       db,
     );
-    return rows[0]?.id ?? 0;
+    const answerId = rows[0]?.id ?? 0;
+    const { form } = compileForm(versions[version - 1]?.definition as FormDefinition);
+    if (!form) throw new Error('no form');
+    const added = contributionsOf(form, answers, evaluate(form, answers, '2026-06-15'));
+    if (status !== 3) await addToTotals(db, { formId, answerId, regionId: 0 }, added, 'add');
+    return answerId;
   };
   const [own, ...others] = await firms();
   if (!own) throw new Error('no enterprises');
@@ -149,15 +178,50 @@ it('同业 of forms: every number of the same issue, whatever its key in an olde
   const peers = () => server.call(admin, formCalls.peers, { answerId });
   for (const [at, { id }] of others.slice(0, FEWEST_PEERS - 1).entries())
     await answer(now, 2, id, `${(at + 1) * 10}`, '1');
-  expect(await peers()).toMatchObject({ among: '', cells: [], before: [{ answers: { 人数: '80' } }] });
+  expect(await peers()).toMatchObject({ among: '', cells: [], choices: [], before: [{ answers: { 人数: '80' } }] });
   // What was returned does not count; an answer to the version before does, under its key there.
   const [fifth, sixth] = others.slice(FEWEST_PEERS - 1);
   await answer(now, 2, sixth?.id ?? 0, '9999', '99', 3);
   await answer(now, 1, fifth?.id ?? 0, '50', '9');
   expect((await peers()).cells).toEqual([
     { address: '人数', peers: 5, lower: 20, median: 30, upper: 40, below: 5 },
+    { address: '人次', peers: 5, lower: 40, median: 60, upper: 80, below: 5 },
     { address: '库存.数量#0', peers: 5, lower: 1, median: 1, upper: 1, below: 4 },
+    { address: '面积', peers: 5, lower: 25, median: 35, upper: 45, below: 5 },
   ]);
+  // What one or two chose is nowhere told, and follows from nothing; several may be chosen, and each is told by itself.
+  const { choices, worked } = await peers();
+  expect(worked).toEqual([
+    { address: '人次', value: 200 },
+    { address: '面积', value: 105 },
+  ]);
+  expect(choices).toEqual([
+    {
+      address: '渠道',
+      peers: 5,
+      shares: [
+        { choice: '门店', percent: 100 },
+        { choice: '网上', percent: 60 },
+      ],
+      rest: 0,
+    },
+    { address: '营业', peers: 5, shares: [{ choice: '是', percent: 100 }], rest: 0 },
+  ]);
+  // Of a reviewer's own division four are known: the fifth is not told by what all chose.
+  const near = others.slice(0, FEWEST_PEERS - 1).map(({ id }) => id);
+  const wasIn = await db.selectFrom('enterprise').select(['enterprise_id', 'region_id']).execute();
+  await db.updateTable('enterprise').set({ region_id: 320_115 }).where('enterprise_id', 'in', near).execute();
+  await db
+    .updateTable('enterprise')
+    .set({ region_id: 320_102 })
+    .where('enterprise_id', '=', fifth?.id ?? 0)
+    .execute();
+  await sql`update form_answer set region_id = 320115 where answer_id = ${answerId}`.execute(db);
+  const district = await server.call(await server.signIn('reviewer'), formCalls.peers, { answerId });
+  expect([district.cells, district.choices]).toEqual([[], []]);
+  for (const { enterprise_id: id, region_id: region } of wasIn)
+    if ([...near, fifth?.id].includes(id))
+      await db.updateTable('enterprise').set({ region_id: region }).where('enterprise_id', '=', id).execute();
   const asked = async (name: string) =>
     (await server.ask(await server.signIn(name), formCalls.peers, { answerId })).status;
   expect([await asked('analyst'), await asked('clerk')]).toEqual([403, 403]);

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Question } from '#base/form/definition/definition.ts';
+import { choicePlaces, type FigurePlace, figurePlaces } from '#base/form/definition/figures.ts';
+import { identityOf } from '#base/form/definition/identity.ts';
+import type { Db } from '../../database/tables.ts';
+import { versionOf } from '../compiled.ts';
+
+/** Divides the steps of a path: no key holds it. */
+const BETWEEN = '\u001f';
+
+/** Where the same questions stand in the answers to every version of an issue. */
+export async function placesOver(
+  db: Db,
+  own: { readonly form_id: number; readonly issue_id: number },
+  { numbers, choices }: { readonly numbers: readonly FigurePlace[]; readonly choices: readonly Question[] },
+): Promise<{ readonly numbers: readonly Place[]; readonly choices: readonly Place[] }> {
+  const versions = await db
+    .selectFrom('form_answer')
+    .select('form_version')
+    .distinct()
+    .where('issue_id', '=', own.issue_id)
+    .execute();
+  const found: { numbers: Place[]; choices: Place[] } = { numbers: [], choices: [] };
+  for (const { form_version: version } of versions) {
+    const { definition } = await versionOf(db, own.form_id, version);
+    const same = new Map(figurePlaces(definition).map((one) => [one.identity, one.path]));
+    for (const { address, identity } of numbers) {
+      const path = same.get(identity);
+      if (path !== undefined) found.numbers.push({ version, address, path });
+    }
+    const asked = new Map(choicePlaces(definition).map((one) => [identityOf(one), one.key]));
+    for (const question of choices) {
+      const key = asked.get(identityOf(question));
+      if (key !== undefined) found.choices.push({ version, address: question.key, path: [key] });
+    }
+  }
+  return found;
+}
+
+interface Place {
+  readonly version: number;
+  readonly address: string;
+  /** Where it stands in the answers of that version. */
+  readonly path: readonly string[];
+}
+
+/**
+ * Rows of `address`, `enterprise_id` and `figure` at places of answers. Each answer is taken apart once, however many places are asked; a text is read
+ * as a number only where it is one, in whatever order the database looks.
+ */
+export const figuresIn = (places: readonly Place[], answers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select q.address, a.enterprise_id, v.text::numeric as figure
+  from (${answers}) a cross join lateral jsonb_each(a.answers) as t(key, value)
+    join unnest(${places.map(({ version }) => version)}::int[], ${places.map(({ address }) => address)}::text[],
+      ${places.map(({ path: [key = ''] }) => key)}::text[], ${places.map(({ path: [, ...rest] }) => rest.join(BETWEEN))}::text[])
+      as q(version, address, key, rest) on q.version = a.form_version and q.key = t.key
+    cross join lateral (select substring(t.value #>> string_to_array(q.rest, ${BETWEEN}) from '^-?[0-9]+(?:[.][0-9]+)?$') as text) v
+  where v.text is not null`;
+
+/** Rows of `address`, `enterprise_id` and `choice` at places of answers: an option each, of several chosen one row each. */
+export const choicesIn = (places: readonly Place[], answers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select q.address, a.enterprise_id, c.choice
+  from (${answers}) a cross join lateral jsonb_each(a.answers) as t(key, value)
+    join unnest(${places.map(({ version }) => version)}::int[], ${places.map(({ address }) => address)}::text[],
+      ${places.map(({ path: [key = ''] }) => key)}::text[]) as q(version, address, key) on q.version = a.form_version and q.key = t.key
+    cross join lateral jsonb_array_elements_text(
+      case jsonb_typeof(t.value) when 'array' then t.value else jsonb_build_array(t.value) end) as c(choice)
+  where c.choice <> ''`;
+
+/** Rows of an address and a text or number of each, in their order. */
+export const addressed = <T extends { readonly address: string; readonly amount: string }>(
+  rows: readonly T[],
+  of: (row: T) => string,
+): RawBuilder<unknown> => sql`unnest(${rows.map(({ address }) => address)}::text[], ${rows.map(of)}::text[])`;
