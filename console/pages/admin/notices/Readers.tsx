@@ -49,6 +49,13 @@ export function Readers({ noticeId }: { readonly noticeId: number }) {
                 columns={[
                   { key: 'displayName', title: '姓名', width: 100, lead: true },
                   {
+                    key: 'readAt',
+                    title: '阅读时间',
+                    near: true,
+                    width: 165,
+                    render: ({ readAt }) => (readAt === undefined ? '未读' : timeText(readAt)),
+                  },
+                  {
                     key: 'enterpriseName',
                     title: '企业',
                     width: 200,
@@ -56,14 +63,6 @@ export function Readers({ noticeId }: { readonly noticeId: number }) {
                       <EnterpriseName enterpriseId={enterpriseId} name={enterpriseName} />
                     ),
                   },
-                  {
-                    key: 'readAt',
-                    title: '阅读时间',
-                    near: true,
-                    width: 165,
-                    render: ({ readAt }) => (readAt === undefined ? '未读' : timeText(readAt)),
-                  },
-                  { key: 'enterpriseName', title: '企业', width: 200 },
                 ]}
                 lined={false}
               />
