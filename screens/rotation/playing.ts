@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { clock, steadyNow } from '#browser/clock.ts';
 import { useCall } from '#browser/query.ts';
 import { later, useTicker } from '#browser/timers.ts';
@@ -22,8 +22,6 @@ const TICK = 500;
 /** Holidays and a change that no event told of are asked for besides, ms. */
 const ASK_EVERY = 600_000;
 const CHANGES = [programmeEvents.changed];
-/** When this page began, by this machine's clock, which is not yet corrected then. */
-const BEGUN = clock.now();
 
 const planAtom = atom<Plan>(startingPlan);
 const dueAtom = atom(playlistAt(startingPlan, clock.now()));
@@ -74,11 +72,12 @@ export function usePlaying(): void {
     {},
     { refreshOn: CHANGES, refreshEvery: ASK_EVERY, enabled: !rehearsed },
   );
+  // What was kept with all other answers may be older than the plan, which is kept at once; it is there before anything is asked.
+  const [keptAt] = useState(fetchedAt);
   useEffect(() => {
-    // What was kept with all other answers may be older than the plan, which is kept at once.
-    if (!data || fetchedAt < BEGUN) return;
+    if (!data || fetchedAt === keptAt) return;
     keptPlaying.write(data);
     follow(data);
-  }, [data, fetchedAt, follow]);
+  }, [data, fetchedAt, keptAt, follow]);
   useTicker(tick, TICK);
 }
