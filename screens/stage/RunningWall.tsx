@@ -7,6 +7,7 @@ import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
 import {
   currentSceneAtom,
+  pastDayAtom,
   programmeAtom,
   remoteCodeAtom,
   stripPlaceAtom,
@@ -89,6 +90,7 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
   const takenTitle = useAtomValue(takenTitleAtom);
   const finding = useAtomValue(findingAtom);
   const remoteCode = useAtomValue(remoteCodeAtom);
+  const pastDay = useAtomValue(pastDayAtom);
   const { headName, screenName, demonstration } = self;
   return (
     <Header
@@ -97,6 +99,7 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
       screenName={screenName}
       remoteCode={remoteCode}
       demonstration={demonstration}
+      pastDay={pastDay}
       line={line}
       counts={counts}
     />
