@@ -55,6 +55,21 @@ describe('the programme editor (WALL duty 1)', () => {
     expect(preview()).toContain('14:00 播放“其余时间”');
   });
 
+  it('plays the day in quick motion, until it is stopped 彩排', async () => {
+    open();
+    const marker = await screen.findByRole('slider', { name: '预览时刻' });
+    const minutes = () => Number(marker.getAttribute('aria-valuenow'));
+    fireEvent.keyDown(marker, { key: 'PageUp' });
+    fireEvent.click(await button('彩排一天'));
+    await waitFor(() => expect(preview()).toContain('播放“其余时间”'));
+    fireEvent.click(await button('停止彩排'));
+    expect(minutes()).toBeGreaterThanOrEqual(810);
+    const stopped = minutes();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(minutes()).toBe(stopped);
+    expect(preview()).toContain('播放“其余时间”');
+  });
+
   it('moves a part by keys, tells the conflict at once, and takes the step back', async () => {
     const { asked } = open();
     const noon = await button(/^午间客流 11:30/);

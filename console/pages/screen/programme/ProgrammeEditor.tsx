@@ -17,6 +17,7 @@ import { EntryList } from './EntryList.tsx';
 import { MomentPreview } from './MomentPreview.tsx';
 import { PartForm } from './PartForm.tsx';
 import styles from './Programme.module.css';
+import { Rehearsal } from './Rehearsal.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -153,6 +154,7 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
       <div className={styles['card']}>
         <div className={styles['bar']}>
           <Segments legend="适用日" segments={DAYS} chosen={kind} onChoose={setKind} />
+          <Rehearsal moment={moment} onMoment={setMoment} />
           {editable && (
             <Button
               onClick={() => {
