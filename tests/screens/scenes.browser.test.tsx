@@ -167,7 +167,11 @@ describe('what widgets tell the wall', () => {
   });
 
   it('of a past day those that keep one show it, over the others lies a word, and the next scene is of now 回看', () => {
-    const keeps = (_props: WidgetProps) => <p data-widget="keeps">{usePastDay()}</p>;
+    const keeps = ({ density }: WidgetProps) => (
+      <WidgetFrame title="指数" density={density} state="ready" freshness="stale">
+        <p data-widget="keeps">{usePastDay()}</p>
+      </WidgetFrame>
+    );
     const { find } = planted({ 'vegetable-price/index': keeps });
     const { next, store, scene } = shown((key) => {
       const widget = find(key);
@@ -177,6 +181,8 @@ describe('what widgets tell the wall', () => {
     act(() => store.set(replayAtom, { days: ['2026-03-05'], stands: 600_000, switches: 0 }));
     expect(scene('city')?.querySelector('[data-widget="keeps"]')?.textContent).toBe('2026-03-05');
     expect(covers()).toBe(8);
+    // What was on a past day is never too old.
+    expect(store.get(freshnessCountsAtom).stale).toBeUndefined();
     next();
     expect(store.get(pastDayAtom)).toBeUndefined();
     expect(scene('city')?.querySelector('[data-widget="keeps"]')?.textContent).toBe('');

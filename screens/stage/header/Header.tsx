@@ -56,7 +56,7 @@ export function Header({
       <div className={styles['state']}>
         <div className={styles['lines']}>
           <ConnectionMark line={line} />
-          <FreshnessStrip counts={counts} />
+          {pastDay === undefined ? <FreshnessStrip counts={counts} /> : <p className={styles['fresh']}>往日数据</p>}
         </div>
         <Clock />
       </div>

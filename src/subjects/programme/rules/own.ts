@@ -61,14 +61,14 @@ export function boxesOf({ areas, columns, rows }: Layout, aspect: Aspect): Reado
 }
 
 /** Asked for at every stroke of a key, by the list of scenes. */
-const proven = new WeakMap<readonly Scene[], ReadonlyMap<string, readonly Proven[]>>();
+const lookedAt = new WeakMap<readonly Scene[], ReadonlyMap<string, readonly Proven[]>>();
 
 /** The boxes in which each widget has been looked at on every stage 已检尺寸: those of the scenes that come with the program; `figure` of a key figure. */
 export function provenBoxes(scenes: readonly Scene[]): ReadonlyMap<string, readonly Proven[]> {
-  const known = proven.get(scenes);
+  const known = lookedAt.get(scenes);
   if (known) return known;
   const found = new Map<string, Proven[]>();
-  proven.set(scenes, found);
+  lookedAt.set(scenes, found);
   for (const scene of scenes)
     for (const aspect of ['standard', 'wide', 'widest'] as const) {
       const boxes = boxesOf(scene.layouts[aspect], aspect);
