@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { clock } from '#browser/clock.ts';
+import { steadyNow } from '#browser/clock.ts';
 import { CoreProvider, useCore } from '#browser/core.tsx';
 import { useAtomValue } from 'jotai';
 import { heldToken, sessionAtom } from '#browser/session.ts';
@@ -18,7 +18,7 @@ function deskLine({ onNews, since }: Desk): Live {
   line ??= createLive({
     url: import.meta.env['VITE_API_BASE'] ?? '',
     token: heldToken,
-    clock,
+    steady: steadyNow,
     since,
     ...(onNews ? { onNews } : {}),
   });

@@ -1,6 +1,6 @@
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { clock } from '#browser/clock.ts';
+import { clock, steadyNow } from '#browser/clock.ts';
 import { createQueryClient } from '#browser/core.tsx';
 import { deviceToken, keptRecord, randomShare, takeEnrolmentCode } from '#browser/screen/device.ts';
 import { createTransport } from '#browser/http.ts';
@@ -49,7 +49,7 @@ const papers = {
   },
   forget: () => forgetAnswers(queries),
 };
-const openLine = () => createLive({ url: window.location.origin, token, clock });
+const openLine = () => createLive({ url: window.location.origin, token, steady: steadyNow });
 
 // The fonts come in subsets: what a later page will need is fetched now, while there is a server.
 onAnswer(queries, fetchGlyphs);

@@ -1,6 +1,7 @@
 import { filled, type Scene } from '#base/stage/layout.ts';
 import { keptRecord } from '#browser/screen/device.ts';
 import { ofsOf, playingAt, rotatedOf, segmentOf, viewKeyOf } from '#subjects/programme/rules.ts';
+import { scenesWith } from '#subjects/programme/rules/own.ts';
 import { entryTitle } from '#subjects/programme/rules/said.ts';
 import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
@@ -52,7 +53,7 @@ export interface Due {
 export function playlistAt({ content, holidays }: Plan, now: number): Due {
   const { part, from, to } = playingAt(content, holidays, now);
   const { entries, brightness } = segmentOf(content, part);
-  const known = entries.flatMap((entry) => rotatedOf(entry, scenes) ?? []);
+  const known = entries.flatMap((entry) => rotatedOf(entry, scenesWith(content, scenes)) ?? []);
   const all = known.length > 0 ? known : everyScene.flatMap((entry) => rotatedOf(entry, scenes) ?? []);
   const parts = inStep ? all.map(steadied) : all;
   // By what it shows: a version that changes another part of the day disturbs nobody in this one.
@@ -71,13 +72,14 @@ export interface Planned {
 /** Every view that a plan can show, each once, in the order of the scenes. */
 export function catalogueOf({ content }: { readonly content: Content }): readonly Planned[] {
   const all = [...content.parts.flatMap(({ entries }) => entries), ...content.otherwise.entries, ...everyScene];
-  const planned = scenes.flatMap((scene) =>
+  const known = scenesWith(content, scenes);
+  const planned = known.flatMap((scene) =>
     all
-      .filter((entry) => entry.scene === scene.key && rotatedOf(entry, scenes))
+      .filter((entry) => entry.scene === scene.key && rotatedOf(entry, known))
       .map((entry): Planned => ({
         key: viewKeyOf(entry),
         scene: filled(scene, ofsOf(entry)),
-        title: entryTitle(entry, scenes),
+        title: entryTitle(entry, known),
         areaId: entry.areaId,
       })),
   );

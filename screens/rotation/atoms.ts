@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { clock } from '#browser/clock.ts';
 import { type Action, partOf, programmeOf, rotate } from '../programme/programme.ts';
+import { endsReplay, pastDayOf, pinOf, type Replay } from '../programme/replay.ts';
 import { inStep, playlistAt, startingPlan } from '../programme/plan.ts';
 
 const BEGUN = clock.now();
@@ -8,11 +9,24 @@ const { parts, source } = playlistAt(startingPlan, BEGUN).list;
 /** In step with others it begins with the scene that the clock says, not with the first. */
 const held = atom(rotate(programmeOf(parts, BEGUN, source), { type: 'tick', now: BEGUN, inStep }));
 
+const replayed = atom<Replay | null>(null);
+
 /** The rotation of this wall; writing an action moves it. */
 export const programmeAtom = atom(
   (get) => get(held),
-  (get, set, action: Action) => set(held, rotate(get(held), action)),
+  (get, set, action: Action) => {
+    if (endsReplay(action)) set(replayed, null);
+    set(held, rotate(get(held), action));
+  },
 );
+
+/** Shows past days 回看 in the scene that is on. */
+export const replayAtom = atom(null, (_get, set, replay: Replay) => {
+  set(programmeAtom, pinOf(replay));
+  set(replayed, replay);
+});
+/** The past day that the scene is of; undefined for today. */
+export const pastDayAtom = atom((get) => pastDayOf(get(replayed), get(held)));
 
 /** What changes only at a switch, so that scenes are not drawn anew at every tick. */
 export const currentSceneAtom = atom((get) => partOf(get(held)).key);

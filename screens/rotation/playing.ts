@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { clock, steadyNow } from '#browser/clock.ts';
 import { useCall } from '#browser/query.ts';
 import { later, useTicker } from '#browser/timers.ts';
@@ -13,17 +13,16 @@ import {
   isRehearsal,
   keptPlaying,
   type Plan,
+  type Planned,
   playlistAt,
   startingPlan,
 } from '../programme/plan.ts';
-import { programmeAtom, takenAtom } from './atoms.ts';
+import { currentSceneAtom, programmeAtom, switchesAtom, takenAtom } from './atoms.ts';
 
 const TICK = 500;
 /** Holidays and a change that no event told of are asked for besides, ms. */
 const ASK_EVERY = 600_000;
 const CHANGES = [programmeEvents.changed];
-/** When this page began, by this machine's clock, which is not yet corrected then. */
-const BEGUN = clock.now();
 
 const planAtom = atom<Plan>(startingPlan);
 const dueAtom = atom(playlistAt(startingPlan, clock.now()));
@@ -32,12 +31,26 @@ const dueAtom = atom(playlistAt(startingPlan, clock.now()));
 export const careAtom = atom((get) => get(planAtom).content.care);
 export const brightnessAtom = atom((get) => (get(takenAtom) ? BRIGHTEST : get(dueAtom).brightness));
 
-/** Every view that the plan can show. */
-export const catalogueAtom = atom((get) => catalogueOf(get(planAtom)));
+const plannedAtom = atom((get) => catalogueOf(get(planAtom)));
+/** The view that was on when another plan came: it stays as it is until the next switch, whatever has become of it. */
+const standingAtom = atom<{ readonly view: Planned; readonly switches: number } | null>(null);
+
+/** Every view that the plan can show, and the one that is on. */
+export const catalogueAtom = atom((get): readonly Planned[] => {
+  const planned = get(plannedAtom);
+  const standing = get(standingAtom);
+  if (!standing || standing.switches !== get(switchesAtom)) return planned;
+  const { view } = standing;
+  return planned.some(({ key }) => key === view.key)
+    ? planned.map((one) => (one.key === view.key ? view : one))
+    : [...planned, view];
+});
 export const titlesAtom = atom((get) => Object.fromEntries(get(catalogueAtom).map(({ key, title }) => [key, title])));
 
 /** Follows another plan from the next switch on. */
 const followAtom = atom(null, (get, set, plan: Plan) => {
+  const view = get(catalogueAtom).find(({ key }) => key === get(currentSceneAtom));
+  set(standingAtom, view ? { view, switches: get(switchesAtom) } : null);
   set(planAtom, plan);
   set(dueAtom, playlistAt(plan, clock.now()));
   set(programmeAtom, { type: 'play', list: get(dueAtom).list });
@@ -74,11 +87,12 @@ export function usePlaying(): void {
     {},
     { refreshOn: CHANGES, refreshEvery: ASK_EVERY, enabled: !rehearsed },
   );
+  // What was kept with all other answers may be older than the plan, which is kept at once; it is there before anything is asked.
+  const [keptAt] = useState(fetchedAt);
   useEffect(() => {
-    // What was kept with all other answers may be older than the plan, which is kept at once.
-    if (!data || fetchedAt < BEGUN) return;
+    if (!data || fetchedAt === keptAt) return;
     keptPlaying.write(data);
     follow(data);
-  }, [data, fetchedAt, follow]);
+  }, [data, fetchedAt, keptAt, follow]);
   useTicker(tick, TICK);
 }

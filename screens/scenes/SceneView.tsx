@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import { type FindingBoard, WidgetPlaceContext } from '#kit/frame/place.ts';
-import { TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
+import { PAST_DAY, TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
 import type { Widget } from '#kit/frame/widget.ts';
 import { keptTo } from '#subjects/programme/rules.ts';
 import type { Aspect } from '#base/stage/layout.ts';
@@ -18,6 +18,8 @@ export interface SceneViewProps {
   readonly scene: Scene;
   /** The business area that the scene is kept to. */
   readonly areaId?: string | undefined;
+  /** The past day that it is of 回看; now without. */
+  readonly pastDay?: string | undefined;
   readonly aspect: Aspect;
   readonly active: boolean;
   /** How often the scene was shown, this time included. */
@@ -34,6 +36,7 @@ export const SceneView = memo(function SceneView({
   viewKey,
   scene,
   areaId,
+  pastDay,
   aspect,
   active,
   showing,
@@ -42,7 +45,10 @@ export const SceneView = memo(function SceneView({
   findings,
 }: SceneViewProps) {
   const { areas, columns, rows } = scene.layouts[aspect];
-  const fixed = useMemo(() => keptTo(areaId), [areaId]);
+  const fixed = useMemo(
+    () => ({ ...keptTo(areaId), ...(pastDay !== undefined && { [PAST_DAY]: pastDay }) }),
+    [areaId, pastDay],
+  );
   const topics = useTopicBoard(fixed);
   const gridTemplateAreas = areas.map((row) => `"${row}"`).join(' ');
   return (
@@ -60,6 +66,7 @@ export const SceneView = memo(function SceneView({
             key={place.area}
             place={place}
             widget={find(placedKey(place))}
+            isPast={pastDay !== undefined}
             active={active}
             showing={showing}
             onRound={onRound}
@@ -74,9 +81,11 @@ export const SceneView = memo(function SceneView({
 interface PlacedWidgetProps extends Pick<SceneViewProps, 'active' | 'showing' | 'onRound' | 'findings'> {
   readonly place: Place;
   readonly widget: Widget | undefined;
+  /** Whether a past day is shown. */
+  readonly isPast: boolean;
 }
 
-function PlacedWidget({ place, widget, active, showing, onRound, findings }: PlacedWidgetProps) {
+function PlacedWidget({ place, widget, isPast, active, showing, onRound, findings }: PlacedWidgetProps) {
   const handleRound = useCallback(() => onRound(place.widget), [onRound, place.widget]);
   const title = widget?.title ?? place.widget;
   const hero = useMemo(
@@ -85,6 +94,7 @@ function PlacedWidget({ place, widget, active, showing, onRound, findings }: Pla
   );
   return (
     <div className={styles['place']} style={{ gridArea: place.area }}>
+      {isPast && !widget?.past && <NoPast title={title} />}
       <WidgetBoundary widget={place.widget} title={title} showing={showing}>
         <WidgetPlaceContext value={hero}>
           {widget ? (
@@ -95,6 +105,16 @@ function PlacedWidget({ place, widget, active, showing, onRound, findings }: Pla
         </WidgetPlaceContext>
       </WidgetBoundary>
     </div>
+  );
+}
+
+/** Over figures of today, which would be believed under the date of another day. */
+function NoPast({ title }: { readonly title: string }) {
+  return (
+    <section className={styles['cover']} aria-label={title}>
+      <h2 className={styles['failedTitle']}>{title}</h2>
+      <p className={styles['noPast']}>没有保存往日数据，回看时不显示</p>
+    </section>
   );
 }
 

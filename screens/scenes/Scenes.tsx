@@ -4,7 +4,7 @@ import { type FreshnessBoard, FreshnessBoardContext } from '#kit/frame/freshness
 import type { FindingBoard } from '#kit/frame/place.ts';
 import type { Planned } from '../programme/plan.ts';
 import { catalogueAtom } from '../rotation/playing.ts';
-import { currentSceneAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
+import { currentSceneAtom, pastDayAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
 import type { Aspect } from '#base/stage/layout.ts';
 import { findAtom, handInAtom } from './boards.ts';
 import { type FindWidget, SceneView } from './SceneView.tsx';
@@ -14,6 +14,7 @@ import styles from './Scenes.module.css';
 export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
   const current = useAtomValue(currentSceneAtom);
   const showings = useAtomValue(showingsAtom);
+  const pastDay = useAtomValue(pastDayAtom);
   const rotate = useSetAtom(programmeAtom);
   const handleRound = useCallback((widget: string) => rotate({ type: 'round', widget }), [rotate]);
   const catalogue = useAtomValue(catalogueAtom);
@@ -28,6 +29,7 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
               viewKey={key}
               scene={scene}
               areaId={areaId}
+              pastDay={key === current ? pastDay : undefined}
               aspect={aspect}
               active={key === current}
               showing={showings[key] ?? 0}

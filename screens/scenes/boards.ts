@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Freshness } from '#base/freshness.ts';
+import { catalogueAtom } from '../rotation/playing.ts';
 import { currentSceneAtom, takenAtom } from '../rotation/atoms.ts';
 
 type Reports = Readonly<Record<string, Readonly<Record<string, Freshness>>>>;
@@ -31,6 +32,13 @@ export const findAtom = atom(null, (get, set, scene: string, finding: string | u
 
 /** What the hero of the scene in sight found; undefined while it has no data. */
 export const findingAtom = atom((get) => get(findings)[get(currentSceneAtom)]);
+
+/** The place of the hero of the scene in sight. */
+export const heroAtom = atom((get) =>
+  get(catalogueAtom)
+    .find(({ key }) => key === get(currentSceneAtom))
+    ?.scene.places.find(({ hero }) => hero),
+);
 
 /** How many widgets of what is in sight, scene or takeover, are fresh, late, stale, offline; those without data yet count nowhere. */
 export const freshnessCountsAtom = atom((get) => {

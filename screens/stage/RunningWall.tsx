@@ -3,10 +3,12 @@ import type { CSSProperties } from 'react';
 import { useNow } from '#browser/timers.ts';
 import { AlertPlaceContext } from '#subjects/alert/view/alert-place.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
+import { placedKey } from '#base/stage/placed.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
 import {
   currentSceneAtom,
+  pastDayAtom,
   programmeAtom,
   remoteCodeAtom,
   stripPlaceAtom,
@@ -17,7 +19,7 @@ import {
 import { brightnessAtom, careAtom, catalogueAtom, titlesAtom } from '../rotation/playing.ts';
 import { RotationStrip } from '../rotation/RotationStrip.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
-import { findingAtom, freshnessCountsAtom } from '../scenes/boards.ts';
+import { findingAtom, freshnessCountsAtom, heroAtom } from '../scenes/boards.ts';
 import { Scenes } from '../scenes/Scenes.tsx';
 import type { FindWidget } from '../scenes/SceneView.tsx';
 import { Header } from './header/Header.tsx';
@@ -55,7 +57,7 @@ export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProp
   return (
     <Stage size={size} scene={scene} switches={switches} orbit={care.orbit} piece={piece}>
       <div className={styles['wall']} style={care.drift ? drifted : {}}>
-        <WallHeader self={self} scene={titles[scene] ?? ''} />
+        <WallHeader self={self} scene={titles[scene] ?? ''} find={find} />
         <AlertPlaceContext value={placeOf}>
           <Scenes aspect={aspectOf(size)} find={find} />
         </AlertPlaceContext>
@@ -82,21 +84,30 @@ function Dimmed() {
   );
 }
 
-function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
+interface WallHeaderProps extends Pick<RunningWallProps, 'self' | 'find'> {
+  readonly scene: string;
+}
+
+function WallHeader({ self, scene, find }: WallHeaderProps) {
   const line = useLine(self.serverTime);
   const counts = useAtomValue(freshnessCountsAtom);
   const taken = useAtomValue(takenAtom);
   const takenTitle = useAtomValue(takenTitleAtom);
+  const pastDay = useAtomValue(pastDayAtom);
+  const hero = useAtomValue(heroAtom);
   const finding = useAtomValue(findingAtom);
+  // Under a past day nothing stands that was found today.
+  const isToday = pastDay !== undefined && !(hero && find(placedKey(hero))?.past);
   const remoteCode = useAtomValue(remoteCodeAtom);
   const { headName, screenName, demonstration } = self;
   return (
     <Header
       title={headName}
-      heading={taken && takenTitle !== '' ? takenTitle : (finding ?? scene)}
+      heading={taken && takenTitle !== '' ? takenTitle : ((isToday ? undefined : finding) ?? scene)}
       screenName={screenName}
       remoteCode={remoteCode}
       demonstration={demonstration}
+      pastDay={pastDay}
       line={line}
       counts={counts}
     />

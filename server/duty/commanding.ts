@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { today } from '#base/calendar.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
-import { commandText, isSilent, minutesOf, queueKey, silentMessage } from '#subjects/duty/rules.ts';
+import { commandText, isSilent, minutesOf, pastText, queueKey, silentMessage } from '#subjects/duty/rules.ts';
 import { ANSWER_WITHIN, DUTY_MESSAGES } from '#subjects/duty/terms.ts';
 import { type Command, commandWire, type Report } from '#subjects/duty/wire.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
@@ -18,7 +19,7 @@ export async function command(
   by: Commander,
 ): Promise<{ tookMilliseconds: number | undefined }> {
   const { db, clock, publish } = services;
-  const { screenId, kind, scene, subject } = given;
+  const { screenId, kind, scene, subject, day, days } = given;
   const begun = clock.now();
   await db.transaction().execute((transaction) => kept(transaction, given, begun, by));
   const commandId = randomUUID();
@@ -30,6 +31,8 @@ export async function command(
     minutes: minutesOf(given) || undefined,
     scene,
     subject,
+    ...(day !== undefined && { day }),
+    ...(days !== undefined && { days }),
   });
   if (!(await answered)) return { tookMilliseconds: undefined };
   const tookMilliseconds = Math.max(0, clock.now() - begun);
@@ -54,7 +57,7 @@ async function kept(transaction: Db, given: Command, now: number, { actor, addre
   if (!row) throw notFound(DUTY_MESSAGES.notFound);
   const heardAt = row.heard_at ?? undefined;
   if (isSilent(heardAt, now)) throw refuse(silentMessage(heardAt, now));
-  const text = commandText(given, meantBy(given, reportOf(row.report)));
+  const text = commandText(given, meantBy(given, reportOf(row.report), now));
   await transaction
     .updateTable('screen_duty')
     .set({ command: text, commanded_by: actor.displayName, commanded_at: now, took_ms: null })
@@ -69,12 +72,22 @@ async function kept(transaction: Db, given: Command, now: number, { actor, addre
   });
 }
 
-/** What a command is about, by what the wall said last: the scene that it is sent to, or what it says no more and why. */
-function meantBy({ kind, scene, subject, reason }: Command, report: Report | undefined): string {
+/** What a command is about, by what the wall said last: the scene that it is sent to, the past days that it shows, or what it says no more and why. */
+function meantBy(
+  { kind, scene, subject, reason, day, days }: Command,
+  report: Report | undefined,
+  now: number,
+): string {
   if (kind === 'jump') {
     const offered = report?.scenes.find(({ key }) => key === scene);
     if (!offered) throw refuse(DUTY_MESSAGES.noSuchScene);
     return offered.title;
+  }
+  if (kind === 'replay') {
+    if (day === undefined) throw badValue(commandWire, 'day', DUTY_MESSAGES.dayNeeded);
+    if (day >= today({ now: () => now })) throw badValue(commandWire, 'day', DUTY_MESSAGES.dayToCome);
+    if (report?.keepsPast !== true) throw refuse(DUTY_MESSAGES.noPast);
+    return pastText({ day, days });
   }
   if (kind !== 'dismiss') return '';
   if (reason === undefined) throw badValue(commandWire, 'reason', DUTY_MESSAGES.reasonNeeded);

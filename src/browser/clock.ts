@@ -10,21 +10,37 @@ export interface ServerClock extends Clock {
   skew(): number;
 }
 
-/** A clock corrected to the server's: a wall whose own clock drifts still tells ages and time right. */
-export function createServerClock(): ServerClock {
+/**
+ * A clock corrected to the server's: a wall whose own clock drifts still tells ages and time right. Once the server was heard, a leap of the machine's
+ * clock by more than noise is none of this one: time goes on as `steady` does, also without a server.
+ */
+export function createServerClock(steady: () => number = steadyNow): ServerClock {
   let skew = 0;
+  let isCorrected = false;
+  let last = { machine: Date.now(), steady: steady() };
+  const machine = (): number => {
+    const seen = { machine: Date.now(), steady: steady() };
+    const leap = seen.machine - last.machine - (seen.steady - last.steady);
+    if (isCorrected && Math.abs(leap) > NOTICEABLE_SKEW) skew -= leap;
+    last = seen;
+    return seen.machine;
+  };
   return {
-    now: () => Date.now() + skew,
+    now: () => machine() + skew,
     correct(serverInstant) {
-      const seen = serverInstant - Date.now();
+      const seen = serverInstant - machine();
       if (Math.abs(seen - skew) > NOTICEABLE_SKEW) skew = seen;
+      isCorrected = true;
     },
-    skew: () => skew,
+    skew() {
+      machine();
+      return skew;
+    },
   };
 }
 
-/** The program's one clock. */
-export const clock: ServerClock = createServerClock();
-
 /** Milliseconds since the page began, by a clock that only goes forward and that nobody sets: for how long something has lasted, not for what time it is. */
 export const steadyNow = (): number => performance.now();
+
+/** The program's one clock. */
+export const clock: ServerClock = createServerClock();

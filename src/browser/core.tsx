@@ -42,8 +42,11 @@ export function onReturn(live: Live, tell: () => void): () => void {
   });
 }
 
-/** Answers stay good until an event says otherwise; a failed load is tried again only by the next refresh. */
+/** Answers stay good until an event says otherwise; at a desk a failed load is tried again only by the next refresh, or by hand. */
 const REFRESH_WITHOUT_EVENTS = 60_000;
+
+/** Where nobody presses anything a failed load is tried again by itself after so long, ms. */
+const AGAIN_AFTER = { desk: undefined, wall: 30_000 } as const;
 
 /** How long an answer that nothing shows is remembered, ms: a desk goes back and forth, a wall only on. */
 const UNSEEN_FOR = { desk: 300_000, wall: 30_000 } as const;
@@ -58,6 +61,7 @@ export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
         networkMode: 'always',
         structuralSharing: true,
         gcTime: UNSEEN_FOR[place],
+        meta: { againAfter: AGAIN_AFTER[place] },
       },
     },
   });

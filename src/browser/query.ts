@@ -51,7 +51,8 @@ export function useCall<C extends Call>(
     // What came within the page is drawn with the first drawing, not after one that has nothing yet.
     ...(enabled && transport.brought ? { initialData: () => transport.brought?.(call, input) } : {}),
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
-    ...(refreshEvery === undefined ? {} : { refetchInterval: refreshEvery, refetchIntervalInBackground: true }),
+    refetchInterval: ({ state, meta }) => waitOf(state.status === 'error' ? againAfter(meta) : undefined, refreshEvery),
+    refetchIntervalInBackground: true,
   });
   useRefresh(call, refreshOn);
   return {
@@ -62,6 +63,17 @@ export function useCall<C extends Call>(
     fetchedAt: result.dataUpdatedAt,
     refetch: () => void result.refetch(),
   };
+}
+
+/** When a failed load is tried again by itself, ms, as the program's client says; nothing where somebody asks again by hand. */
+function againAfter(meta: Readonly<Record<string, unknown>> | undefined): number | undefined {
+  const after = meta?.['againAfter'];
+  return typeof after === 'number' ? after : undefined;
+}
+
+/** The shorter of two waits, ms; false where there is neither. */
+function waitOf(one: number | undefined, other: number | undefined): number | false {
+  return one === undefined && other === undefined ? false : Math.min(one ?? Infinity, other ?? Infinity);
 }
 
 /** The key of a read before it is asked. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { LiveEvent, PayloadOf } from '#base/event.ts';
 import { TOO_MANY_LINES } from '#subjects/session/terms.ts';
 import { later, repeatedly } from './timers.ts';
-import type { ServerClock } from './clock.ts';
 
 /** No word for this long and the line counts as dead, whatever the socket believes. */
 const HEARTBEAT_PATIENCE = 12_000;
@@ -29,19 +28,20 @@ export interface Live {
 export interface LiveSettings {
   readonly url: string;
   readonly token: () => string | undefined;
-  readonly clock: ServerClock;
+  /** Milliseconds by a clock that nobody sets: set back by an hour, a dead line would pass for one that stands. */
+  readonly steady: () => number;
   /** Told of every event, and when the line breaks: what was known before may be out of date. */
   readonly onNews?: () => void;
   /** The server's instant (ms) since which the answers that came with the page hold; without it everything counts as missed once. */
   readonly since?: number | undefined;
 }
 
-export function createLive({ url, token, clock, onNews, since }: LiveSettings): Live {
+export function createLive({ url, token, steady, onNews, since }: LiveSettings): Live {
   const rooms = new Set<string>();
   const missers = new Map<string, Set<() => void>>();
   const watchers = new Set<() => void>();
   let connection: Connection = 'connecting';
-  let lastHeard = clock.now();
+  let lastHeard = steady();
 
   const socket: Socket = io(url, {
     transports: ['websocket'],
@@ -57,7 +57,7 @@ export function createLive({ url, token, clock, onNews, since }: LiveSettings): 
     for (const watcher of watchers) watcher();
   };
   const heard = () => {
-    lastHeard = clock.now();
+    lastHeard = steady();
     if (socket.connected) move('connected');
   };
 
@@ -91,7 +91,7 @@ export function createLive({ url, token, clock, onNews, since }: LiveSettings): 
   });
   socket.io.on('ping', heard);
   const stopWatching = repeatedly(() => {
-    if (connection === 'connected' && clock.now() - lastHeard > HEARTBEAT_PATIENCE) move('lost');
+    if (connection === 'connected' && steady() - lastHeard > HEARTBEAT_PATIENCE) move('lost');
   }, WATCH_INTERVAL);
 
   return {

@@ -31,6 +31,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   registers: async () => (await import('./registers/registers.ts')).registers,
   forecast: async () => (await import('./forecast/forecast.ts')).forecast,
   soak: async () => (await import('./wall/soak.ts')).soak,
+  command: async () => (await import('./wall/command.ts')).command,
   spanned: async () => (await import('./wall/spanned.ts')).spanned,
 };
 

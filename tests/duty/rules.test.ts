@@ -13,6 +13,7 @@ import {
   newCode,
   placeTitle,
   queueText,
+  pastText,
   showingText,
   silentMessage,
 } from '#subjects/duty/rules.ts';
@@ -44,6 +45,7 @@ describe('what is done to a wall from afar (WALL duty 2)', () => {
 
   it('is called by what it does', () => {
     expect(commandText({ kind: 'next' })).toBe('下一幕');
+    expect(commandText({ kind: 'replay' }, pastText({ day: '2026-03-05', days: 14 }))).toBe('回看 2月20日至3月5日');
     expect(commandText({ kind: 'pin' })).toBe('定格 10 分钟');
     expect(commandText({ kind: 'jump' }, '市场主体')).toBe('跳到 市场主体');
     expect(commandText({ kind: 'dismiss' }, '「停电」，已核实')).toBe('结束播报 「停电」，已核实');
@@ -67,6 +69,7 @@ describe('what is done to a wall from afar (WALL duty 2)', () => {
     expect(showingText(reportSample)).toBe('定格，9:00 后自动继续');
     expect(showingText({ ...reportSample, hold: 'none', switchIn: 12_100 })).toBe('轮播中，0:13 后切换到「市场主体」');
     expect(showingText({ ...reportSample, dark: 60_000 })).toBe('黑屏，1:00 后自动恢复');
+    expect(showingText({ ...reportSample, pastDay: '2026-03-05' })).toBe('回看3月5日的数据，9:00 后回到现在');
     expect(showingText({ ...reportSample, taken: true })).toContain('预警播报中');
     expect(leftOf({ ...reportSample, taken: true }, 60_000).switchIn).toBe(reportSample.switchIn);
     expect(countdownText(-5)).toBe('0:00');

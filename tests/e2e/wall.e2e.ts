@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { READABLE } from '#base/figures/colour.ts';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
@@ -7,6 +8,7 @@ import { seriousFindings, WALL } from '../support/people.ts';
 import { rehearsalOf } from '../support/serving/browser.ts';
 import { openHouse } from '../support/serving/house.ts';
 import { signIn } from '../support/serving/signed-in.ts';
+import { measured } from '../support/wall/measured.ts';
 
 const house = openHouse();
 
@@ -119,10 +121,18 @@ describe('the wall', () => {
     const [usual] = await admin.send(programmeCalls.list, {});
     const draft = await admin.send(programmeCalls.one, { programmeId: usual?.programmeId ?? 0 });
     const show = (scene: string) => ({ scene, seconds: 600, stay: false });
-    const otherwise = { brightness: 50, entries: [show('markets'), show('completeness')] };
+    const own = {
+      key: 'own-1',
+      title: '菜价一览',
+      question: '哪些菜偏离了中位数？',
+      wall: 'one' as const,
+      grid: 'main-side',
+      widgets: ['vegetable-price/matrix', 'vegetable-price/movers'],
+    };
+    const otherwise = { brightness: 50, entries: [show('markets'), show('completeness'), show('own-1')] };
     const saved = await admin.send(programmeCalls.save, {
       ...draft,
-      content: { ...draft.content, parts: [], otherwise },
+      content: { ...draft.content, parts: [], otherwise, own: [own] },
     });
     await admin.send(programmeCalls.publish, { ...saved, note: undefined });
     // What was just told waits for the end of the scene: the strip says what comes.
@@ -130,6 +140,18 @@ describe('the wall', () => {
     await page.keyboard.press('ArrowRight');
     await page.locator('[data-scene="markets"]').waitFor();
     await page.locator('[data-brightness="50"]').waitFor({ state: 'attached' });
+    // A scene of the programme's own is like any other: filled, in sizes that are read from afar, nothing cut 自编场景.
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-scene="own-1"]').waitFor();
+    await page.locator('[data-active="true"]').getByRole('row').nth(1).waitFor();
+    await expect
+      .poll(async () => {
+        const { smallest, overfull, cut } = await page.evaluate(measured, READABLE);
+        return { isReadable: smallest >= 24, overfull, cut };
+      })
+      .toEqual({ isReadable: true, overfull: [], cut: [] });
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[data-scene="markets"]').waitFor();
     await page.route(/\/api\/|\/auth\//, (route) => route.abort());
     await page.routeWebSocket(/socket\.io/, (line) => line.close());
     await page.reload();

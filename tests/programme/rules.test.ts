@@ -14,7 +14,7 @@ import {
   viewKeyOf,
 } from '#subjects/programme/rules.ts';
 import { changesBetween, entryTitle } from '#subjects/programme/rules/said.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DAY_KINDS, DEFAULT_CONTENT } from '#subjects/programme/terms.ts';
 import type { Content, DayPart } from '#subjects/programme/wire.ts';
 
@@ -83,6 +83,10 @@ describe('what plays at an instant (WALL duty 1)', () => {
     );
     expect(told).toEqual(['早市开市', '上午报价', '午间客流', '报送截止', '晚间商圈', '夜间值守', '夜间值守']);
     expect(faultsOf(DEFAULT_CONTENT, scenes)).toEqual([]);
+    // Every scene that shows something by itself has an hour of the day.
+    const { parts, otherwise } = DEFAULT_CONTENT;
+    const shown = new Set([...parts, otherwise].flatMap((one) => one.entries.map(({ scene }) => scene)));
+    expect(rehearsedScenes.map(({ key }) => key).filter((key) => !shown.has(key))).toEqual([]);
   });
 });
 

@@ -3,10 +3,10 @@ import { createStore, Provider } from 'jotai';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
-import { useTellTopic, useTopic } from '#kit/frame/topic.ts';
+import { usePastDay, useTellTopic, useTopic } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { programmeAtom } from '../../screens/rotation/atoms.ts';
+import { pastDayAtom, programmeAtom, replayAtom } from '../../screens/rotation/atoms.ts';
 import { findingAtom, freshnessCountsAtom } from '../../screens/scenes/boards.ts';
 import { Scenes } from '../../screens/scenes/Scenes.tsx';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
@@ -164,6 +164,29 @@ describe('what widgets tell the wall', () => {
       next();
     expect(scene('area-heat')?.querySelector('[data-widget="follows"]')?.textContent).toBe('98471');
     expect(scene('customers')?.querySelector('[data-widget="follows"]')?.textContent).toBe('');
+  });
+
+  it('of a past day those that keep one show it, over the others lies a word, and the next scene is of now 回看', () => {
+    const keeps = ({ density }: WidgetProps) => (
+      <WidgetFrame title="指数" density={density} state="ready" freshness="stale">
+        <p data-widget="keeps">{usePastDay()}</p>
+      </WidgetFrame>
+    );
+    const { find } = planted({ 'vegetable-price/index': keeps });
+    const { next, store, scene } = shown((key) => {
+      const widget = find(key);
+      return widget && key === 'vegetable-price/index' ? { ...widget, past: true } : widget;
+    });
+    const covers = () => scene('city')?.textContent?.split('没有保存往日数据').length ?? 0;
+    act(() => store.set(replayAtom, { days: ['2026-03-05'], stands: 600_000, switches: 0 }));
+    expect(scene('city')?.querySelector('[data-widget="keeps"]')?.textContent).toBe('2026-03-05');
+    expect(covers()).toBe(8);
+    // What was on a past day is never too old.
+    expect(store.get(freshnessCountsAtom).stale).toBeUndefined();
+    next();
+    expect(store.get(pastDayAtom)).toBeUndefined();
+    expect(scene('city')?.querySelector('[data-widget="keeps"]')?.textContent).toBe('');
+    expect(covers()).toBe(1);
   });
 
   it('the header counts the widgets of the present scene only', () => {

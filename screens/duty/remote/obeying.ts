@@ -27,6 +27,7 @@ export function actionOf(order: Pick<Order, 'kind' | 'minutes' | 'scene'>, { par
       return { type: 'blank', minutes: 0 };
     case 'code':
     case 'dismiss':
+    case 'replay':
       return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import type { DateText } from '#base/calendar.ts';
 import type { Freshness } from '#base/freshness.ts';
 import type { Vitals } from '#browser/screen/vitals.ts';
 import { LONGEST_SCENE, MOST_SCENES } from '#subjects/duty/terms.ts';
@@ -11,12 +12,15 @@ export interface Told {
   readonly vitals: Vitals;
   readonly audible: boolean;
   readonly queue: Queued[];
+  /** Whether the scene that is on has anything to show of a past day, and which day it shows now. */
+  readonly keepsPast: boolean;
+  readonly pastDay: DateText | undefined;
   /** The command that this is the answer to. */
   readonly commandId?: string | undefined;
 }
 
 /** What a wall says of itself to its server 上报. */
-export function reportOf({ programme, titles, counts, vitals, audible, queue, commandId }: Told): Report {
+export function reportOf({ programme, titles, counts, vitals, commandId, ...told }: Told): Report {
   const titleOf = (key: string) => (titles[key] ?? key).slice(0, LONGEST_SCENE);
   const { muted, dark, taken = false, hold, parts } = programme;
   const [, next] = timelineOf(programme, 2);
@@ -32,8 +36,7 @@ export function reportOf({ programme, titles, counts, vitals, audible, queue, co
     muted: Math.round(muted),
     dark: Math.round(dark),
     taken,
-    audible,
-    queue,
+    ...told,
     fresh,
     late,
     stale,

@@ -4,17 +4,32 @@ import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { frameRate, oncePainted, vitalsNow } from '#browser/screen/vitals.ts';
 import { later, useTicker } from '#browser/timers.ts';
+import { placedKey } from '#base/stage/placed.ts';
+import { widgetOf } from '#subjects/widgets.ts';
 import { dutyCalls } from '#subjects/duty/calls.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
 import { BEAT_EVERY, CODE_STANDS } from '#subjects/duty/terms.ts';
-import { overlayAtom, programmeAtom, remoteCodeAtom } from '../../rotation/atoms.ts';
-import { titlesAtom } from '../../rotation/playing.ts';
+import type { Planned } from '../../programme/plan.ts';
+import { replayOf } from '../../programme/replay.ts';
+import {
+  currentSceneAtom,
+  overlayAtom,
+  pastDayAtom,
+  programmeAtom,
+  remoteCodeAtom,
+  replayAtom,
+} from '../../rotation/atoms.ts';
+import { catalogueAtom, titlesAtom } from '../../rotation/playing.ts';
 import { freshnessCountsAtom } from '../../scenes/boards.ts';
 import { isAudible } from '../audible.ts';
 import { queueOf, stagesOf } from '../takeover/announced.ts';
 import { subjectsAtom, takeoverAtom } from '../takeover/atoms.ts';
 import { actionOf, restingOf, resumingOf } from './obeying.ts';
 import { reportOf } from './telling.ts';
+
+/** Whether a scene has anything to show of a past day 可回看. */
+const keepsPast = (planned: Planned | undefined): boolean =>
+  planned?.scene.places.some((place) => widgetOf(placedKey(place))?.past === true) ?? false;
 
 /** Does what this wall is told from afar, says when it is on the screen, and tells every few seconds how it does (WALL duties 2 and 7). */
 export function useDuty(): void {
@@ -30,6 +45,8 @@ export function useDuty(): void {
         counts: store.get(freshnessCountsAtom),
         vitals: vitalsNow(queries, frames.current),
         audible: isAudible(),
+        keepsPast: keepsPast(store.get(catalogueAtom).find(({ key }) => key === store.get(currentSceneAtom))),
+        pastDay: store.get(pastDayAtom),
         queue: queueOf(store.get(takeoverAtom), store.get(subjectsAtom)),
         commandId,
       });
@@ -76,6 +93,8 @@ export function useDuty(): void {
     const stop = live.on(dutyEvents.commanded, (order) => {
       const action = actionOf(order, store.get(programmeAtom));
       if (action) store.set(programmeAtom, action);
+      const replay = order.kind === 'replay' ? replayOf(order, store.get(programmeAtom)) : undefined;
+      if (replay) store.set(replayAtom, replay);
       if (order.kind === 'dismiss' && order.subject !== undefined)
         store.set(takeoverAtom, { type: 'dismiss', key: order.subject, now: clock.now() });
       if (order.kind === 'code') {

@@ -1,5 +1,5 @@
 import type { Freshness } from '#base/freshness.ts';
-import { codeText } from '#subjects/duty/rules.ts';
+import { codeText, pastText } from '#subjects/duty/rules.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { Clock } from './Clock.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
@@ -16,6 +16,8 @@ export interface HeaderProps {
   /** The code by which a phone becomes this wall's remote 遥控码; '' while there is none. */
   readonly remoteCode?: string;
   readonly demonstration: boolean;
+  /** The past day that the scene is of 回看; now without. */
+  readonly pastDay?: string | undefined;
   readonly line: Line;
   /** How many widgets of the scene are how old. */
   readonly counts: Partial<Record<Freshness, number>>;
@@ -23,9 +25,20 @@ export interface HeaderProps {
 
 /** A heading of more characters takes two lines of a smaller size. */
 const ONE_LINE = 20;
+/** As many of these as the day before it takes. */
+const DAY_ROOM = 8;
 
 /** 页眉: whose wall this is, what was found, how far the data may be relied on, and the time. */
-export function Header({ title, heading, screenName, remoteCode = '', demonstration, line, counts }: HeaderProps) {
+export function Header({
+  title,
+  heading,
+  screenName,
+  remoteCode = '',
+  demonstration,
+  pastDay,
+  line,
+  counts,
+}: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['names']}>
@@ -36,13 +49,14 @@ export function Header({ title, heading, screenName, remoteCode = '', demonstrat
           {remoteCode !== '' && <span className={styles['code']}>遥控 {codeText(remoteCode)}</span>}
         </p>
       </div>
-      <h1 className={styles['heading']} data-long={heading.length > ONE_LINE}>
+      <h1 className={styles['heading']} data-long={heading.length + (pastDay === undefined ? 0 : DAY_ROOM) > ONE_LINE}>
+        {pastDay !== undefined && <span className={styles['past']}>回看 {pastText({ day: pastDay })}</span>}
         {heading}
       </h1>
       <div className={styles['state']}>
         <div className={styles['lines']}>
           <ConnectionMark line={line} />
-          <FreshnessStrip counts={counts} />
+          {pastDay === undefined ? <FreshnessStrip counts={counts} /> : <p className={styles['fresh']}>往日数据</p>}
         </div>
         <Clock />
       </div>

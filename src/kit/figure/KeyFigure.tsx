@@ -28,11 +28,11 @@ const SHORT = 5;
 
 /** One figure that is read from afar 关键指标, in a frame of its own; a word about its age only where it is late. */
 export function KeyFigure({ title, value, unit, note, state, density, freshness, asOf, children }: KeyFigureProps) {
-  useFreshnessReport(freshness);
+  const isPast = usePastDay() !== undefined;
+  useFreshnessReport(isPast ? undefined : freshness);
   useFrameReport({ state, asOf, problem: undefined });
   const rolls = useRolls(value);
   const isLong = (value?.length ?? 0) > SHORT;
-  const isPast = usePastDay() !== undefined;
   const isMarked = freshness !== undefined && freshness !== 'fresh' && !isPast;
   return (
     <section className={styles['figure']} data-kind={density} aria-label={title} aria-busy={state === 'loading'}>

@@ -42,11 +42,11 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const { title, density, state, freshness, asOf, now, unit, actions } = props;
   const id = useId();
   const place = use(WidgetPlaceContext);
-  useFreshnessReport(freshness);
-  useFrameReport({ state, asOf, problem: props.problem });
-  const { hero } = place;
   // What was on a past day is as new as it will ever be, and on paper what is as it should be needs no mark.
   const isPast = usePastDay() !== undefined;
+  useFreshnessReport(isPast ? undefined : freshness);
+  useFrameReport({ state, asOf, problem: props.problem });
+  const { hero } = place;
   const isStill = use(StillContext);
   const isMarked = freshness && !isPast && !(isStill && freshness === 'fresh');
   useFindingReport(hero?.board, state === 'loading' || state === 'empty' || title === hero?.name ? undefined : title);

@@ -1,3 +1,4 @@
+import { addDays, type DateText } from '#base/calendar.ts';
 import {
   type AnnouncementKind,
   type AnnouncementState,
@@ -39,6 +40,13 @@ export function commandText(
   const minutes = minutesOf(command);
   return [COMMAND_LABELS[command.kind], minutes > 0 ? `${minutes} 分钟` : '', title].filter(Boolean).join(' ');
 }
+
+/** Which days a replay shows 回看: one, or several that end with it. */
+export function pastText({ day, days = 1 }: { readonly day: DateText; readonly days?: number | undefined }): string {
+  return days > 1 ? `${dayText(addDays(day, 1 - days))}至${dayText(day)}` : dayText(day);
+}
+
+const dayText = (day: DateText): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 
 /** Whether a wall heard of last at `heardAt` (ms) is dead 失联. */
 export const isSilent = (heardAt: number | undefined, now: number): boolean =>
@@ -148,12 +156,15 @@ export const codeText = (code: string): string => `${code.slice(0, CODE_LENGTH /
 
 export interface Showing extends Lasting {
   readonly next: string;
+  readonly pastDay?: DateText | undefined;
 }
 
 /** What a wall is doing, in a line, and when it goes on by itself. */
-export function showingText({ hold, switchIn, dark, taken, next }: Showing): string {
+export function showingText({ hold, switchIn, dark, taken, next, pastDay }: Showing): string {
   if (taken) return '预警播报中，结束后从原处继续';
   if (dark > 0) return `黑屏，${countdownText(dark)} 后自动恢复`;
+  if (hold !== 'none' && pastDay !== undefined)
+    return `回看${pastText({ day: pastDay })}的数据，${countdownText(switchIn)} 后回到现在`;
   if (hold !== 'none') return `${hold === 'pin' ? '定格' : '已暂停'}，${countdownText(switchIn)} 后自动继续`;
   return `轮播中，${countdownText(switchIn)} 后切换${next === '' ? '' : `到「${next}」`}`;
 }

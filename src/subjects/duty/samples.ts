@@ -17,6 +17,7 @@ export const reportSample: Report = {
   dark: 0,
   taken: false,
   audible: true,
+  keepsPast: true,
   queue: [
     { kind: 'alert', id: 31, level: 3, title: '全市 报价网点数', stage: 'on', left: 75_000, by: '' },
     { kind: 'notice', id: 4, level: 2, title: '14:00 应急会商', stage: 'waiting', left: 0, by: '' },

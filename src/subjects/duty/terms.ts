@@ -12,6 +12,7 @@ export const COMMAND_KINDS = [
   'light',
   'code',
   'dismiss',
+  'replay',
 ] as const;
 export type CommandKind = (typeof COMMAND_KINDS)[number];
 export const COMMAND_LABELS: Readonly<Record<CommandKind, string>> = {
@@ -27,12 +28,18 @@ export const COMMAND_LABELS: Readonly<Record<CommandKind, string>> = {
   light: '恢复画面',
   code: '显示配对码',
   dismiss: '结束播报',
+  replay: '回看',
 };
 
 /** Minutes after which a wall goes on by itself where nobody says how many: a forgotten command must not outlive the watch. */
 export const DEFAULT_MINUTES = { pause: 5, pin: 10, mute: 30, blank: 30 } as const;
 export type LastingKind = keyof typeof DEFAULT_MINUTES;
 export const MOST_MINUTES = 60;
+/** How long a past day stands on a wall 回看 before it goes on by itself, and how long each of several that are played; ms. */
+export const PAST_DAY_STANDS = 600_000;
+export const PLAYED_DAY_STANDS = 6_000;
+/** As many days are played at most, one after the other: a fortnight. */
+export const MOST_PLAYED_DAYS = 14;
 /** How long the picture of the code stands on the wall, ms. */
 export const CODE_STANDS = 120_000;
 
@@ -97,6 +104,9 @@ export const DUTY_MESSAGES = {
   noTarget: '所选大屏或分组已不存在，请重新选择',
   reasonNeeded: '请填写结束原因',
   notAnnounced: '该大屏已不再播报这一条，请刷新后重试',
+  noPast: '当前场景没有可回看的数据，请先跳到菜价或商圈热力等场景',
+  dayNeeded: '请选择回看的日期',
+  dayToCome: '只能回看今天以前的日期',
   neverHeard: '该大屏尚未上报过运行情况，指令未发送',
 } as const;
 

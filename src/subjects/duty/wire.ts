@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { flag, id, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { date, flag, id, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isCode, readCode } from './rules.ts';
 import {
@@ -15,6 +15,7 @@ import {
   LONGEST_TEXT,
   LONGEST_TITLE,
   MOST_MINUTES,
+  MOST_PLAYED_DAYS,
   MOST_QUEUED,
   MOST_SCENES,
   QUEUE_STAGE_KEYS,
@@ -28,6 +29,11 @@ const minutes = field('minutes', optionalInteger(1, MOST_MINUTES), '分钟数');
 const scene = field('scene', optionalText(LONGEST_SCENE), '场景');
 /** What is announced that a command is about: its key in the queue. */
 const subject = field('subject', optionalText(40), '播报内容');
+/** The past day that a scene is of 回看日期, and how many days are played that end with it. */
+const past = {
+  day: field('day', date.optional(), '回看日期'),
+  days: field('days', integer(1, MOST_PLAYED_DAYS).optional(), '播放天数'),
+};
 const reason = optionalText(LONGEST_REASON);
 const commandId = requiredText(40);
 const level = z.literal([1, 2, 3]);
@@ -68,6 +74,8 @@ const shown = {
   dark: field('dark', milliseconds, '黑屏还有（毫秒）'),
   taken: field('taken', flag, '预警播报中'),
   audible: field('audible', flag, '开启声音'),
+  keepsPast: field('keepsPast', z.boolean().optional(), '当前场景可回看'),
+  pastDay: field('pastDay', date.optional(), '正在回看的日期'),
   queue: field('queue', z.array(queuedWire).max(MOST_QUEUED).optional(), '播报队列'),
 };
 
@@ -106,6 +114,7 @@ export const commandWire = wireRecord({
   scene,
   subject,
   reason: field('reason', reason, '结束原因'),
+  ...past,
 });
 export type Command = z.output<typeof commandWire>;
 /** What came of it: after how long (ms) the wall said that it shows it; nothing where it has not said so. */
@@ -120,6 +129,7 @@ export const orderWire = wireRecord({
   minutes,
   scene,
   subject,
+  ...past,
 });
 export type Order = z.output<typeof orderWire>;
 

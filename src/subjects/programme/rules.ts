@@ -1,5 +1,6 @@
 import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
 import type { Scene } from '#base/stage/layout.ts';
+import { ownFaults, scenesWith } from './rules/own.ts';
 import { DAY_KIND_LABELS, DAY_KINDS, DAY_MINUTES, type DayKind, OTHERWISE_NAME } from './terms.ts';
 import type { Content, DayPart, Entry } from './wire.ts';
 
@@ -177,22 +178,36 @@ export function daysText(days: readonly DayKind[]): string {
   return said.join() === 'mon,tue,wed,thu,fri' ? '工作日' : said.map((kind) => DAY_KIND_LABELS[kind]).join('、');
 }
 
-/** What is wrong with a programme, and where: a part by its place, or the rest of the time; the field, and of a scene its place. */
+/** What is wrong with a programme, and where: a part by its place, or the rest of the time; the field, of a scene its place, and of one of the programme's own its place among those. */
 export interface ContentFault {
   readonly part: number | undefined;
-  readonly field: 'name' | 'days' | 'from' | 'entries';
+  readonly field: 'name' | 'days' | 'from' | 'entries' | 'own';
   readonly entry?: number;
+  readonly own?: number;
   readonly message: string;
 }
 
-/** Everything that keeps a programme from being published 冲突检查: blanks, unknown scenes, and parts that claim the same time of a day. */
-export function faultsOf(content: Content, scenes: readonly Scene[]): ContentFault[] {
+/** Everything that keeps a programme from being published 冲突检查: blanks, unknown scenes, scenes of its own that are not read from afar, and parts that claim the same time of a day. `titleOf` names a widget. */
+export function faultsOf(
+  content: Content,
+  scenes: readonly Scene[],
+  titleOf?: (widget: string) => string,
+): ContentFault[] {
+  const all = scenesWith(content, scenes);
+  const own = (content.own ?? []).flatMap((one, index) =>
+    ownFaults(one, scenes, titleOf).map((said) => ({
+      part: undefined,
+      field: 'own' as const,
+      own: index,
+      message: `自编场景“${one.title || index + 1}”：${said}`,
+    })),
+  );
   const faults = content.parts.flatMap((part, index) => partFaults(content.parts, part, index));
   const segments = [...content.parts.keys(), undefined].flatMap((part) => {
     const { entries } = segmentOf(content, part);
     if (entries.length === 0) return [{ part, field: 'entries' as const, message: '请至少安排一个场景' }];
     return entries.flatMap((one, entry) => {
-      const scene = scenes.find(({ key }) => key === one.scene);
+      const scene = all.find(({ key }) => key === one.scene);
       const message = !scene
         ? '没有这个场景，请删去'
         : one.stay && !scene.stay
@@ -203,7 +218,7 @@ export function faultsOf(content: Content, scenes: readonly Scene[]): ContentFau
       return message === undefined ? [] : [{ part, field: 'entries' as const, entry, message }];
     });
   });
-  return [...faults, ...segments];
+  return [...faults, ...segments, ...own];
 }
 
 function thingsFault(entry: Entry, { open }: Scene): string | undefined {

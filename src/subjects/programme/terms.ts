@@ -29,6 +29,24 @@ export const LONGEST_NOTE = 100;
 /** What one scene can be filled with at most. */
 export const MOST_THINGS = 4;
 
+/** Scenes that a programme has of its own 自编场景: at most so many; a place at the front holds the hero. */
+export const MOST_OWN_SCENES = 12;
+export const LONGEST_SCENE_TITLE = 12;
+export const LONGEST_QUESTION = 30;
+/** How long one is shown where its entry says nothing else, seconds. */
+export const OWN_DWELL = 40;
+/** For which wall a scene is composed 拼接方式: how many screens stand beside each other, and the shape of their picture. */
+export const OWN_WALLS = {
+  one: { label: '一块屏', screens: 1, aspect: 'standard' },
+  two: { label: '两屏拼接', screens: 2, aspect: 'widest' },
+  three: { label: '三屏拼接', screens: 3, aspect: 'wide' },
+} as const;
+export type OwnWallKey = keyof typeof OWN_WALLS;
+export const OWN_WALL_KEYS = Object.keys(OWN_WALLS) as [OwnWallKey, ...OwnWallKey[]];
+export type OwnWall = (typeof OWN_WALLS)[OwnWallKey];
+/** Widgets that are pictures, by the beginning of their keys: a seam in a map is looked past, one in a line of text is not. */
+export const PICTURES = ['planning/', 'heat/', 'camera/'] as const;
+
 /** What plays where no part does 其余时间. */
 export const OTHERWISE_NAME = '其余时间';
 

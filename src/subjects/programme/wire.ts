@@ -11,10 +11,14 @@ import {
   LONGEST_NAME,
   LONGEST_NOTE,
   LONGEST_PART_NAME,
+  LONGEST_QUESTION,
+  LONGEST_SCENE_TITLE,
   LONGEST_SECONDS,
   MOST_ENTRIES,
+  MOST_OWN_SCENES,
   MOST_PARTS,
   MOST_THINGS,
+  OWN_WALL_KEYS,
   SHORTEST_SECONDS,
   WIDEST_ORBIT,
 } from './terms.ts';
@@ -59,6 +63,17 @@ export const partWire = wireRecord({
 });
 export type DayPart = z.output<typeof partWire>;
 
+/** A scene that a programme has of its own 自编场景: one of the grids, and a widget for each of its places, the hero's first; '' for none yet. */
+export const ownSceneWire = wireRecord({
+  key: field('key', z.string().regex(/^own-\d{1,3}$/, '编号不合法'), '编号'),
+  title: field('title', z.string().trim().max(LONGEST_SCENE_TITLE), '场景名称'),
+  question: field('question', z.string().trim().max(LONGEST_QUESTION), '回答的问题'),
+  wall: field('wall', z.enum(OWN_WALL_KEYS), '拼接方式'),
+  grid: field('grid', z.string().max(20), '版式'),
+  widgets: field('widgets', z.array(z.string().max(60)).max(7), '组件'),
+});
+export type OwnScene = z.output<typeof ownSceneWire>;
+
 /** What a programme 节目单 plays: its parts, what plays where none does, and how the screen is spared 防烧屏. */
 export const contentWire = wireRecord({
   parts: field('parts', z.array(partWire).max(MOST_PARTS), '时段'),
@@ -71,6 +86,7 @@ export const contentWire = wireRecord({
     }),
     '防烧屏',
   ),
+  own: field('own', z.array(ownSceneWire).max(MOST_OWN_SCENES).optional(), '自编场景'),
 });
 export type Content = z.output<typeof contentWire>;
 const content = field('content', contentWire, '节目内容');

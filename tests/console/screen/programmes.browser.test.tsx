@@ -55,6 +55,18 @@ describe('the programme editor (WALL duty 1)', () => {
     expect(preview()).toContain('14:00 播放“其余时间”');
   });
 
+  it('plays the day in quick motion, until it is stopped 彩排', async () => {
+    open();
+    const marker = await screen.findByRole('slider', { name: '预览时刻' });
+    const minutes = () => Number(marker.getAttribute('aria-valuenow'));
+    fireEvent.keyDown(marker, { key: 'PageUp' });
+    fireEvent.click(await button('彩排一天'));
+    await waitFor(() => expect(preview()).toMatch(/^1[3-5]:\d\d 播放“其余时间”/));
+    fireEvent.click(await button('停止彩排'));
+    await button('彩排一天');
+    expect(minutes()).toBeGreaterThanOrEqual(810);
+  });
+
   it('moves a part by keys, tells the conflict at once, and takes the step back', async () => {
     const { asked } = open();
     const noon = await button(/^午间客流 11:30/);
@@ -83,6 +95,34 @@ describe('the programme editor (WALL duty 1)', () => {
     within(dialog).getByText('“午间客流”调整了场景的顺序');
     fireEvent.click(within(dialog).getByRole('button', { name: '发布' }));
     await waitFor(() => expect(asked('programme.publish')).toEqual([{ programmeId: 1, revision: 5, note: undefined }]));
+  });
+
+  it('composes a scene of its own, which is judged while it is made and can be put into a part 自编场景', async () => {
+    const { asked } = open();
+    fireEvent.click(await button('新建自编场景'));
+    const list = () => screen.getByRole('list', { name: '视距和拼缝检查' }).textContent;
+    expect(list()).toContain('请填写场景名称');
+    fireEvent.change(screen.getByLabelText('场景名称'), { target: { value: '预警看板' } });
+    fireEvent.change(screen.getByLabelText('回答的问题'), { target: { value: '哪里要看一眼？' } });
+    const choose = async (name: string, option: string) => {
+      fireEvent.click(screen.getByRole('combobox', { name }));
+      fireEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('主图', '检查和整改逾期');
+    await choose('位置 2', '指标预警');
+    expect(list()).toContain('“检查和整改逾期”的位置太小，远处看不清');
+    fireEvent.click(screen.getByRole('radio', { name: '两屏拼接' }));
+    await waitFor(() => expect(list()).toContain('跨在两屏拼接的拼缝上'));
+    await button(/^自编场景“预警看板”：/);
+    fireEvent.click(screen.getByRole('radio', { name: '一块屏' }));
+    await choose('主图', '最严重预警');
+    await waitFor(() => expect(list()).toBe('视距和拼缝检查通过'));
+    await choose('加入场景', '预警看板');
+    fireEvent.click(await button('保存草稿'));
+    await waitFor(() => expect(asked('programme.save')).toHaveLength(1));
+    const [{ content }] = asked('programme.save') as unknown as [{ content: Content }];
+    expect(content.own).toMatchObject([{ title: '预警看板', wall: 'one', widgets: ['alert/worst', 'alert/open'] }]);
+    expect(content.otherwise.entries.at(-1)).toMatchObject({ scene: 'own-1', seconds: 40 });
   });
 
   it('shows who only reads nothing that changes', async () => {

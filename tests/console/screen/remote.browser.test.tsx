@@ -2,9 +2,11 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addDays, nanjingTime } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
+import { pastText } from '#subjects/duty/rules.ts';
 import { dutyScreenSamples } from '#subjects/duty/samples.ts';
 import { RemotePage } from '../../../console/pages/screen/duty/RemotePage.tsx';
 import { sampleServer } from '../../support/sample-server.tsx';
@@ -85,5 +87,21 @@ describe('the queue of a wall on the remote (WALL duty 3)', () => {
     open(['duty.command']);
     await screen.findByRole('button', { name: '认领 14:00 应急会商' });
     expect(screen.queryByRole('button', { name: '认领 全市 报价网点数' })).toBeNull();
+  });
+});
+
+describe('a past day on a wall (WALL duty 10)', () => {
+  it('is shown, gone through day by day and played as a fortnight', async () => {
+    const { asked } = open();
+    const yesterday = addDays(nanjingTime(clock.now()).date, -1);
+    await press('回看这一天');
+    await press('前一天');
+    await press(`播放 ${pastText({ day: addDays(yesterday, -1), days: 14 })}`);
+    await waitFor(() => expect(asked('duty.command')).toHaveLength(3));
+    expect(asked('duty.command')).toMatchObject([
+      { kind: 'replay', day: yesterday },
+      { kind: 'replay', day: addDays(yesterday, -1) },
+      { kind: 'replay', day: addDays(yesterday, -1), days: 14 },
+    ]);
   });
 });

@@ -19,6 +19,14 @@ describe('a wall on duty', () => {
     await phone.page.getByText(/^定格，9:\d\d 后自动继续/).waitFor();
     await wall.page.reload();
     await wall.page.getByText(/^场景停留 · 9:\d\d 后自动继续$/).waitFor();
+    await phone.page.getByRole('button', { name: '回看这一天' }).click();
+    await phone.page.getByText(/^回看 \d+月\d+日：已上屏，用时 \d+ 毫秒$/).waitFor();
+    await wall.page
+      .getByRole('heading', { level: 1 })
+      .getByText(/^回看 \d+月\d+日$/)
+      .waitFor();
+    await phone.page.getByRole('button', { name: '回到现在' }).click();
+    await wall.page.getByText(/^回看 \d+月\d+日$/).waitFor({ state: 'detached' });
     await phone.page.getByRole('link', { name: '发布通知或演练' }).click();
     await phone.page.getByRole('button', { name: '新增通知' }).click();
     for (const [name, option] of [

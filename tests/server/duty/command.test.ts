@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { addDays, nanjingTime } from '#base/calendar.ts';
 import { dutyCalls } from '#subjects/duty/calls.ts';
 import { reportSample } from '#subjects/duty/samples.ts';
 import { CODE_LIFE, DUTY_MESSAGES, SILENT_AFTER } from '#subjects/duty/terms.ts';
@@ -69,6 +70,23 @@ describe('a wall is moved from afar (WALL duty 2)', () => {
     const answer = await server.ask(duty, dutyCalls.command, { screenId, kind: 'next' });
     expect(answer).toMatchObject({ code: 0, msg: '该大屏已离线（最近一次心跳在 1 分钟前），指令未发送' });
     expect([orders.length, (await logged()).length]).toEqual([0, before]);
+  });
+
+  it('a past day is shown where the scene keeps one: not today, none to come, a fortnight at most (WALL duty 10)', async () => {
+    const { wall, screenId, orders } = await newWall();
+    const replay = (given: object) => server.ask(duty, dutyCalls.command, { screenId, kind: 'replay', ...given });
+    const { date } = nanjingTime(server.clock.now());
+    expect((await replay({})).msg).toContain(DUTY_MESSAGES.dayNeeded);
+    for (const day of [date, addDays(date, 1)]) expect((await replay({ day })).msg).toContain(DUTY_MESSAGES.dayToCome);
+    const day = addDays(date, -1);
+    expect((await replay({ day, days: 15 })).code).not.toBe(1);
+    expect((await replay({ day: '2026-02-30' })).code).not.toBe(1);
+    expect(orders).toEqual([]);
+    expect((await replay({ day, days: 14 })).code).toBe(1);
+    expect(orders).toMatchObject([{ kind: 'replay', day, days: 14 }]);
+    expect((await rowOf(screenId))?.lastCommand?.text).toMatch(/^回看 \d+月\d+日至\d+月\d+日$/);
+    await server.call(wall, dutyCalls.report, { ...reportSample, keepsPast: false });
+    expect((await replay({ day })).msg).toBe(DUTY_MESSAGES.noPast);
   });
 
   it('only a scene that is on can be jumped to; a wall that was withdrawn is no wall', async () => {

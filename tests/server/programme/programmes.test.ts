@@ -104,6 +104,30 @@ describe('programmes from the server (WALL duty 1)', () => {
     expect(await server.ask(duty, programmeCalls.remove, { programmeId: usual })).toMatchObject({ code: 0 });
   });
 
+  it('a scene of its own that is not read from afar is not published; put right, a wall has it', async () => {
+    const own = {
+      key: 'own-1',
+      title: '菜价一览',
+      question: '哪些菜偏离了中位数？',
+      wall: 'two' as const,
+      grid: 'main-side',
+      widgets: ['vegetable-price/matrix', 'vegetable-price/movers'],
+    };
+    const content = { ...of(40), own: [own] };
+    content.otherwise.entries.push({ scene: 'own-1', seconds: 30, stay: false });
+    const { programmeId, revision } = await server.call(duty, programmeCalls.create, { name: '自编', from: undefined });
+    const saved = await server.call(duty, programmeCalls.save, { programmeId, revision, name: '自编', content });
+    const refused = await server.ask(duty, programmeCalls.publish, { ...saved, note: '' });
+    expect(refused).toMatchObject({ code: 0, msg: expect.stringContaining('跨在两屏拼接的拼缝上') });
+    const right = { ...content, own: [{ ...own, wall: 'one' as const }] };
+    const again = await server.call(duty, programmeCalls.save, { ...saved, name: '自编', content: right });
+    await server.call(duty, programmeCalls.publish, { ...again, note: undefined });
+    const before = await playing();
+    await assign({}, programmeId);
+    expect((await playing()).content).toEqual(right);
+    await assign({}, before.programmeId);
+  });
+
   it('an open wall hears of it', async () => {
     const line = server.line(wall);
     await connected(line);

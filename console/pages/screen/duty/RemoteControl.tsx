@@ -6,12 +6,13 @@ import { useKeys } from '#browser/screen/use-keys.ts';
 import { useNow } from '#browser/timers.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { dutyCalls } from '#subjects/duty/calls.ts';
-import { commandText, countdownText, isSilent, leftOf, showingText } from '#subjects/duty/rules.ts';
+import { commandText, countdownText, isSilent, leftOf, pastText, showingText } from '#subjects/duty/rules.ts';
 import { ANSWER_WITHIN, COMMAND_LABELS, DEFAULT_MINUTES } from '#subjects/duty/terms.ts';
 import type { DutyScreen, Report } from '#subjects/duty/wire.ts';
 import { timeText } from '../../../register/choices.ts';
 import { AnnouncingQueue } from './AnnouncingQueue.tsx';
 import styles from './Duty.module.css';
+import { PastDays } from './PastDays.tsx';
 import { darkTwin, holdTwin, muteTwin, type Pressed, pressedBy, REMOTE_KEYS } from './remote-keys.ts';
 import { WallState } from './WallState.tsx';
 
@@ -90,7 +91,8 @@ function Buttons({
   };
   const press = async (pressed: Pressed) => {
     const title = report.scenes.find(({ key }) => key === pressed.scene)?.title;
-    const what = commandText(pressed, title && `「${title}」`);
+    const { day, days } = pressed;
+    const what = commandText(pressed, day === undefined ? title && `「${title}」` : pastText({ day, days }));
     const failure = await failureOf(async () => {
       const { tookMilliseconds } = await sent(pressed);
       setOutcome(
@@ -139,6 +141,7 @@ function Buttons({
           <span className={styles['soft']}>供现场人员用手机扫码，2 分钟后自动关闭</span>
         </span>
       </section>
+      <PastDays report={report} onPress={(pressed) => void press(pressed)} />
       <AnnouncingQueue queue={report.queue ?? []} onSend={sent} />
       <section className={styles['card']} aria-label="跳到场景">
         <h3 className={styles['heading']}>跳到场景（本时段共 {report.scenes.length} 幕）</h3>

@@ -2,7 +2,8 @@ import { DEFAULT_MINUTES } from '#subjects/duty/terms.ts';
 import type { Command, Report } from '#subjects/duty/wire.ts';
 
 /** What is sent but for the wall that it is for. */
-export type Pressed = Pick<Command, 'kind'> & Partial<Pick<Command, 'minutes' | 'scene' | 'subject' | 'reason'>>;
+export type Pressed = Pick<Command, 'kind'> &
+  Partial<Pick<Command, 'minutes' | 'scene' | 'subject' | 'reason' | 'day' | 'days'>>;
 
 /** The keys of the remote, the same as those of the wall's own keyboard. */
 export const REMOTE_KEYS = '键盘：← → 上一幕、下一幕；空格 暂停或继续；P 定格；M 静音；B 黑屏；1–9、0 跳到第几个场景';

@@ -1,8 +1,10 @@
 import { Button, InputNumber } from '@arco-design/web-react';
 import { type DragEvent, useState } from 'react';
+import type { Scene } from '#base/stage/layout.ts';
 import type { ContentFault } from '#subjects/programme/rules.ts';
 import { segmentOf } from '#subjects/programme/rules.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { scenesWith } from '#subjects/programme/rules/own.ts';
+import { scenes as shared } from '#subjects/programme/scenes.ts';
 import { LONGEST_SECONDS, MOST_ENTRIES, SHORTEST_SECONDS } from '#subjects/programme/terms.ts';
 import type { Content, Entry } from '#subjects/programme/wire.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
@@ -25,6 +27,7 @@ export interface EntryListProps {
 /** The scenes of a part in their order 场景: dragged, or moved by their arrows; how long each stays, whether to its last page, which area it keeps to. */
 export function EntryList({ content, place, faults, editable, shown, onChange }: EntryListProps) {
   const [dragged, setDragged] = useState<number>();
+  const scenes = scenesWith(content, shared);
   const { entries } = segmentOf(content, place);
   const change = (how: (list: readonly Entry[]) => Entry[]) => onChange(withEntries(content, place, how));
   const move = (from: number, to: number) => change((list) => rearranged(list, from, to));
@@ -49,6 +52,7 @@ export function EntryList({ content, place, faults, editable, shown, onChange }:
           >
             <EntryRow
               entry={entry}
+              scenes={scenes}
               number={index + 1}
               editable={editable}
               fault={faults.find((fault) => fault.part === place && fault.entry === index)?.message}
@@ -104,13 +108,14 @@ export function EntryList({ content, place, faults, editable, shown, onChange }:
 
 interface EntryRowProps {
   readonly entry: Entry;
+  readonly scenes: readonly Scene[];
   readonly number: number;
   readonly editable: boolean;
   readonly fault: string | undefined;
   readonly onChange: (entry: Entry) => void;
 }
 
-function EntryRow({ entry, number, editable, fault, onChange }: EntryRowProps) {
+function EntryRow({ entry, scenes, number, editable, fault, onChange }: EntryRowProps) {
   const scene = scenes.find(({ key }) => key === entry.scene);
   const title = scene?.title ?? entry.scene;
   return (

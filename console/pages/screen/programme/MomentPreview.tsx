@@ -5,7 +5,8 @@ import { nanjingTime } from '#base/calendar.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { ofsOf, playingAt, segmentOf, type Showing } from '#subjects/programme/rules.ts';
 import { entryTitle } from '#subjects/programme/rules/said.ts';
-import { scenes } from '#subjects/programme/scenes.ts';
+import { scenesWith } from '#subjects/programme/rules/own.ts';
+import { scenes as shared } from '#subjects/programme/scenes.ts';
 import { OTHERWISE_NAME } from '#subjects/programme/terms.ts';
 import type { Content } from '#subjects/programme/wire.ts';
 import { widgetOf } from '#subjects/widgets.ts';
@@ -30,6 +31,7 @@ export interface MomentPreviewProps {
 /** What plays at the moment that is looked at 预览: part and scene, until when and what next, and where the scene's widgets stand. */
 export function MomentPreview({ content, holidays, instant, showing }: MomentPreviewProps) {
   const [shape, setShape] = useState<Aspect>('standard');
+  const scenes = scenesWith(content, shared);
   const nameOf = (part: number | undefined) =>
     part === undefined ? OTHERWISE_NAME : (content.parts[part]?.name ?? '');
   const { part, to, next } = playingAt(content, holidays, instant);

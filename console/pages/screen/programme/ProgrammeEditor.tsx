@@ -8,6 +8,7 @@ import { changesBetween } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DAY_KIND_LABELS, DAY_KINDS, type DayKind, LONGEST_NAME } from '#subjects/programme/terms.ts';
 import type { Content, ProgrammeDetail } from '#subjects/programme/wire.ts';
+import { widgetOf } from '#subjects/widgets.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { alreadyTold, useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';
@@ -17,6 +18,8 @@ import { EntryList } from './EntryList.tsx';
 import { MomentPreview } from './MomentPreview.tsx';
 import { PartForm } from './PartForm.tsx';
 import styles from './Programme.module.css';
+import { Rehearsal } from './Rehearsal.tsx';
+import { OwnScenes } from './own/OwnScenes.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
@@ -93,7 +96,7 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
   const [moment, setMoment] = useState(NOON);
   const [dialog, setDialog] = useState<'publish' | 'versions'>();
 
-  const faults = faultsOf(content, scenes);
+  const faults = faultsOf(content, scenes, (widget) => widgetOf(widget)?.title ?? widget);
   const { midnight, holidays } = dayOf(kind);
   const instant = midnight + moment * MINUTE;
   const showing = showingAt(content, holidays, instant);
@@ -153,6 +156,7 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
       <div className={styles['card']}>
         <div className={styles['bar']}>
           <Segments legend="适用日" segments={DAYS} chosen={kind} onChoose={setKind} />
+          <Rehearsal moment={moment} onMoment={setMoment} />
           {editable && (
             <Button
               onClick={() => {
@@ -205,6 +209,7 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
           <MomentPreview content={content} holidays={holidays} instant={instant} showing={showing} />
         </div>
       </div>
+      <OwnScenes content={content} editable={editable} onChange={change} />
       {dialog === 'publish' && (
         <PublishDialog programme={programme} changes={changes} faults={faults} onClose={() => setDialog(undefined)} />
       )}
@@ -221,6 +226,12 @@ interface FaultListProps {
   readonly onChoose: (place: Place) => void;
 }
 
+const placeText = (content: Content, part: Place, entry: number | undefined): string =>
+  [
+    part === undefined ? '其余时间' : content.parts[part]?.name || '未命名时段',
+    entry === undefined ? '' : `第 ${entry + 1} 个场景`,
+  ].join('');
+
 /** What is not in order anywhere, each a way to where it is. */
 function FaultList({ content, faults, onChoose }: FaultListProps) {
   if (faults.length === 0) return null;
@@ -229,8 +240,8 @@ function FaultList({ content, faults, onChoose }: FaultListProps) {
       {faults.map(({ part, field, entry, message }) => (
         <li key={`${part ?? 'rest'} ${field} ${entry ?? ''} ${message}`}>
           <Button type="text" size="mini" onClick={() => onChoose(part)}>
-            {part === undefined ? '其余时间' : content.parts[part]?.name || '未命名时段'}
-            {entry === undefined ? '' : `第 ${entry + 1} 个场景`}：{message}
+            {field === 'own' ? '' : `${placeText(content, part, entry)}：`}
+            {message}
           </Button>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { DateText } from '#base/calendar.ts';
 import { filled, type Scene } from '#base/stage/layout.ts';
 import { ofsOf, rotatedOf, viewKeyOf } from '../rules.ts';
 import type { Content, PlacedScreen, ProgrammeRow } from '../wire.ts';
+import { scenesWith } from './own.ts';
 import { entryTitle } from './said.ts';
 
 /** Bounds of a briefing 大屏简报: each page may hold a map, and a browser draws sixteen at once. */
@@ -19,7 +20,8 @@ export interface PackScene {
 }
 
 /** The scenes of a programme, each once, in the order in which the day shows them; one that no wall would show is left out. */
-export function packScenes(content: Content, catalogue: readonly Scene[]): PackScene[] {
+export function packScenes(content: Content, shared: readonly Scene[]): PackScene[] {
+  const catalogue = scenesWith(content, shared);
   const found = new Map<string, PackScene>();
   for (const entry of [...content.parts, content.otherwise].flatMap(({ entries }) => entries)) {
     const key = viewKeyOf(entry);

@@ -2,7 +2,8 @@ import type { Scene } from '#base/stage/layout.ts';
 import { clockText } from '#base/text/clock.ts';
 import { daysText, viewKeyOf } from '../rules.ts';
 import { OTHERWISE_NAME } from '../terms.ts';
-import type { Content, DayPart, Entry } from '../wire.ts';
+import type { Content, DayPart, Entry, OwnScene } from '../wire.ts';
+import { sceneOf, scenesWith } from './own.ts';
 
 /** An entry as a person knows it: its scene, and what that is kept to or filled with. */
 export function entryTitle(entry: Entry, scenes: readonly Scene[]): string {
@@ -13,8 +14,10 @@ export function entryTitle(entry: Entry, scenes: readonly Scene[]): string {
 }
 
 /** What another content would change, in sentences, for whoever publishes it and for the list of versions 变动. */
-export function changesBetween(before: Content | undefined, after: Content, scenes: readonly Scene[]): string[] {
+export function changesBetween(before: Content | undefined, after: Content, shared: readonly Scene[]): string[] {
   if (!before) return ['首次发布'];
+  // What was taken out is still called by its name.
+  const scenes = [...scenesWith(after, shared), ...(before.own ?? []).map(sceneOf)];
   const partsOf = ({ parts }: Content) => new Map(parts.map((part) => [part.name, part]));
   const [old, now] = [partsOf(before), partsOf(after)];
   const said = [...now].flatMap(([name, part]) => {
@@ -34,7 +37,25 @@ export function changesBetween(before: Content | undefined, after: Content, scen
     care.orbit === before.care.orbit && care.drift === before.care.drift
       ? []
       : [`防烧屏：像素位移 ${care.orbit} 像素，固定部分漂移${care.drift ? '开' : '关'}`];
-  return [...said, ...gone, ...segmentChanges(OTHERWISE_NAME, before.otherwise, after.otherwise, scenes), ...cared];
+  return [
+    ...said,
+    ...gone,
+    ...segmentChanges(OTHERWISE_NAME, before.otherwise, after.otherwise, scenes),
+    ...ownChanges(before.own ?? [], after.own ?? []),
+    ...cared,
+  ];
+}
+
+function ownChanges(before: readonly OwnScene[], after: readonly OwnScene[]): string[] {
+  const formerOf = (one: OwnScene) => before.find(({ key }) => key === one.key);
+  return [
+    ...after.flatMap((one) => {
+      const former = formerOf(one);
+      if (!former) return [`新增自编场景“${one.title}”`];
+      return JSON.stringify(former) === JSON.stringify(one) ? [] : [`修改自编场景“${one.title}”`];
+    }),
+    ...before.filter((one) => !after.some(({ key }) => key === one.key)).map(({ title }) => `删除自编场景“${title}”`),
+  ];
 }
 
 const spanText = ({ from, to }: Pick<DayPart, 'from' | 'to'>): string =>

@@ -1,0 +1,74 @@
+import { ThemeContext, useMeasure } from '#kit/frame/measure.ts';
+import { StageScaleContext } from '#kit/frame/stage-scale.ts';
+import { TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
+import { placesIn } from '#base/stage/layout.ts';
+import { sceneOf } from '#subjects/programme/rules/own.ts';
+import { OWN_WALLS } from '#subjects/programme/terms.ts';
+import type { OwnScene } from '#subjects/programme/wire.ts';
+import { widgetOf } from '#subjects/widgets.ts';
+import { WidgetBoundary } from '../../../../parts/missing/WidgetBoundary.tsx';
+import styles from './Own.module.css';
+
+/** What the stage leaves between header and strip, and how wide each shape is; pixels of the design. */
+const HEIGHT = 936;
+const WIDTHS = { standard: 1_920, wide: 2_880, widest: 3_840 } as const;
+const NOTHING = {};
+
+/** The scene as a wall shows it, with the data of now, as large as there is room; the seams of its screens lie over it. */
+export function LivePreview({ scene: own }: { readonly scene: OwnScene }) {
+  const { ref, size } = useMeasure();
+  const topics = useTopicBoard(NOTHING);
+  const { aspect, screens } = OWN_WALLS[own.wall];
+  const scene = sceneOf(own);
+  const width = WIDTHS[aspect];
+  const scale = (size?.width ?? 0) / width;
+  const { areas, columns, rows } = scene.layouts[aspect];
+  return (
+    <div
+      ref={ref}
+      className={styles['room']}
+      style={{ aspectRatio: `${width} / ${HEIGHT}` }}
+      role="img"
+      aria-label={`${own.title || '未命名'}的预览`}
+    >
+      {scale > 0 && (
+        <div
+          className={styles['stage']}
+          data-density="wall"
+          data-theme="dark"
+          inert
+          style={{
+            width,
+            height: HEIGHT,
+            transform: `scale(${scale})`,
+            gridTemplateAreas: areas.map((row) => `"${row}"`).join(' '),
+            gridTemplateColumns: columns,
+            gridTemplateRows: rows,
+          }}
+        >
+          <ThemeContext value="dark">
+            <StageScaleContext value={scale}>
+              <TopicContext value={topics}>
+                {placesIn(scene, aspect).map(({ area, widget: key }) => {
+                  const widget = widgetOf(key);
+                  return (
+                    <div key={`${area} ${key}`} className={styles['place']} style={{ gridArea: area }}>
+                      {widget && (
+                        <WidgetBoundary widget={key} title={widget.title} className={styles['broken']}>
+                          <widget.Component density="wall" />
+                        </WidgetBoundary>
+                      )}
+                    </div>
+                  );
+                })}
+              </TopicContext>
+            </StageScaleContext>
+          </ThemeContext>
+        </div>
+      )}
+      {Array.from({ length: screens - 1 }, (_, at) => (
+        <span key={at} className={styles['seam']} style={{ left: `${((at + 1) / screens) * 100}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { newOwnKey, ownFaults } from '#subjects/programme/rules/own.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
+import { MOST_OWN_SCENES, OWN_WALLS } from '#subjects/programme/terms.ts';
+import type { Content, OwnScene } from '#subjects/programme/wire.ts';
+import styles from './Own.module.css';
+import { OwnSceneForm } from './OwnSceneForm.tsx';
+
+export interface OwnScenesProps {
+  readonly content: Content;
+  readonly editable: boolean;
+  readonly onChange: (content: Content) => void;
+}
+
+/** Scenes that the programme has of its own 自编场景, each opened in its editor; they are put into parts like any other. */
+export function OwnScenes({ content, editable, onChange }: OwnScenesProps) {
+  const [opened, setOpened] = useState<string>();
+  const { own = [] } = content;
+  const { own: _own, ...rest } = content;
+  const keep = (next: readonly OwnScene[]) => onChange(next.length === 0 ? rest : { ...rest, own: [...next] });
+  const add = () => {
+    const key = newOwnKey(content);
+    keep([...own, { key, title: '', question: '', wall: 'one', grid: 'main-side', widgets: ['', ''] }]);
+    setOpened(key);
+  };
+  return (
+    <section className={styles['card']} aria-label="自编场景">
+      <div className={styles['bar']}>
+        <h3 className={styles['heading']}>自编场景</h3>
+        <span className={styles['hint']}>选版式和组件组成一幕，加入时段后播放；远处看不清或文字跨拼缝的不能发布</span>
+        {editable && own.length < MOST_OWN_SCENES && <Button onClick={add}>新建自编场景</Button>}
+      </div>
+      {own.length > 0 && (
+        <ul className={styles['list']}>
+          {own.map((scene) => {
+            const faults = ownFaults(scene, scenes).length;
+            const isOpen = scene.key === opened;
+            const title = scene.title || '未命名';
+            return (
+              <li key={scene.key}>
+                <div className={styles['bar']}>
+                  <strong>{title}</strong>
+                  <span className={styles['hint']}>{OWN_WALLS[scene.wall].label}</span>
+                  <span className={styles['verdict']} data-bad={faults > 0}>
+                    {faults > 0 ? `${faults} 处待改正` : '检查通过'}
+                  </span>
+                  <Button size="small" aria-expanded={isOpen} onClick={() => setOpened(isOpen ? undefined : scene.key)}>
+                    {isOpen ? '收起' : editable ? '编辑' : '查看'} {title}
+                  </Button>
+                  {editable && (
+                    <Button size="small" onClick={() => keep(own.filter(({ key }) => key !== scene.key))}>
+                      删除 {title}
+                    </Button>
+                  )}
+                </div>
+                {isOpen && (
+                  <OwnSceneForm
+                    scene={scene}
+                    editable={editable}
+                    onChange={(next) => keep(own.map((one) => (one.key === next.key ? next : one)))}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

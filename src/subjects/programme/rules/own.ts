@@ -1,0 +1,163 @@
+import { type Aspect, everywhere, type Layout, placesIn, type Scene, SECOND } from '#base/stage/layout.ts';
+import { GRIDS, type Grid } from '../scenes/grids.ts';
+import { MOST_OWN_SCENES, OWN_DWELL, OWN_WALLS, type OwnWall, PICTURES } from '../terms.ts';
+import type { Content, OwnScene } from '../wire.ts';
+
+/** What stands between header and strip of every stage, and the gap between blocks; pixels of the design. */
+const PLACE_HEIGHT = 1_080 - 88 - 56 - 24;
+const MARGIN = 24;
+const GAP = 24;
+const DESIGN_WIDTHS: Readonly<Record<Aspect, number>> = { standard: 1_920, wide: 2_880, widest: 3_840 };
+
+/** A key figure alone leaves a higher block bare. */
+const TALLEST_FIGURE = 300;
+
+/** A block's place on a stage, pixels of the design. */
+export interface Box {
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One in which a widget has been looked at. */
+interface Proven extends Box {
+  readonly figure: boolean;
+}
+
+/** Lengths of the tracks that a template says; undefined where one is as long as what stands in it. */
+function tracksOf(template: string, room: number): readonly number[] | undefined {
+  const words = template.replaceAll(
+    /repeat\((\d{1,3}), ([^()]{0,20}\([^()]{1,40}\))\)/g,
+    (_, count: string, track: string) => Array.from({ length: Number(count) }, () => track).join(' '),
+  );
+  const found = [...words.matchAll(/(?:minmax\(0, )?(\d{1,5})(px|fr)\)?|auto/g)];
+  if (found.some(([word]) => word === 'auto')) return undefined;
+  const tracks = found.map(([, amount, unit]) => ({ amount: Number(amount), unit }));
+  const sum = (of: string) => tracks.reduce((all, { amount, unit }) => all + (unit === of ? amount : 0), 0);
+  const left = room - sum('px') - GAP * (tracks.length - 1);
+  const share = left / Math.max(1, sum('fr'));
+  return tracks.map(({ amount, unit }) => (unit === 'px' ? amount : amount * share));
+}
+
+/** Where each area of a layout stands on a stage of that shape; none of a row as high as its content. */
+export function boxesOf({ areas, columns, rows }: Layout, aspect: Aspect): ReadonlyMap<string, Box> {
+  const widths = tracksOf(columns, DESIGN_WIDTHS[aspect] - 2 * MARGIN);
+  const heights = tracksOf(rows, PLACE_HEIGHT);
+  if (!widths || !heights) return new Map();
+  const cells = areas.map((line) => line.split(' '));
+  const spanOf = (lengths: readonly number[], holds: (at: number) => boolean) => {
+    const at = lengths.flatMap((_, index) => (holds(index) ? [index] : []));
+    const length = at.reduce((all, index) => all + (lengths[index] ?? 0), GAP * (at.length - 1));
+    const before = lengths.slice(0, at[0]).reduce((all, each) => all + each + GAP, 0);
+    return { before, length };
+  };
+  return new Map(
+    [...new Set(cells.flat())].map((area) => {
+      const across = spanOf(widths, (at) => cells.some((line) => line[at] === area));
+      const down = spanOf(heights, (at) => cells[at]?.includes(area) ?? false);
+      return [area, { left: MARGIN + across.before, width: across.length, height: down.length }];
+    }),
+  );
+}
+
+/** Asked for at every stroke of a key, by the list of scenes. */
+const lookedAt = new WeakMap<readonly Scene[], ReadonlyMap<string, readonly Proven[]>>();
+
+/** The boxes in which each widget has been looked at on every stage 已检尺寸: those of the scenes that come with the program; `figure` of a key figure. */
+export function provenBoxes(scenes: readonly Scene[]): ReadonlyMap<string, readonly Proven[]> {
+  const known = lookedAt.get(scenes);
+  if (known) return known;
+  const found = new Map<string, Proven[]>();
+  lookedAt.set(scenes, found);
+  for (const scene of scenes)
+    for (const aspect of ['standard', 'wide', 'widest'] as const) {
+      const boxes = boxesOf(scene.layouts[aspect], aspect);
+      for (const { area, widget, figure } of placesIn(scene, aspect)) {
+        const box = boxes.get(area);
+        if (box && !scene.open) found.set(widget, [...(found.get(widget) ?? []), { ...box, figure: figure === true }]);
+      }
+    }
+  return found;
+}
+
+/** Whether text in a block of that size is read from the farthest seat: it is no smaller than one in which the widget has been looked at. */
+const isLegible = (box: Box, proven: readonly Box[]): boolean =>
+  proven.some(({ width, height }) => box.width >= width - 1 && box.height >= height - 1);
+
+export const gridOf = (key: string): Grid | undefined => GRIDS.find((grid) => grid.key === key);
+
+/** A scene of one's own as every other scene is. */
+export function sceneOf({ key, title, question, grid, widgets }: OwnScene): Scene {
+  const found = gridOf(grid);
+  const areas = found?.areas ?? [];
+  return {
+    key,
+    title,
+    question,
+    dwell: OWN_DWELL * SECOND,
+    places: areas.flatMap((area, at) => {
+      const widget = widgets[at];
+      return widget === undefined || widget === '' ? [] : [{ area, widget, ...(at === 0 && { hero: true as const }) }];
+    }),
+    layouts: everywhere(found?.layout ?? { areas: [], columns: '', rows: '' }),
+  };
+}
+
+/** The scenes that a programme can show: those that come with the program, and its own. */
+export const scenesWith = (content: Content | undefined, scenes: readonly Scene[]): readonly Scene[] =>
+  content?.own ? [...scenes, ...content.own.map(sceneOf)] : scenes;
+
+/** The widgets that a scene of one's own can be made of: those that stand in any scene of the program and are placed for nothing. */
+export const offeredWidgets = (scenes: readonly Scene[]): readonly string[] => [...provenBoxes(scenes).keys()];
+
+/** The edges of screens that a wall is made of, across its picture; pixels of the design. */
+const seamsOf = ({ screens, aspect }: OwnWall): readonly number[] =>
+  Array.from({ length: screens - 1 }, (_, at) => (DESIGN_WIDTHS[aspect] * (at + 1)) / screens);
+
+/** What keeps a scene of one's own from being published 视距和拼缝检查, each in a sentence. `titleOf` names a widget. */
+export function ownFaults(
+  own: OwnScene,
+  scenes: readonly Scene[],
+  titleOf: (widget: string) => string = (widget) => widget,
+): readonly string[] {
+  const grid = gridOf(own.grid);
+  if (!grid) return ['没有这个版式，请改选'];
+  const wall = OWN_WALLS[own.wall];
+  const looked = provenBoxes(scenes);
+  const boxes = boxesOf(grid.layout, wall.aspect);
+  const seams = seamsOf(wall);
+  const widgets = grid.areas.map((_, at) => own.widgets[at] ?? '');
+  const blocks = grid.areas.flatMap((area, at) => {
+    const widget = widgets[at];
+    const box = boxes.get(area);
+    if (!widget || !box) return [];
+    const known = looked.get(widget);
+    if (!known) return [`“${titleOf(widget)}”不能放到大屏，请改选`];
+    const lost = known.every(({ figure }) => figure) && box.height > TALLEST_FIGURE;
+    const crossed = seams.some((seam) => box.left + GAP < seam && seam < box.left + box.width - GAP);
+    return [
+      ...(lost ? [`“${titleOf(widget)}”只是一项指标，请放到指标的位置`] : []),
+      ...(isLegible(box, known) ? [] : [`“${titleOf(widget)}”的位置太小，远处看不清，请换到更大的位置或改选版式`]),
+      ...(crossed && !PICTURES.some((start) => widget.startsWith(start))
+        ? [`“${titleOf(widget)}”跨在${wall.label}的拼缝上，文字会被边框切断，请改选版式或换成地图、视频`]
+        : []),
+    ];
+  });
+  const empty = widgets.filter((widget) => widget === '').length;
+  return [
+    ...(own.title.trim() === '' ? ['请填写场景名称'] : []),
+    ...(own.question.trim() === '' ? ['请填写场景回答的问题'] : []),
+    ...(empty > 0 ? [`还有 ${empty} 个位置没有选择组件`] : []),
+    ...(new Set(widgets.filter(Boolean)).size < widgets.filter(Boolean).length ? ['同一个组件放了两次'] : []),
+    ...blocks,
+  ];
+}
+
+/** A key for a further scene, none that was used in this programme. */
+export function newOwnKey({ own = [] }: Content): string {
+  const used = new Set(own.map(({ key }) => key));
+  const at = Array.from({ length: MOST_OWN_SCENES + 1 }, (_, index) => `own-${index + 1}`).find(
+    (key) => !used.has(key),
+  );
+  return at ?? `own-${own.length + 1}`;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { MOST_PLAYED_DAYS, PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
+import { type Action, programmeOf, rotate } from '../../../screens/programme/programme.ts';
+import { endsReplay, pastDayOf, pinOf, replayOf } from '../../../screens/programme/replay.ts';
+
+const PARTS = [
+  { key: 'city', dwell: 40_000 },
+  { key: 'prices', dwell: 40_000 },
+];
+const begun = programmeOf(PARTS, 0);
+const after = (state: typeof begun, milliseconds: number) =>
+  rotate(state, { type: 'tick', now: state.at + milliseconds, passed: milliseconds });
+
+it('a day stands for ten minutes, then the rotation goes on with today (WALL duty 10)', () => {
+  const replay = replayOf({ day: '2026-03-05' }, begun);
+  if (!replay) throw new Error('no replay');
+  const on = rotate(begun, pinOf(replay));
+  expect(pastDayOf(replay, on)).toBe('2026-03-05');
+  const late = after(on, PAST_DAY_STANDS - 1);
+  expect([pastDayOf(replay, late), late.switches]).toEqual(['2026-03-05', 0]);
+  const over = after(late, 1);
+  expect([pastDayOf(replay, over), over.switches]).toEqual([undefined, 1]);
+});
+
+it('a fortnight is played day by day, each once and in order, across a month’s end', () => {
+  const replay = replayOf({ day: '2026-03-05', days: MOST_PLAYED_DAYS }, begun);
+  if (!replay) throw new Error('no replay');
+  let state = rotate(begun, pinOf(replay));
+  const seen: (string | undefined)[] = [];
+  for (let tick = 0; tick * 500 < MOST_PLAYED_DAYS * PLAYED_DAY_STANDS; tick += 1) {
+    const day = pastDayOf(replay, state);
+    if (seen.at(-1) !== day) seen.push(day);
+    state = after(state, 500);
+  }
+  expect([seen.length, seen[0], seen[7], seen.at(-1)]).toEqual([14, '2026-02-20', '2026-02-27', '2026-03-05']);
+  expect(pastDayOf(replay, state)).toBeUndefined();
+});
+
+it('whatever a person does to the scene ends it, and so does another scene; sound and dark do not', () => {
+  const ends: Action[] = [
+    { type: 'next' },
+    { type: 'resume' },
+    { type: 'pin', minutes: 5 },
+    { type: 'jump', to: 1 },
+    { type: 'pause' },
+  ];
+  expect(ends.map(endsReplay)).toEqual([true, true, true, true, true]);
+  expect([{ type: 'mute', minutes: 5 } as const, { type: 'take', on: true } as const].map(endsReplay)).toEqual([
+    false,
+    false,
+  ]);
+  const replay = replayOf({ day: '2026-03-05' }, begun);
+  if (!replay) throw new Error('no replay');
+  const other = rotate(rotate(rotate(begun, pinOf(replay)), { type: 'next' }), { type: 'pin', minutes: 5 });
+  expect(pastDayOf(replay, other)).toBeUndefined();
+  expect(replayOf({}, begun)).toBeUndefined();
+});
