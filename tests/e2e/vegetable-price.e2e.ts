@@ -114,12 +114,13 @@ describe('spec 1 §7.3: the market monitor', () => {
     await page.locator('[data-widget="vegetable-price/monitor"]').scrollIntoViewIfNeeded();
     const monitor = page.getByRole('region', { name: '市场监测', exact: true });
     await monitor.getByText(/^\d{4}-\d\d-\d\d：\d+ 家市场/).waitFor();
+    const beyond = /种$/;
     const warned = monitor
       .getByRole('row')
-      .filter({ has: page.getByRole('link') })
+      .filter({ has: page.getByRole('link', { name: beyond }) })
       .first();
     const name = await warned.getByRole('cell').first().innerText();
-    await warned.getByRole('link').click();
+    await warned.getByRole('link', { name: beyond }).click();
     await page.waitForURL(/\/vegetable-price\/warnings\?date=.*&outlets=\d+/);
     const outlets = page.getByRole('region', { name: '菜价预警明细' }).locator('tbody td:first-child');
     await outlets.getByText(name, { exact: true }).first().waitFor();

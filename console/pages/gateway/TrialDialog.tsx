@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from '@arco-design/web-react';
 import { useId, useState } from 'react';
+import { addressOf } from '#base/call.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -7,13 +8,14 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { DAY_PARAMETERS, PAGE_PARAMETERS } from '#subjects/gateway/terms.ts';
 import type { Api, GatewayRows, GatewaySource } from '#subjects/gateway/wire.ts';
+import { DayPicker } from '../../parts/controls/DayPicker.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
 import { useToday } from '../../parts/today.ts';
 import styles from './Gateway.module.css';
 
 const WIDTH = 150;
 const HIGHEST = 360;
-const LONGEST = 1_000;
+const LONGEST_VALUE = 200;
 
 export interface TrialDialogProps {
   readonly api: Api;
@@ -22,19 +24,17 @@ export interface TrialDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tries an interface 试用 as it is being written, within the own scope: its parameters, and the rows that they give. */
+/** Tries an interface 试用 as it is being written, within the own scope: a field for each of its parameters, the address that they make, and the rows that it gives. */
 export function TrialDialog({ api, source, onClose }: TrialDialogProps) {
   const id = useId();
-  const known = [
-    ...api.parameters,
-    ...(source?.timed ? Object.values(DAY_PARAMETERS) : []),
-    ...Object.values(PAGE_PARAMETERS),
-  ];
   const [visible, setVisible] = useState(true);
   const today = useToday();
-  const [given, setGiven] = useState(source?.timed ? `from=${today}&to=${today}&pageSize=10` : 'pageSize=10');
-  const [sent, setSent] = useState<string>();
+  const days = source?.timed ? { [DAY_PARAMETERS.from]: today, [DAY_PARAMETERS.to]: today } : {};
+  const [given, setGiven] = useState<Given>({ ...days, [PAGE_PARAMETERS.size]: '10' });
   const [former, setFormer] = useState('');
+  const [more, setMore] = useState('');
+  const [sent, setSent] = useState<string>();
+  const asked = [addressed(given), former === '' ? '' : more.trim()].filter((part) => part !== '').join('&');
   const { data, failure } = useCall(
     gatewayCalls.trial,
     { apiId: api.apiId, given: sent, former: former === '' ? undefined : Number(former) },
@@ -57,13 +57,48 @@ export function TrialDialog({ api, source, onClose }: TrialDialogProps) {
           onChange={setFormer}
         />
       )}
-      <label htmlFor={id}>{`参数（可用 ${known.join('、')}），如 pageSize=10`}</label>
-      <div className={styles['asking']}>
-        <Input id={id} value={given} maxLength={LONGEST} onChange={setGiven} onPressEnter={() => setSent(given)} />
-        <Button type="primary" onClick={() => setSent(given)}>
+      <form
+        className={styles['asking']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(asked);
+        }}
+      >
+        {parametersOf(api, source).map(({ key, title, isDay }) => (
+          <div key={key} className={styles['parameter']}>
+            <label htmlFor={`${id}-${key}`}>{title}</label>
+            {isDay ? (
+              <DayPicker
+                id={`${id}-${key}`}
+                value={given[key] ?? ''}
+                latest={today}
+                clearable
+                onChange={(day) => setGiven({ ...given, [key]: day })}
+              />
+            ) : (
+              <Input
+                id={`${id}-${key}`}
+                value={given[key] ?? ''}
+                maxLength={LONGEST_VALUE}
+                onChange={(value) => setGiven({ ...given, [key]: value })}
+              />
+            )}
+          </div>
+        ))}
+        {former !== '' && (
+          <div className={styles['parameter']}>
+            <label htmlFor={id}>旧版本的其他参数</label>
+            <Input id={id} value={more} maxLength={LONGEST_VALUE} placeholder="名称=值" onChange={setMore} />
+          </div>
+        )}
+        <Button type="primary" htmlType="submit">
           试用
         </Button>
-      </div>
+      </form>
+      <p className={styles['address']}>
+        调用地址{' '}
+        <code>{`GET ${addressOf(gatewayCalls.open.path, { slug: api.slug }).path}${asked === '' ? '' : `?${asked}`}`}</code>
+      </p>
       {failure && (
         <p className={styles['fault']} role="alert">
           {failure.message}
@@ -75,6 +110,34 @@ export function TrialDialog({ api, source, onClose }: TrialDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** What is filled in, by the name of the parameter; '' is not sent. */
+type Given = Readonly<Record<string, string>>;
+
+const addressed = (given: Given): string =>
+  new URLSearchParams(Object.entries(given).filter(([, value]) => value.trim() !== '')).toString();
+
+interface Parameter {
+  readonly key: string;
+  readonly title: string;
+  readonly isDay?: boolean;
+}
+
+/** What may be asked of an interface: its own parameters by the names of their fields, the days of what is of days, the page. */
+function parametersOf(api: Api, source: GatewaySource | undefined): readonly Parameter[] {
+  const titles = new Map(source?.fields.map(({ key, title }) => [key, title]));
+  return [
+    ...api.parameters.map((key) => ({ key, title: titles.get(key) ?? key })),
+    ...(source?.timed
+      ? [
+          { key: DAY_PARAMETERS.from, title: '开始日期', isDay: true },
+          { key: DAY_PARAMETERS.to, title: '结束日期', isDay: true },
+        ]
+      : []),
+    { key: PAGE_PARAMETERS.index, title: '页码' },
+    { key: PAGE_PARAMETERS.size, title: '每页条数' },
+  ];
 }
 
 const formerChoice = ({ version, endsOn }: Api['formers'][number]) => ({

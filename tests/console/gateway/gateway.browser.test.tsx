@@ -130,7 +130,15 @@ describe('接口', () => {
     await user.click(dialog.getByRole('button', { name: '试用' }));
     expect(await dialog.findByText('科巷菜市场')).toBeVisible();
     expect(dialog.getByRole('columnheader', { name: '网点名称' })).toBeVisible();
-    expect(sent('gateway.trial')).toEqual([{ apiId: 1, given: 'pageSize=10' }]);
+    await user.type(dialog.getByLabelText('页码'), '2');
+    expect(dialog.getByText(/GET \/api\/open\/gateway\/\S+\?pageSize=10&pageIndex=2$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '试用' }));
+    await waitFor(() =>
+      expect(sent('gateway.trial')).toEqual([
+        { apiId: 1, given: 'pageSize=10' },
+        { apiId: 1, given: 'pageSize=10&pageIndex=2' },
+      ]),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click((await inRow(/商业网点名录/)).getByRole('button', { name: /^更多/ }));
