@@ -29,7 +29,7 @@ export function TrialDialog({ api, source, onClose }: TrialDialogProps) {
   const id = useId();
   const [visible, setVisible] = useState(true);
   const today = useToday();
-  const days = source?.timed ? { [DAY_PARAMETERS.from]: today, [DAY_PARAMETERS.to]: today } : {};
+  const days: Given = source?.timed ? { [DAY_PARAMETERS.from]: today, [DAY_PARAMETERS.to]: today } : {};
   const [given, setGiven] = useState<Given>({ ...days, [PAGE_PARAMETERS.size]: '10' });
   const [former, setFormer] = useState('');
   const [more, setMore] = useState('');
