@@ -53,6 +53,32 @@ describe('what is withheld of one division', () => {
     const whole = { ...drawn('3', null), withheld: 'all' as const };
     expect(chartsApart([drawn('1', 60), whole])[0]?.series[0]).toMatchObject({ values: [null], total: null });
   });
+  it('nor by its total and its other places, where another division’s total goes, nor by places of which nothing is known', () => {
+    const places = ['超市', '农贸市场'];
+    const chart = (
+      division: string,
+      values: readonly (number | null)[],
+      total: number | null,
+      withheld: string[] = [],
+    ) => {
+      const plain = drawn(division, 1);
+      const series = [{ name: '网点', unit: '家', decimals: 0, values: [...values], total }];
+      return { ...plain, answer: { ...plain.answer, places, series }, withheld: new Set(withheld) };
+    };
+    const few = [cellOf('超市', '网点'), cellOf(null, '网点')];
+    const told = chartsApart([chart('1', [30, 100], 130), chart('2', [40, 10], 50), chart('3', [null, 5], null, few)]);
+    expect(told.map(({ series }) => [series[0]?.values, series[0]?.total])).toEqual([
+      [[null, 100], null],
+      [[40, null], null],
+      [[null, 5], null],
+    ]);
+    const [, unknown] = chartsApart([
+      chart('1', [60, 10], 70),
+      chart('2', [30, null], 30),
+      chart('3', [5, 5], null, [cellOf(null, '网点')]),
+    ]);
+    expect(unknown?.series[0]).toMatchObject({ values: [null, null], total: null });
+  });
   it('nor by what a division adds of its own: the same question written otherwise, or the parts of its total', () => {
     const repeated = [figure('1', 60), figure('2', 30), figure('3', null)];
     const own = figure('2', 30, 'outlet|outlets|this|none|region:2');

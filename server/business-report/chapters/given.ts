@@ -80,6 +80,7 @@ export async function givenChapters(
     .orderBy('i.issue_id', 'desc')
     .orderBy('c.block')
     .orderBy('r.sort')
+    .orderBy('r.code')
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();

@@ -101,14 +101,15 @@ function valueAt({ places, series }: ChartAnswer, place: string | null, name: st
   return own?.values[places.indexOf(place)] ?? null;
 }
 
-/** A picture without some of its values; a total that is withheld is not told by its parts either: the smallest of them goes with it. */
+/** A picture without some of its values; what is withheld is told neither by a total nor, where it is the total, by its parts. */
 function without(answer: ChartAnswer, isHidden: (place: string | null, name: string) => boolean): ChartAnswer {
   const series = answer.series.map((one) => {
     const values = one.values.map((value, at) => (isHidden(answer.places[at] ?? '', one.name) ? null : value));
-    if (!isHidden(null, one.name)) return { ...one, values };
-    const parts = values.flatMap((value) => (value === null ? [] : [Math.abs(value)]));
-    const least = parts.length === values.length ? Math.min(...parts) : undefined;
-    const at = values.findIndex((value) => value !== null && Math.abs(value) === least);
+    const isTold = values.every((value, at) => value === one.values[at]);
+    if (isTold && !isHidden(null, one.name)) return one;
+    // With a part its total goes, which would tell it with the other parts; with a total alone its smallest part goes, known ones of none aside.
+    const least = Math.min(...values.flatMap((value) => (value === null ? [] : [Math.abs(value)])));
+    const at = isTold ? values.findIndex((value) => value !== null && Math.abs(value) === least) : -1;
     return { ...one, values: at < 0 ? values : values.with(at, null), total: null };
   });
   const isWhole = answer.series.every(

@@ -69,7 +69,7 @@ const chartBlock = z.object({
   drawing: z.enum(Object.keys(DRAWINGS) as [Drawing, ...Drawing[]]),
   ask: chartAsk,
 });
-const textCharts = z.array(chartBlock).max(MOST_TEXT_CHARTS, `一个区在一章中最多自加 ${MOST_TEXT_CHARTS} 个图表`);
+const textCharts = z.array(chartBlock).max(MOST_TEXT_CHARTS, `一个区在一章中最多添加 ${MOST_TEXT_CHARTS} 个图表`);
 /** The pictures and tables that one division's text brings, on the wire. */
 export const chapterCharts = textCharts as unknown as z.ZodType<readonly ChartBlock[], readonly unknown[]>;
 const divisionCode = z.string().regex(/^\d{6,12}$/, '区划代码不合法');
@@ -161,7 +161,7 @@ function narrativeFault(document: Narrative): string | undefined {
   if (chapters.flatMap(({ charts }) => charts).length > MOST_REPEATED_CHARTS)
     return `各分区章节合计最多 ${MOST_REPEATED_CHARTS} 个图表`;
   if (blocks.filter(({ kind }) => kind === 'chart').length > MOST_CHARTS) return `最多 ${MOST_CHARTS} 个图表`;
-  if (ownCharts.length > MOST_OWN_CHARTS) return `各区自加的图表合计最多 ${MOST_OWN_CHARTS} 个`;
+  if (ownCharts.length > MOST_OWN_CHARTS) return `各区自行添加的图表合计最多 ${MOST_OWN_CHARTS} 个`;
   const repeated = blocks.flatMap((block) => figuresOf(block.kind === 'chapter' ? { ...block, texts: [] } : block));
   if (repeated.length > MOST_FIGURES) return `最多 ${MOST_FIGURES} 个文中数字`;
   const own = chapters.flatMap(ownAsksOf);

@@ -164,7 +164,7 @@ it('a division puts figures, pictures and tables of its own into its text, of it
     [draft(['outlet|outlets|this|none|enterprise:1']), '没有“enterprise”这个维度'],
     [draft(['no-such|figure|this|none|']), '没有“no-such”这个数据集'],
     [draft(Array.from({ length: 9 }, (_, n) => `${area}opened:${2000 + n}`)), '一个区的文字最多 8 个数字'],
-    [draft([], [chart, { ...chart, id: 'ownarea2' }, { ...chart, id: 'ownarea3' }]), '最多自加 2 个图表'],
+    [draft([], [chart, { ...chart, id: 'ownarea2' }, { ...chart, id: 'ownarea3' }]), '最多添加 2 个图表'],
     [draft([], [{ ...chart, id: 'bymarket' }]), '段落编号重复'],
   ] as const)
     expect((await server.ask(reviewer, calls.writeChapter, refused)).msg).toContain(why);
