@@ -93,6 +93,9 @@ export interface Chosen {
   readonly choice: string;
   readonly count: number;
   readonly peers: number;
+  /** Of both, those that lie outside the divisions of who asks: the others are known to him. */
+  readonly unseen: number;
+  readonly unseenPeers: number;
 }
 
 /** What the same enterprises chose 同业选项, in the same circles and under the same rule; who may be told it is up to {@link sharesTold}. */
@@ -106,10 +109,12 @@ export async function choicesAmong(
       with firms as materialized (${firmsIn(circle, asked)}),
         said as materialized (select distinct c.address, c.enterprise_id, c.choice, f.seen
           from (${others(sql`select enterprise_id from firms`)}) c join firms f using (enterprise_id))
-      select s.address, s.choice, count(*)::int as count, q.peers
-      from said s join (select address, count(distinct enterprise_id)::int as peers from said
+      select s.address, s.choice, count(*)::int as count, q.peers,
+        (count(*) filter (where not s.seen))::int as unseen, q.unseen_peers as "unseenPeers"
+      from said s join (select address, count(distinct enterprise_id)::int as peers,
+          (count(distinct enterprise_id) filter (where not seen))::int as unseen_peers from said
         group by address having ${areEnough(sql`enterprise_id`, sql`seen`)}) q using (address)
-      group by s.address, s.choice, q.peers order by s.address, s.choice`.execute(db);
+      group by s.address, s.choice, q.peers, q.unseen_peers order by s.address, s.choice`.execute(db);
     if (rows.length > 0) return { among: circle.title, chosen: rows };
   }
   return { among: '', chosen: [] };

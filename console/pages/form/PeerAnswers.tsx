@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { OutputOf } from '#base/call.ts';
+import { yesOrNo } from '#base/form/answer/contributions.ts';
 import { farOff, standingOf, STANDINGS } from '#base/figures/standing.ts';
 import {
   figureAt,
@@ -51,7 +52,7 @@ export function PeerAnswers({ answer, children }: { readonly answer: AnswerDetai
 
 /** The options of an answer, as peers' are named. */
 function chosenIn(answer: unknown): readonly string[] {
-  if (typeof answer === 'boolean') return [answer ? '是' : '否'];
+  if (typeof answer === 'boolean') return [yesOrNo(answer)];
   return (Array.isArray(answer) ? answer : [answer]).filter((one) => typeof one === 'string');
 }
 

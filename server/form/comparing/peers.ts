@@ -3,7 +3,7 @@ import type { OutputOf } from '#base/call.ts';
 import { nanjingTime } from '#base/calendar.ts';
 import { sharesTold } from '#base/figures/choices.ts';
 import type { FormAnswers } from '#base/form/answer/answers.ts';
-import { contributionsOf } from '#base/form/answer/contributions.ts';
+import { contributionsOf, yesOrNo } from '#base/form/answer/contributions.ts';
 import { evaluate } from '#base/form/answer/evaluate.ts';
 import { lastAnswers } from '#base/form/answer/last.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
@@ -111,14 +111,16 @@ function workedIn(form: CompiledForm, own: { readonly answers: FormAnswers; read
 /** The shares of one question that may be told; none where they may not. */
 function toldOf({ key, kind }: Question, chosen: readonly Chosen[]): AnswerPeers['choices'] {
   const own = chosen.filter(({ address }) => address === key);
-  const peers = own[0]?.peers ?? 0;
+  const { peers = 0, unseenPeers = 0 } = own[0] ?? {};
   const named = new Map(
-    own.map(({ choice, count }) => [kind === 'yesno' ? (YES_OR_NO[choice] ?? choice) : choice, count]),
+    own.map(({ choice, count, unseen }) => [
+      kind === 'yesno' ? yesOrNo(choice === 'true') : choice,
+      { all: count, unseen },
+    ]),
   );
-  const told = sharesTold(named, peers, kind === 'multiple' ? 'several' : 'one');
+  const told = sharesTold(named, { all: peers, unseen: unseenPeers }, kind === 'multiple' ? 'several' : 'one');
   return told ? [{ address: key, peers, ...told, shares: [...told.shares] }] : [];
 }
-const YES_OR_NO: Readonly<Record<string, string>> = { true: '是', false: '否' };
 
 async function answersBefore(
   db: Db,

@@ -32,22 +32,35 @@ export const peersOfAnswers = <W extends z.ZodType>(before: W) =>
     choices: field('choices', z.array(choicePeersWire), '各题选项占比'),
   });
 
+/** So many enterprises, and how many of them are not known to who asks anyhow. */
+export interface Choosers {
+  readonly all: number;
+  readonly unseen: number;
+}
+
+/** Whether what they chose could be worked out: of one or two, or of one or two besides those that are known. */
+const isFew = ({ all, unseen }: Choosers): boolean => all < FEWEST_CHOOSERS || (unseen > 0 && unseen < FEWEST_CHOOSERS);
+
 /**
- * The shares of a question by how many of `peers` enterprises chose each option. What fewer than three chose is told by nobody: where one option is
- * chosen it goes into the rest, and the least chosen one with it as long as the rest is of one or two; where several are it is left out. Undefined where nothing is left to tell.
+ * The shares of a question by how many of `peers` enterprises chose each option. What fewer than three chose, of all or of those that are not known anyhow,
+ * is told by nobody: where one option is chosen it goes into the rest, and the least chosen one with it as long as the rest is of so few; where several are
+ * it is left out. Undefined where nothing is left to tell.
  */
 export function sharesTold(
-  counts: ReadonlyMap<string, number>,
-  peers: number,
+  counts: ReadonlyMap<string, Choosers>,
+  peers: Choosers,
   chosen: 'one' | 'several',
 ): Pick<ChoicePeers, 'shares' | 'rest'> | undefined {
-  const told = [...counts].filter(([, count]) => count >= FEWEST_CHOOSERS).toSorted(([, a], [, b]) => b - a);
-  const left = () => peers - told.reduce((sum, [, count]) => sum + count, 0);
-  if (chosen === 'one') while (left() > 0 && left() < FEWEST_CHOOSERS && told.pop() !== undefined);
+  const told = [...counts].filter(([, each]) => !isFew(each)).toSorted(([, a], [, b]) => b.all - a.all);
+  const left = (): Choosers => ({
+    all: peers.all - told.reduce((sum, [, { all }]) => sum + all, 0),
+    unseen: peers.unseen - told.reduce((sum, [, { unseen }]) => sum + unseen, 0),
+  });
+  if (chosen === 'one') while (left().all > 0 && isFew(left()) && told.pop() !== undefined);
   if (told.length === 0) return undefined;
-  const percent = (count: number) => Math.round((count * 100) / peers);
+  const percent = (count: number) => Math.round((count * 100) / peers.all);
   return {
-    shares: told.map(([choice, count]) => ({ choice, percent: percent(count) })),
-    rest: chosen === 'one' ? percent(left()) : 0,
+    shares: told.map(([choice, { all }]) => ({ choice, percent: percent(all) })),
+    rest: chosen === 'one' ? percent(left().all) : 0,
   };
 }

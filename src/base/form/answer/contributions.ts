@@ -103,4 +103,5 @@ function countAnswer(
     count(name, '', undefined);
 }
 
-const yesOrNo = (value: boolean): string => (value ? '是' : '否');
+/** A yes or no as it is counted and shown. */
+export const yesOrNo = (value: boolean): string => (value ? '是' : '否');
