@@ -73,8 +73,10 @@ async function salesIn(
   const through = days.at(-1)?.date;
   if (through === undefined) return { stores, withheld: false };
   if (!maySeeSum(stores, isRegulator)) return { stores, withheld: true, through };
-  const formerSum = async (months: number) =>
-    totalOf((await salesOf(db, regionId, formerDays(now.from, through, months))).days);
+  const formerSum = async (months: number) => {
+    const then = await salesOf(db, regionId, formerDays(now.from, through, months));
+    return maySeeSum(then.stores, isRegulator) ? totalOf(then.days) : undefined;
+  };
   return {
     stores,
     withheld: false,

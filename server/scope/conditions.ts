@@ -64,6 +64,10 @@ export function enterpriseStoodInScope(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(${everStoodIn(scope.regionCodes)} and ${isAmong(placedRegion, scope.regionCodes)} and ${isOwnEnterprise('e.enterprise_id', scope)})`;
 }
 
+/** Whether the enterprise `e` stands in scope or stood there once: whatever is of either is of these, and so only their rows are read. */
+export const enterpriseEverInScope = (scope: Scope): RawBuilder<boolean> =>
+  sql<boolean>`(${everStoodIn(scope.regionCodes)} and ${isOwnEnterprise('e.enterprise_id', scope)})`;
+
 /** Whether the enterprise `e` stands in one of some divisions or stood there once. It follows from where it stood then, which is known of a row alone: so only rows of these few are read. */
 function everStoodIn(regions: RegionScope): RawBuilder<boolean> {
   if (regions === null) return EVERYTHING;

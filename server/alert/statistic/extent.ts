@@ -12,7 +12,7 @@ export async function sameSince(db: Db, regionCode: string): Promise<DateText | 
       select region_id from region where code = ${regionCode}
       union select k.kin_id from region_kin as k join region as r using (region_id) where r.code = ${regionCode})
     select max(c.effective_on)::text as since from region_lineage as l join region_change as c using (region_change_id)
-    where c.undone_at is null and l.from_id in (select region_id from own) and l.to_id not in (select region_id from own)`.execute(
+    where c.undone_at is null and (l.from_id in (select region_id from own)) <> (l.to_id in (select region_id from own))`.execute(
     db,
   );
   return rows[0]?.since ?? undefined;

@@ -7,7 +7,12 @@ import type { Obligation } from '#subjects/obligation/wire.ts';
 import { reportPath } from '#subjects/report/area.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { containing } from '#server/database/like.ts';
-import { enterpriseInScope, enterpriseStoodInScope, inDivisions } from '#server/scope/conditions.ts';
+import {
+  enterpriseEverInScope,
+  enterpriseInScope,
+  enterpriseStoodInScope,
+  inDivisions,
+} from '#server/scope/conditions.ts';
 import { placedRegion, stoodOn } from '#server/scope/placed.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
@@ -36,7 +41,9 @@ const obligations = (db: Db) =>
 
 /** Those that somebody has to do with: of enterprises that stand in scope, or stood there when the period began. */
 export const obligationsIn = (db: Db, scope: Scope) =>
-  obligations(db).where(sql<boolean>`(${enterpriseInScope(scope)} or ${enterpriseStoodInScope(scope)})`);
+  obligations(db)
+    .where(enterpriseEverInScope(scope))
+    .where(sql<boolean>`(${enterpriseInScope(scope)} or ${enterpriseStoodInScope(scope)})`);
 
 /** Those that a figure of the past is of, which stays where it was: of enterprises that stood in scope when the period began. */
 export const obligationsThen = (db: Db, scope: Scope) => obligations(db).where(enterpriseStoodInScope(scope));
