@@ -49,6 +49,7 @@ const papers = {
   },
   forget: () => forgetAnswers(queries),
 };
+clock.keepSteady();
 const openLine = () => createLive({ url: window.location.origin, token, steady: steadyNow });
 
 // The fonts come in subsets: what a later page will need is fetched now, while there is a server.

@@ -107,7 +107,7 @@ function WallHeader({ self, scene, find }: WallHeaderProps) {
       screenName={screenName}
       remoteCode={remoteCode}
       demonstration={demonstration}
-      pastDay={pastDay}
+      pastDay={taken ? undefined : pastDay}
       line={line}
       counts={counts}
     />

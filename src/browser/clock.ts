@@ -6,22 +6,25 @@ const NOTICEABLE_SKEW = 2_000;
 export interface ServerClock extends Clock {
   /** Learns the server's time (ms) from an answer that just arrived. */
   correct(serverInstant: number): void;
+  /** From now on a leap of the machine's clock is none of this one: for a machine that never sleeps, since a sleep looks like one. */
+  keepSteady(): void;
   /** How far this machine's clock is behind the server's, ms. */
   skew(): number;
 }
 
 /**
- * A clock corrected to the server's: a wall whose own clock drifts still tells ages and time right. Once the server was heard, a leap of the machine's
- * clock by more than noise is none of this one: time goes on as `steady` does, also without a server.
+ * A clock corrected to the server's: a wall whose own clock drifts still tells ages and time right. Once the server was heard, a leap of
+ * the clock of a machine that never sleeps is none of this one: time goes on as `steady` does, also without a server.
  */
 export function createServerClock(steady: () => number = steadyNow): ServerClock {
   let skew = 0;
   let isCorrected = false;
+  let isSteady = false;
   let last = { machine: Date.now(), steady: steady() };
   const machine = (): number => {
     const seen = { machine: Date.now(), steady: steady() };
     const leap = seen.machine - last.machine - (seen.steady - last.steady);
-    if (isCorrected && Math.abs(leap) > NOTICEABLE_SKEW) skew -= leap;
+    if (isSteady && isCorrected && Math.abs(leap) > NOTICEABLE_SKEW) skew -= leap;
     last = seen;
     return seen.machine;
   };
@@ -31,6 +34,9 @@ export function createServerClock(steady: () => number = steadyNow): ServerClock
       const seen = serverInstant - machine();
       if (Math.abs(seen - skew) > NOTICEABLE_SKEW) skew = seen;
       isCorrected = true;
+    },
+    keepSteady() {
+      isSteady = true;
     },
     skew() {
       machine();

@@ -26,7 +26,7 @@ export interface HeaderProps {
 /** A heading of more characters takes two lines of a smaller size. */
 const ONE_LINE = 20;
 /** As many of these as the day before it takes. */
-const DAY_ROOM = 8;
+const DAY_ROOM = 13;
 
 /** 页眉: whose wall this is, what was found, how far the data may be relied on, and the time. */
 export function Header({
@@ -50,7 +50,11 @@ export function Header({
         </p>
       </div>
       <h1 className={styles['heading']} data-long={heading.length + (pastDay === undefined ? 0 : DAY_ROOM) > ONE_LINE}>
-        {pastDay !== undefined && <span className={styles['past']}>回看 {pastText({ day: pastDay })}</span>}
+        {pastDay !== undefined && (
+          <span className={styles['past']}>
+            回看 {pastDay.slice(0, 4)}年{pastText({ day: pastDay })}
+          </span>
+        )}
         {heading}
       </h1>
       <div className={styles['state']}>

@@ -3,7 +3,11 @@ import { createServerClock } from '#browser/clock.ts';
 
 const HOUR = 3_600_000;
 let steady = 0;
-const clockOf = () => createServerClock(() => steady);
+const clockOf = () => {
+  const clock = createServerClock(() => steady);
+  clock.keepSteady();
+  return clock;
+};
 /** Both clocks of the machine go on. */
 const pass = (milliseconds: number) => {
   steady += milliseconds;
@@ -53,4 +57,12 @@ it('differences of the header’s whole seconds are noise, greater ones are not'
   expect(clock.skew()).toBe(0);
   clock.correct(Date.now() + 2_500);
   expect(clock.skew()).toBe(2_500);
+});
+
+it('on a machine that sleeps, of which the steady clock knows nothing, time has gone on with the machine’s', () => {
+  const clock = createServerClock(() => steady);
+  clock.correct(Date.now() + 5 * HOUR);
+  const before = clock.now();
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  expect(clock.now()).toBe(before + 2 * HOUR);
 });

@@ -25,11 +25,12 @@ export function useVegetables() {
   return useCall(vegetablePriceCalls.vegetables, {}, { refreshOn });
 }
 
-/** The wave of one vegetable up to `end`; while it is on its way, or cannot be had, the one before it stays. */
+/** The wave of one vegetable up to `end`, which is the `past` day where one is looked at; while it is on its way, or cannot be had, the one before it stays, but never another day's. */
 export function useWave(
   period: Period,
   goodsId: string | undefined,
   end: DateText,
+  past: DateText | undefined,
 ): KeptResult<readonly PricePoint[], string> {
   const result = useCall(
     vegetablePriceCalls.wave,
@@ -43,7 +44,7 @@ export function useWave(
     },
     { refreshOn, keepLast: false, enabled: goodsId !== undefined },
   );
-  return { result, shown: useKept(result.data, goodsId ?? '', period.name) };
+  return { result, shown: useKept(result.data, goodsId ?? '', `${period.name} ${past ?? ''}`) };
 }
 
 /** A page of the warnings; when the server is silent the last page that came stays (spec 2 §8). */
@@ -79,9 +80,9 @@ export function useMonitor(query: MonitorQuery, enabled: boolean): KeptResult<Mo
   return { result, shown: useKept(result.data, query.pageIndex, `monitor ${query.date ?? ''}`) };
 }
 
-/** What every goods cost over the last days, up to `date` or the last with prices; movers follow from it. */
+/** What every goods cost over the last days, up to `date` or the last with prices; movers follow from it. None of another day stands meanwhile. */
 export const useMovement = (date: DateText | undefined) =>
-  useCall(vegetablePriceCalls.movement, { date }, { refreshOn });
+  useCall(vegetablePriceCalls.movement, { date }, { refreshOn, keepLast: false });
 
 /** What a goods cost at an outlet in the days before a warning. */
 export function usePriceHistory({

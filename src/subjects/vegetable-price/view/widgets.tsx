@@ -76,7 +76,7 @@ export function VegetableWave({ density, onRound, active = true }: WidgetProps) 
   const vegetables = useVegetables();
   const goodsIds = (vegetables.data ?? []).map(({ goodsId }) => goodsId);
   const goodsId = chosen !== undefined && goodsIds.includes(chosen) ? chosen : goodsIds[0];
-  const { result, shown } = useWave(period, goodsId, past ?? today({ now: () => now }));
+  const { result, shown } = useWave(period, goodsId, past ?? today({ now: () => now }), past);
   const failure = vegetables.failure ?? result.failure;
   const asOf = shown && asOfWave(shown.data);
   const freshness = useFreshness(asOf, now, period.step === 'week' ? PRICE_CADENCE * DAYS_A_WEEK : PRICE_CADENCE);

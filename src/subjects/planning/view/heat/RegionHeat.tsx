@@ -4,7 +4,7 @@ import { stateOf } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
-import { useFixedTopic, useTellTopic } from '#kit/frame/topic.ts';
+import { useFixedTopic, usePastDay, useTellTopic } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { busyShare, HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
 import { MAP_ZOOM } from '../../terms.ts';
@@ -48,7 +48,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
   const fixed = useFixedTopic('business-area');
   const chosen = areaOf(fixed ?? chosenId);
   const { days, day, ...player } = useDays(chosen.areaId, wall, active);
-  const { result, shown } = useRegionHeat(chosen.areaId, day);
+  const { result, shown } = useRegionHeat(chosen.areaId, day, usePastDay());
   const surfaces = knownSurfaces(useBoundaries().data);
   // At a desk another area can be chosen beside one of which nothing is known.
   const frame = useFrame(result, { cadence: HEAT_CADENCE, shown, isEmpty: wall && shown?.data.length === 0 });

@@ -17,14 +17,14 @@ const EVERYWHERE = {
 };
 const imported = [planningEvents.changed];
 
-/** The heat of a region on a day, without one on the newest; the one before stays, under its own name, until the answer is there. */
-export function useRegionHeat(areaId: string, day: DateText | undefined) {
+/** The heat of a region on a day, without one on the newest; the one before stays, under its own name, until the answer is there, but none of today under a `past` day. */
+export function useRegionHeat(areaId: string, day: DateText | undefined, past: DateText | undefined) {
   const result = useCall(
     planningCalls.realHeat,
     { areaId: Number(areaId), day },
     { keepLast: false, refreshEvery: REFRESH_INTERVAL },
   );
-  return { result, shown: useKept(result.data, areaId, 'region-heat') };
+  return { result, shown: useKept(result.data, areaId, `region-heat ${past ?? ''}`) };
 }
 
 /** Where people live in a division, or in the whole city for an empty one. */
