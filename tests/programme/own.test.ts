@@ -94,5 +94,9 @@ describe('scenes of a programme’s own 自编场景 (WALL duties 1 and 9)', () 
     ]);
     expect(changesBetween(withOwn(good), DEFAULT_CONTENT, scenes)).toEqual(['删除自编场景“菜价一览”']);
     expect([newOwnKey(DEFAULT_CONTENT), newOwnKey(withOwn(good))]).toEqual(['own-1', 'own-2']);
+    // An entry that still names one that is gone would show the new one.
+    const [entry] = DEFAULT_CONTENT.otherwise.entries;
+    const entries = entry ? [{ ...entry, scene: 'own-1' }] : [];
+    expect(newOwnKey({ ...DEFAULT_CONTENT, otherwise: { ...DEFAULT_CONTENT.otherwise, entries } })).toBe('own-2');
   });
 });

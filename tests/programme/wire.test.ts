@@ -32,6 +32,9 @@ describe('programmes on the wire', () => {
     expect(judged({ otherwise: { brightness: 100, entries: [filling('7')] } }).success).toBe(true);
     expect(judged({ otherwise: { brightness: 100, entries: [filling('x')] } }).success).toBe(false);
     expect(judged({ parts: [{ ...content.parts[0], days: ['someday'] }] }).success).toBe(false);
+    const own = { key: 'own-1', title: '一览', question: '', wall: 'one', grid: 'main-side', widgets: [] };
+    expect(judged({ own: [own] }).success).toBe(true);
+    expect(judged({ own: [own, own] }).success).toBe(false);
     expect(z.safeDecode(draftWire, { programmeId: 1, revision: 0, name: '', content } as never).success).toBe(false);
   });
 });

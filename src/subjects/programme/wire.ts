@@ -86,7 +86,15 @@ export const contentWire = wireRecord({
     }),
     '防烧屏',
   ),
-  own: field('own', z.array(ownSceneWire).max(MOST_OWN_SCENES).optional(), '自编场景'),
+  own: field(
+    'own',
+    z
+      .array(ownSceneWire)
+      .max(MOST_OWN_SCENES)
+      .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, '自编场景编号重复')
+      .optional(),
+    '自编场景',
+  ),
 });
 export type Content = z.output<typeof contentWire>;
 const content = field('content', contentWire, '节目内容');

@@ -237,8 +237,8 @@ function FaultList({ content, faults, onChoose }: FaultListProps) {
   if (faults.length === 0) return null;
   return (
     <ul className={styles['faults']}>
-      {faults.map(({ part, field, entry, message }) => (
-        <li key={`${part ?? 'rest'} ${field} ${entry ?? ''} ${message}`}>
+      {faults.map(({ part, field, entry, own, message }) => (
+        <li key={`${part ?? 'rest'} ${field} ${entry ?? own ?? ''} ${message}`}>
           <Button type="text" size="mini" onClick={() => onChoose(part)}>
             {field === 'own' ? '' : `${placeText(content, part, entry)}：`}
             {message}

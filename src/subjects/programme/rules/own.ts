@@ -1,6 +1,6 @@
 import { type Aspect, everywhere, type Layout, placesIn, type Scene, SECOND } from '#base/stage/layout.ts';
 import { GRIDS, type Grid } from '../scenes/grids.ts';
-import { MOST_OWN_SCENES, OWN_DWELL, OWN_WALLS, type OwnWall, PICTURES } from '../terms.ts';
+import { OWN_DWELL, OWN_WALLS, type OwnWall, PICTURES } from '../terms.ts';
 import type { Content, OwnScene } from '../wire.ts';
 
 /** What stands between header and strip of every stage, and the gap between blocks; pixels of the design. */
@@ -149,15 +149,15 @@ export function ownFaults(
     ...(own.question.trim() === '' ? ['请填写场景回答的问题'] : []),
     ...(empty > 0 ? [`还有 ${empty} 个位置没有选择组件`] : []),
     ...(new Set(widgets.filter(Boolean)).size < widgets.filter(Boolean).length ? ['同一个组件放了两次'] : []),
-    ...blocks,
+    ...new Set(blocks),
   ];
 }
 
-/** A key for a further scene, none that was used in this programme. */
-export function newOwnKey({ own = [] }: Content): string {
-  const used = new Set(own.map(({ key }) => key));
-  const at = Array.from({ length: MOST_OWN_SCENES + 1 }, (_, index) => `own-${index + 1}`).find(
-    (key) => !used.has(key),
-  );
-  return at ?? `own-${own.length + 1}`;
+/** A key for a further scene: none that a scene of this programme has, or that an entry still names. */
+export function newOwnKey({ own = [], parts, otherwise }: Content): string {
+  const entered = [...parts, otherwise].flatMap(({ entries }) => entries.map(({ scene }) => scene));
+  const used = new Set([...own.map(({ key }) => key), ...entered]);
+  let number = 1;
+  while (used.has(`own-${number}`)) number += 1;
+  return `own-${number}`;
 }

@@ -47,14 +47,15 @@ export function changesBetween(before: Content | undefined, after: Content, shar
 }
 
 function ownChanges(before: readonly OwnScene[], after: readonly OwnScene[]): string[] {
+  const nameOf = ({ title }: OwnScene) => title || '未命名';
   const formerOf = (one: OwnScene) => before.find(({ key }) => key === one.key);
   return [
     ...after.flatMap((one) => {
       const former = formerOf(one);
-      if (!former) return [`新增自编场景“${one.title}”`];
-      return JSON.stringify(former) === JSON.stringify(one) ? [] : [`修改自编场景“${one.title}”`];
+      if (!former) return [`新增自编场景“${nameOf(one)}”`];
+      return JSON.stringify(former) === JSON.stringify(one) ? [] : [`修改自编场景“${nameOf(one)}”`];
     }),
-    ...before.filter((one) => !after.some(({ key }) => key === one.key)).map(({ title }) => `删除自编场景“${title}”`),
+    ...before.filter((one) => !after.some(({ key }) => key === one.key)).map((one) => `删除自编场景“${nameOf(one)}”`),
   ];
 }
 
