@@ -8,12 +8,12 @@ export const ARTICLES = [
     state: 'published',
     days: 34,
     text: [
-      '走访组到四家百货和两家农贸市场了解节前备货和用工情况。',
+      '走访组到四家百货和两家农贸市场了解备货和用工情况。',
       '企业反映的停车、外摆和物流通行问题，已转相关部门办理。',
     ],
   },
   {
-    title: '冬季蔬菜供应平稳',
+    title: '蔬菜供应平稳',
     summary: '重点批发市场日均到货充足',
     category: 'news',
     state: 'published',
@@ -64,7 +64,7 @@ export const ARTICLES = [
     text: ['办卡前请核对经营者是否备案，合同是否写明退卡条件。', '遇到停业、迁址不告知的，可拨打市民热线反映。'],
   },
   {
-    title: '年货节筹备进展',
+    title: '消费季筹备进展',
     summary: '',
     category: 'news',
     state: 'pending',
@@ -442,7 +442,7 @@ export const CHECKS = [
     days: 8,
   },
   {
-    name: '岁末消防专项检查',
+    name: '消防专项检查',
     kind: 'special',
     inspectors: '周建国、刘芳',
     result: 'pass',

@@ -31,8 +31,8 @@ const REMARK = '演示数据';
 export async function enterWork(db: Db, now: number): Promise<void> {
   const today = nanjingTime(now).date;
   const ago = (days: number) => addDays(today, -days);
-  const year = today.slice(0, 4);
-  const numbered = (kind: string, index: number) => `${kind}-${year}-${String(index + 101)}`;
+  const numbered = (kind: string, index: number, days: number) =>
+    `${kind}-${ago(days).slice(0, 4)}-${String(index + 101)}`;
 
   const author = await articleAuthor(db);
   for (const { text, days, ...article } of ARTICLES)
@@ -65,7 +65,7 @@ export async function enterWork(db: Db, now: number): Promise<void> {
     remark: REMARK,
   });
   const cases = (kind: string, rows: readonly Parameters<typeof caseOf>[0][]) =>
-    rows.map((row, index) => ({ ...caseOf(row), code: numbered(kind, index) }));
+    rows.map((row, index) => ({ ...caseOf(row), code: numbered(kind, index, row.days) }));
   await enterRecords(db, ghostRegister, cases('YL', GHOSTS));
   await enterRecords(db, mobileRegister, cases('YD', MOBILE));
 
@@ -75,7 +75,7 @@ export async function enterWork(db: Db, now: number): Promise<void> {
     checkRecordRegister,
     CHECKS.map(({ days, ...record }, index) => ({
       ...record,
-      code: numbered('JC', index),
+      code: numbered('JC', index, days),
       checkPointId: points[(index * 3) % points.length]?.check_point_id,
       inspectedOn: ago(days),
       dueOn: record.result === 'pass' ? undefined : addDays(ago(days), DAYS_TO_PUT_RIGHT),
