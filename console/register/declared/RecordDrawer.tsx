@@ -75,7 +75,11 @@ export function RecordDrawer({ register, id, renderAbout, mayWrite, onOpen, onCl
                 <dt>{term}</dt>
                 <dd>
                   {text === '' && <span className={styles['none']}>未填写</span>}
-                  {enterpriseId === undefined ? text : <EnterpriseName enterpriseId={enterpriseId} name={text} />}
+                  {enterpriseId === undefined || text === '' ? (
+                    text
+                  ) : (
+                    <EnterpriseName enterpriseId={enterpriseId} name={text} />
+                  )}
                 </dd>
               </div>
             ))}
