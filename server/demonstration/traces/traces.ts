@@ -4,6 +4,7 @@ import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/database/tables.ts';
 import { digest, newToken } from '#server/session/keeping/credentials.ts';
+import { enterInboxes } from '../messages/inboxes.ts';
 import { enterWork } from './entered.ts';
 import { enterLogs } from './logs.ts';
 import { enterRuns } from './runs.ts';
@@ -12,9 +13,10 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const A_WEEK = 7 * DAY;
 
-/** Enters what comes to a page by use alone 演示数据: articles, lists and cases that people went on with, logs, runs of jobs, links that were looked at, invitations, an earlier version of a report; `now` is the beginning of today, ms. */
+/** Enters what comes to a page by use alone 演示数据: articles, lists and cases that people went on with, what lies in inboxes, logs, runs of jobs, links that were looked at, invitations, an earlier version of a report; `now` is the beginning of today, ms. */
 export async function enterTraces(tx: Db, now: number): Promise<void> {
   await enterWork(tx, now);
+  await enterInboxes(tx, now);
   await enterLogs(tx, now);
   await enterRuns(tx, now);
   await enterLinkChecks(tx, now);

@@ -123,7 +123,8 @@ describe('three tasks of every day, without a mouse', () => {
     await find(page, keys, '用户管理', /^用户管理/);
     await enterList(page, keys, '用户管理', /^用户列表$/);
     await keys.press('ArrowDown');
-    await keys.press('ArrowRight', 2);
+    // Past the record of the enterprise that the user speaks for.
+    await keys.press('ArrowRight', 3);
     const edit = await focused(page);
     expect(edit).toMatch(/^编辑 /);
     await keys.press('Enter');

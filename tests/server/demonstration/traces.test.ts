@@ -101,3 +101,19 @@ it('the offices went on with articles, lists and cases, each as its register wou
   });
   expect(shown.length).toBeGreaterThanOrEqual(7);
 });
+
+it('inboxes hold messages of several kinds, read and marked as invented, about which nobody is written to any more', async () => {
+  const { rows } = await sql`
+    select u.user_name, array_agg(distinct n.kind order by n.kind) as kinds, bool_and(n.title like '%（演示）') as marked,
+      bool_and(r.read_at is not null) as read, bool_and(n.entered_at is not null and n.created_at < ${now}::bigint) as past
+    from notice_user as t join notice as n using (notice_id) join app_user as u using (user_id) left join notice_receipt as r using (notice_id, user_id)
+    where u.user_name in ('admin', 'clerk', 'reviewer') group by u.user_name order by u.user_name`.execute(
+    server.database.db,
+  );
+  const past = { marked: true, read: true, past: true };
+  expect(rows).toEqual([
+    { user_name: 'admin', kinds: ['alarm', 'decision'], ...past },
+    { user_name: 'clerk', kinds: ['decision', 'notice', 'reminder'], ...past },
+    { user_name: 'reviewer', kinds: ['alarm', 'decision', 'notice', 'reminder'], ...past },
+  ]);
+});
