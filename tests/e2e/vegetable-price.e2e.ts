@@ -114,7 +114,7 @@ describe('spec 1 §7.3: the market monitor', () => {
     await page.locator('[data-widget="vegetable-price/monitor"]').scrollIntoViewIfNeeded();
     const monitor = page.getByRole('region', { name: '市场监测', exact: true });
     await monitor.getByText(/^\d{4}-\d\d-\d\d：\d+ 家市场/).waitFor();
-    const beyond = /种$/;
+    const beyond = /查看预警$/;
     const warned = monitor
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: beyond }) })
