@@ -67,14 +67,16 @@ export const Failed: Story = {
 export const Phone: Story = {
   name: '窄处：三列',
   render: () => (
-    <div style={{ width: 326 }}>
-      <DataTable
-        columns={changeColumns(true)}
-        rows={priceChangeSamples}
-        rowKey={changeIdOf}
-        caption="菜价修改记录列表"
-        density="desk"
-      />
-    </div>
+    <MemoryRouter>
+      <div style={{ width: 326 }}>
+        <DataTable
+          columns={changeColumns(true)}
+          rows={priceChangeSamples}
+          rowKey={changeIdOf}
+          caption="菜价修改记录列表"
+          density="desk"
+        />
+      </div>
+    </MemoryRouter>
   ),
 };

@@ -27,7 +27,7 @@ export function OwnScenes({ content, editable, onChange }: OwnScenesProps) {
   return (
     <section className={styles['card']} aria-label="自编场景">
       <div className={styles['bar']}>
-        <h3 className={styles['heading']}>自编场景</h3>
+        <h2 className={styles['heading']}>自编场景</h2>
         <span className={styles['hint']}>选版式和组件组成一幕，加入时段后播放；远处看不清或文字跨拼缝的不能发布</span>
         {editable && own.length < MOST_OWN_SCENES && <Button onClick={add}>新建自编场景</Button>}
       </div>
