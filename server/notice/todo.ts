@@ -36,10 +36,8 @@ export async function tellUsers(
     })
     .returning('notice_id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('notice_user')
-    .values([...new Set(userIds)].map((user_id) => ({ notice_id, user_id })))
-    .execute();
+  const readers = [...new Set(userIds)].map((user_id) => ({ notice_id, user_id }));
+  await tx.insertInto('notice_user').values(readers).execute();
 }
 
 /** What was told of this and not read yet is taken back 撤回; who has read it sees that it was. */

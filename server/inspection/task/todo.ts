@@ -22,11 +22,8 @@ export async function tellInspectors(
     .groupBy('o.user_id')
     .orderBy('o.user_id')
     .execute();
-  await endTodos(
-    tx,
-    rows.map(({ user_id }) => keyOf(plan_id, user_id)),
-    now,
-  );
+  const keys = rows.map(({ user_id }) => keyOf(plan_id, user_id));
+  await endTodos(tx, keys, now);
   for (const { user_id, open } of rows.filter((row) => row.open > 0))
     await tellUsers(
       tx,
@@ -53,9 +50,6 @@ export async function endInspected(tx: Db, planId: number, now: number): Promise
     .groupBy('o.user_id')
     .having(sql<boolean>`not bool_or(t.state = 'open')`)
     .execute();
-  return endTodos(
-    tx,
-    rows.map(({ user_id }) => keyOf(planId, user_id)),
-    now,
-  );
+  const keys = rows.map(({ user_id }) => keyOf(planId, user_id));
+  return endTodos(tx, keys, now);
 }
