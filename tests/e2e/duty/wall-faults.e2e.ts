@@ -42,6 +42,16 @@ async function clockedWall(address: string): Promise<Visit> {
   return visitor;
 }
 
+/** Its own clock goes on until the wall has its line again. */
+async function comesBack(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000);
+      return page.getByText('已连接').count();
+    })
+    .toBe(1);
+}
+
 const isSamePage = (page: Page) => page.evaluate(() => 'stays' in globalThis);
 const clockOf = (page: Page) => page.getByRole('banner').locator('time').textContent();
 /** How far (ms) the wall's clock is from the server's; across midnight as well. */
@@ -69,12 +79,7 @@ describe('a wall whose world fails goes on, says what is old, and is well again 
     expect((await positionOf(page)).switches).toBeGreaterThan(before.switches);
     await page.locator('[data-active="true"] [data-part="body"]').first().waitFor();
     cable.mend();
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(5_000);
-        return page.getByText('已连接').count();
-      })
-      .toBe(1);
+    await comesBack(page);
     await page.getByLabel(/^本场景数据：.*离线/).waitFor({ state: 'detached' });
     expect(await isSamePage(page)).toBe(true);
     visitor.forgive(CUT);
@@ -100,12 +105,7 @@ describe('a wall whose world fails goes on, says what is old, and is well again 
     expect(await wrongBy(page)).toBeLessThan(2 * MINUTE);
     await switchScene(page);
     cable.mend();
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(5_000);
-        return page.getByText('已连接').count();
-      })
-      .toBe(1);
+    await comesBack(page);
     expect(await isSamePage(page)).toBe(true);
     visitor.forgive(CUT);
     expect(visitor.complaints()).toEqual([]);
