@@ -3,11 +3,13 @@ import { GRIDS, type Grid } from '../scenes/grids.ts';
 import { OWN_DWELL, OWN_WALLS, type OwnWall, PICTURES } from '../terms.ts';
 import type { Content, OwnScene } from '../wire.ts';
 
-/** What stands between header and strip of every stage, and the gap between blocks; pixels of the design. */
-const PLACE_HEIGHT = 1_080 - 88 - 56 - 24;
+/** How high every stage is between header and strip, and how wide each shape of it; pixels of the design. */
+export const DESIGN_ROOM = 1_080 - 88 - 56;
+export const DESIGN_WIDTHS: Readonly<Record<Aspect, number>> = { standard: 1_920, wide: 2_880, widest: 3_840 };
+/** The room around the blocks and between them. */
 const MARGIN = 24;
 const GAP = 24;
-const DESIGN_WIDTHS: Readonly<Record<Aspect, number>> = { standard: 1_920, wide: 2_880, widest: 3_840 };
+const PLACE_HEIGHT = DESIGN_ROOM - 24;
 
 /** A key figure alone leaves a higher block bare. */
 const TALLEST_FIGURE = 300;

@@ -2,16 +2,13 @@ import { ThemeContext, useMeasure } from '#kit/frame/measure.ts';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import { TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
 import { placesIn } from '#base/stage/layout.ts';
-import { sceneOf } from '#subjects/programme/rules/own.ts';
+import { DESIGN_ROOM, DESIGN_WIDTHS, sceneOf } from '#subjects/programme/rules/own.ts';
 import { OWN_WALLS } from '#subjects/programme/terms.ts';
 import type { OwnScene } from '#subjects/programme/wire.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { WidgetBoundary } from '../../../../parts/missing/WidgetBoundary.tsx';
 import styles from './Own.module.css';
 
-/** What the stage leaves between header and strip, and how wide each shape is; pixels of the design. */
-const HEIGHT = 936;
-const WIDTHS = { standard: 1_920, wide: 2_880, widest: 3_840 } as const;
 const NOTHING = {};
 
 /** The scene as a wall shows it, with the data of now, as large as there is room; the seams of its screens lie over it. */
@@ -20,14 +17,14 @@ export function LivePreview({ scene: own }: { readonly scene: OwnScene }) {
   const topics = useTopicBoard(NOTHING);
   const { aspect, screens } = OWN_WALLS[own.wall];
   const scene = sceneOf(own);
-  const width = WIDTHS[aspect];
+  const width = DESIGN_WIDTHS[aspect];
   const scale = (size?.width ?? 0) / width;
   const { areas, columns, rows } = scene.layouts[aspect];
   return (
     <div
       ref={ref}
       className={styles['room']}
-      style={{ aspectRatio: `${width} / ${HEIGHT}` }}
+      style={{ aspectRatio: `${width} / ${DESIGN_ROOM}` }}
       role="img"
       aria-label={`${own.title || '未命名'}的预览`}
     >
@@ -39,7 +36,7 @@ export function LivePreview({ scene: own }: { readonly scene: OwnScene }) {
           inert
           style={{
             width,
-            height: HEIGHT,
+            height: DESIGN_ROOM,
             transform: `scale(${scale})`,
             gridTemplateAreas: areas.map((row) => `"${row}"`).join(' '),
             gridTemplateColumns: columns,
