@@ -20,6 +20,7 @@ export function LivePreview({ scene: own }: { readonly scene: OwnScene }) {
   const width = DESIGN_WIDTHS[aspect];
   const scale = (size?.width ?? 0) / width;
   const { areas, columns, rows } = scene.layouts[aspect];
+  const places = placesIn(scene, aspect);
   return (
     <div
       ref={ref}
@@ -46,7 +47,7 @@ export function LivePreview({ scene: own }: { readonly scene: OwnScene }) {
           <ThemeContext value="dark">
             <StageScaleContext value={scale}>
               <TopicContext value={topics}>
-                {placesIn(scene, aspect).map(({ area, widget: key }) => {
+                {places.map(({ area, widget: key }) => {
                   const widget = widgetOf(key);
                   return (
                     <div key={`${area} ${key}`} className={styles['place']} style={{ gridArea: area }}>
@@ -62,6 +63,11 @@ export function LivePreview({ scene: own }: { readonly scene: OwnScene }) {
             </StageScaleContext>
           </ThemeContext>
         </div>
+      )}
+      {places.length === 0 && (
+        <p className={styles['nothing']} data-theme="dark">
+          选择组件后在此预览
+        </p>
       )}
       {Array.from({ length: screens - 1 }, (_, at) => (
         <span key={at} className={styles['seam']} style={{ left: `${((at + 1) / screens) * 100}%` }} />
