@@ -64,11 +64,7 @@ export function LivePreview({ scene: own }: { readonly scene: OwnScene }) {
           </ThemeContext>
         </div>
       )}
-      {places.length === 0 && (
-        <p className={styles['nothing']} data-theme="dark">
-          选择组件后在此预览
-        </p>
-      )}
+      {places.length === 0 && <p className={styles['nothing']}>选择组件后在此预览</p>}
       {Array.from({ length: screens - 1 }, (_, at) => (
         <span key={at} className={styles['seam']} style={{ left: `${((at + 1) / screens) * 100}%` }} />
       ))}
