@@ -23,3 +23,6 @@ export function beyondBudget(held: Held, age: number): readonly (keyof typeof BU
   const found = { ...held, heapMegabytes: held.heapMegabytes ?? 0, age };
   return (Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]).filter((name) => found[name] > BUDGETS[name]);
 }
+
+/** A page that lacks code is loaded anew once it is as old as this, ms: where the server itself lacks it, not at every scene. */
+export const LACKS_FOR = HOUR / 12;

@@ -10,6 +10,15 @@ export type LatePart<P> = ComponentType<P> & { readonly fetch: () => Promise<unk
 
 const nothing = () => null;
 
+/** What failed to be fetched in this page and has not come since. */
+const missing = new Set<() => Promise<unknown>>();
+
+/**
+ * Whether code of this page could not be fetched and has not come since. Browsers may remember a module that failed for as long as the page stands, and
+ * never ask for it again (whatwg/html#6768): what helps for certain is to load the page anew.
+ */
+export const isCodeMissing = (): boolean => missing.size > 0;
+
 /** One fetching of a part, for all that draw it meanwhile. */
 interface Fetching<P> {
   readonly done: Promise<unknown>;
@@ -25,6 +34,13 @@ type Outcome<P> = { readonly Part: ComponentType<P> } | { readonly problem: unkn
 export function lateComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeOf: (props: P) => ReactNode = nothing,
+): LatePart<P> {
+  return fetchedBy(() => attempt(load), placeOf);
+}
+
+function fetchedBy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeOf: (props: P) => ReactNode,
 ): LatePart<P> {
   let current: Fetching<P> | undefined;
   const fetching = (): Fetching<P> => {
@@ -50,7 +66,7 @@ export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeOf: (props: P) => ReactNode = nothing,
 ): LatePart<P> {
-  return lateComponent(() => patiently(load, MOST_RETRIES), placeOf);
+  return fetchedBy(() => patiently(load, MOST_RETRIES), placeOf);
 }
 
 /** What may be fetched ahead; a component of the first load has no `fetch`. */
@@ -90,9 +106,20 @@ function fetchingOf<P>(load: () => Promise<ComponentType<P>>, onFailure: () => v
   };
 }
 
+async function attempt<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    const found = await load();
+    missing.delete(load);
+    return found;
+  } catch (problem) {
+    missing.add(load);
+    throw problem;
+  }
+}
+
 async function patiently<T>(load: () => Promise<T>, left: number): Promise<T> {
   try {
-    return await load();
+    return await attempt(load);
   } catch (problem) {
     if (left === 0) throw problem;
     await new Promise<void>((resolve) => void later(resolve, RETRY_AFTER));

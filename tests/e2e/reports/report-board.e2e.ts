@@ -27,10 +27,13 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-/** Opens a list of choices by keys and takes the one with this text. */
-async function choose(page: Page, box: Locator, option: string): Promise<void> {
+/** Opens a list of choices by keys and takes the one with this text, or at this place. */
+async function choose(page: Page, box: Locator, option: string | number): Promise<void> {
   await press(page, box);
-  const wanted = page.getByRole('option', { name: option, exact: true });
+  const wanted =
+    typeof option === 'number'
+      ? page.getByRole('option').nth(option)
+      : page.getByRole('option', { name: option, exact: true });
   await wanted.waitFor();
   for (let step = 0; step < 40; step += 1) {
     if (await wanted.evaluate((element) => /-hover/.test(element.className))) break;
@@ -94,10 +97,7 @@ describe('the statistics of reports without a mouse (spec 2 §7.9)', () => {
       await expect.poll(() => inAddress(page, 'region')).toBe('320104');
       await press(page, page.getByRole('switch', { name: '含已填报（未审核）' }), 'Space');
       await expect.poll(() => inAddress(page, 'submitted')).toBe('1');
-      await press(page, page.getByRole('combobox', { name: '走势', exact: true }));
-      await page.getByRole('option').nth(1).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
+      await choose(page, page.getByRole('combobox', { name: '走势', exact: true }), 1);
       await expect.poll(() => inAddress(page, 'line')).not.toBeNull();
       const chart = page.getByRole('region', { name: '走势图' });
       await press(page, chart.getByRole('button', { name: '看表' }).first());
