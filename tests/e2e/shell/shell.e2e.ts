@@ -81,7 +81,9 @@ describe('spec 1 §2.4: the tag bar', () => {
     await tabs(page).getByRole('link', { name: '菜价预警' }).click({ button: 'middle' });
     await heading(page, '每日菜价');
     await tabs(page).getByRole('link', { name: '每日菜价' }).click({ button: 'right' });
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['刷新', '关闭', '关闭其他', '关闭全部']);
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .toEqual(['刷新', '关闭', '关闭其他', '关闭全部']);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('menuitem', { name: '关闭', exact: true }).click();
     await heading(page, '首页');
@@ -96,7 +98,7 @@ describe('spec 1 §2.5: all menus and favourites', () => {
     await first.page.getByRole('button', { name: '展开全部菜单' }).click();
     const all = first.page.getByRole('region', { name: '全部菜单' });
     await all.getByRole('combobox', { name: '搜索菜单' }).fill('菜价预警');
-    expect(await all.getByRole('option').allTextContents()).toEqual(['菜价预警']);
+    await expect.poll(() => all.getByRole('option').allTextContents()).toEqual(['菜价预警']);
     expect(await seriousFindings(first.page)).toEqual([]);
     await first.page.keyboard.press('Escape');
     await sidebar(first.page).getByRole('button', { name: '收藏 菜价预警' }).click();
