@@ -27,6 +27,19 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('drawn by the engine', () => {
   const inkAt = (index: number) => document.querySelectorAll('canvas')[index]!.toDataURL();
+  const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+  /** The picture once its type is there and it has stood still for so many frames. */
+  async function stillInkAt(index: number, frames = 10): Promise<string> {
+    await document.fonts.ready;
+    let ink = inkAt(index);
+    for (let still = 0; still < frames; still += 1) {
+      await frame();
+      const now = inkAt(index);
+      if (now !== ink) still = 0;
+      ink = now;
+    }
+    return ink;
+  }
 
   it('paints what was typed and what follows from it', async () => {
     openForm();
@@ -77,8 +90,7 @@ describe('drawn by the engine', () => {
     openForm();
     const canvas = document.querySelector('canvas')!;
     await waitFor(() => expect(canvas.width).toBeGreaterThan(300));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const whole = inkAt(0);
+    const whole = await stillInkAt(0);
     canvas.getContext('2d')!.clearRect(0, 0, canvas.width, canvas.height);
     expect(inkAt(0)).not.toBe(whole);
     document.fonts.dispatchEvent(new Event('loadingdone'));
@@ -93,8 +105,7 @@ describe('drawn by the engine', () => {
     );
     const field = screen.getAllByRole('textbox')[0]!;
     field.focus();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const before = inkAt(1);
+    const before = await stillInkAt(1);
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(inkAt(1)).not.toBe(before));
     await userEvent.keyboard('{Home}');
