@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { dateAnswers } from './dated.ts';
 import type { Transport } from './http.ts';
 import type { Connection, Live } from './socket.ts';
 
@@ -52,7 +53,7 @@ const AGAIN_AFTER = { desk: undefined, wall: 30_000 } as const;
 const UNSEEN_FOR = { desk: 300_000, wall: 30_000 } as const;
 
 export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -65,4 +66,6 @@ export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
       },
     },
   });
+  dateAnswers(queries);
+  return queries;
 }
