@@ -17,6 +17,8 @@ export interface Told {
   readonly pastDay: DateText | undefined;
   /** The command that this is the answer to. */
   readonly commandId?: string | undefined;
+  /** Whether it could not be done. */
+  readonly undone?: boolean;
 }
 
 /** What a wall says of itself to its server 上报. */

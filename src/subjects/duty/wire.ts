@@ -97,11 +97,15 @@ const vitals = {
   startsAlone: field('startsAlone', flag, '可断网启动'),
 };
 
+/** That a command could not be done: the scene that it means is not to be had any more. */
+const undone = field('undone', z.boolean().optional(), '指令未能执行');
+
 /** What a wall tells of itself 上报, every few seconds and after each command, which it names. */
 export const reportWire = wireRecord({
   ...shown,
   ...vitals,
   commandId: field('commandId', commandId.optional(), '指令编号'),
+  undone,
 });
 export type Report = z.output<typeof reportWire>;
 export const reportedWire = wireRecord({ code: field('code', z.string(), '遥控码') });
@@ -133,8 +137,9 @@ export const orderWire = wireRecord({
 });
 export type Order = z.output<typeof orderWire>;
 
-/** A wall has a command on it 已上屏. */
-export const shownWire = wireRecord({ screenId, commandId: field('commandId', commandId, '指令编号') });
+/** A wall has a command on it 已上屏, or could not do it. */
+export const shownWire = wireRecord({ screenId, commandId: field('commandId', commandId, '指令编号'), undone });
+export type Shown = z.output<typeof shownWire>;
 
 /** What a wall was doing when its page ended, less what has passed since; a page that begins takes it up again. */
 export const resumedWire = wireRecord({ report: field('report', reportWire.optional(), '上次运行情况') });
