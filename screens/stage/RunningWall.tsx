@@ -63,7 +63,7 @@ export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProp
         </AlertPlaceContext>
         <WallStrip scene={scene} />
       </div>
-      <Remote />
+      <Remote size={size} piece={piece} />
       <Takeover />
       <Dimmed />
       <Overlays size={size} />

@@ -9,6 +9,7 @@ import { widgetOf } from '#subjects/widgets.ts';
 import { dutyCalls } from '#subjects/duty/calls.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
 import { BEAT_EVERY, CODE_STANDS } from '#subjects/duty/terms.ts';
+import type { Report } from '#subjects/duty/wire.ts';
 import type { Planned } from '../../programme/plan.ts';
 import { replayOf } from '../../programme/replay.ts';
 import {
@@ -32,7 +33,7 @@ const keepsPast = (planned: Planned | undefined): boolean =>
   planned?.scene.places.some((place) => widgetOf(placedKey(place))?.past === true) ?? false;
 
 /** Does what this wall is told from afar, says when it is on the screen, and tells every few seconds how it does (WALL duties 2 and 7). */
-export function useDuty(): void {
+export function useDuty(stage: Report['stage']): void {
   const store = useStore();
   const { transport, queries, live } = useCore();
   const frames = useRef(0);
@@ -44,6 +45,7 @@ export function useDuty(): void {
   const tell = useCallback(
     (commandId?: string, undone = false) => {
       const report = reportOf({
+        stage,
         programme: store.get(programmeAtom),
         titles: store.get(titlesAtom),
         counts: store.get(freshnessCountsAtom),
@@ -61,7 +63,7 @@ export function useDuty(): void {
         () => undefined,
       );
     },
-    [store, transport, queries, canReplay],
+    [store, transport, queries, canReplay, stage],
   );
   /** What the page before this one was told is taken up before anything is told that would undo it; without an answer the next beat asks again. */
   const resume = useCallback(async () => {

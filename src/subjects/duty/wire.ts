@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { date, flag, id, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { lookedAt } from '#base/stage/looked-at.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isCode, readCode } from './rules.ts';
 import {
@@ -74,6 +75,7 @@ const shown = {
   dark: field('dark', milliseconds, '黑屏还有（毫秒）'),
   taken: field('taken', flag, '预警播报中'),
   audible: field('audible', flag, '开启声音'),
+  stage: field('stage', wireRecord(lookedAt).optional(), '画布和视距'),
   keepsPast: field('keepsPast', z.boolean().optional(), '当前场景可回看'),
   pastDay: field('pastDay', date.optional(), '正在回看的日期'),
   queue: field('queue', z.array(queuedWire).max(MOST_QUEUED).optional(), '播报队列'),

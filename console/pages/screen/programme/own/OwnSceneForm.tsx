@@ -1,13 +1,14 @@
 import { Input } from '@arco-design/web-react';
 import { useId } from 'react';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { gridOf, offeredWidgets, ownFaults } from '#subjects/programme/rules/own.ts';
+import { gridOf, offeredWidgets, ownFaults, placeName } from '#subjects/programme/rules/own.ts';
 import { GRIDS } from '#subjects/programme/scenes/grids.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { LONGEST_QUESTION, LONGEST_SCENE_TITLE, OWN_WALL_KEYS, OWN_WALLS } from '#subjects/programme/terms.ts';
-import type { OwnScene } from '#subjects/programme/wire.ts';
+import type { OwnScene, PlayedWall } from '#subjects/programme/wire.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { Select } from '../../../../parts/controls/Select.tsx';
+import { fieldId, type OwnAim, useLed } from './aim.ts';
 import { LivePreview } from './LivePreview.tsx';
 import styles from './Own.module.css';
 
@@ -19,23 +20,28 @@ const WIDGETS = offeredWidgets(scenes)
 
 export interface OwnSceneFormProps {
   readonly scene: OwnScene;
+  /** The walls that the programme plays on. */
+  readonly walls: readonly PlayedWall[];
   readonly editable: boolean;
+  /** Where somebody is led to in it. */
+  readonly aim?: OwnAim | undefined;
   readonly onChange: (scene: OwnScene) => void;
 }
 
 /** The editor of a scene 场景编辑: name and question, for which wall, how its blocks stand and what is in each; beside it the scene with its real data, and what keeps it from being published. */
-export function OwnSceneForm({ scene, editable, onChange }: OwnSceneFormProps) {
+export function OwnSceneForm({ scene, walls, editable, aim, onChange }: OwnSceneFormProps) {
   const id = useId();
   const { title, question, wall, grid, widgets } = scene;
   const areas = gridOf(grid)?.areas ?? [];
-  const faults = ownFaults(scene, scenes, titleOf);
+  const faults = ownFaults(scene, scenes, { titleOf, walls });
+  useLed(aim, id);
   const change = (part: Partial<OwnScene>) => editable && onChange({ ...scene, ...part });
   return (
     <div className={styles['editor']}>
       <div className={styles['fields']}>
-        <label htmlFor={`${id}-title`}>场景名称</label>
+        <label htmlFor={fieldId(id, undefined)}>场景名称</label>
         <Input
-          id={`${id}-title`}
+          id={fieldId(id, undefined)}
           value={title}
           maxLength={LONGEST_SCENE_TITLE}
           disabled={!editable}
@@ -65,7 +71,8 @@ export function OwnSceneForm({ scene, editable, onChange }: OwnSceneFormProps) {
         {areas.map((area, at) => (
           <Place
             key={area}
-            label={at === 0 ? '主图' : `位置 ${at + 1}`}
+            id={fieldId(id, at)}
+            label={placeName(at)}
             widget={widgets[at] ?? ''}
             editable={editable}
             onChange={(widget) =>
@@ -76,8 +83,12 @@ export function OwnSceneForm({ scene, editable, onChange }: OwnSceneFormProps) {
       </div>
       <div className={styles['seen']}>
         <LivePreview scene={scene} />
-        <ul className={styles['faults']} aria-label="视距和拼缝检查" data-bad={faults.length > 0}>
-          {faults.length === 0 ? <li>视距和拼缝检查通过</li> : faults.map((fault) => <li key={fault}>{fault}</li>)}
+        <ul className={styles['faults']} aria-label="视距和拼缝检查" aria-live="polite" data-bad={faults.length > 0}>
+          {faults.length === 0 ? (
+            <li>视距和拼缝检查通过</li>
+          ) : (
+            faults.map(({ message, block }) => <li key={`${block ?? ''} ${message}`}>{message}</li>)
+          )}
         </ul>
       </div>
     </div>
@@ -85,24 +96,27 @@ export function OwnSceneForm({ scene, editable, onChange }: OwnSceneFormProps) {
 }
 
 interface PlaceProps {
+  readonly id: string;
   readonly label: string;
   readonly widget: string;
   readonly editable: boolean;
   readonly onChange: (widget: string) => void;
 }
 
-function Place({ label, widget, editable, onChange }: PlaceProps) {
+function Place({ id, label, widget, editable, onChange }: PlaceProps) {
   return (
     <>
       <span>{label}</span>
-      <Select
-        label={label}
-        value={widget}
-        placeholder="选择组件"
-        disabled={!editable}
-        options={WIDGETS}
-        onChange={onChange}
-      />
+      <span id={id}>
+        <Select
+          label={label}
+          value={widget}
+          placeholder="选择组件"
+          disabled={!editable}
+          options={WIDGETS}
+          onChange={onChange}
+        />
+      </span>
     </>
   );
 }
