@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { programmeRowSamples, programmeSample } from '#subjects/programme/samples.ts';
@@ -10,7 +10,10 @@ import { ProgrammesPage } from '../../../console/pages/screen/programme/Programm
 import { sampleServer } from '../../support/sample-server.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const scene: OwnScene = {
   key: 'own-1',
@@ -42,6 +45,7 @@ function open(own: OwnScene, walls: PlayedWall[] = programmeSample.walls) {
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const judged = () => screen.getByRole('list', { name: '视距和拼缝检查' }).textContent;
 
 it('a fault of a scene of its own leads to the scene and to the block that it is about', async () => {
   open({ ...scene, widgets: ['vegetable-price/matrix', ''] });
@@ -61,4 +65,39 @@ it('is judged for the walls that play it, each named', async () => {
   };
   open(scene, [wide]);
   await button(/^自编场景“预警看板”：“.*”跨在大屏“一楼大厅”的拼缝上/);
+});
+
+it('blocks change over by keys; where one would be too small is told before it is put down', async () => {
+  open(scene);
+  fireEvent.click(await button('编辑 预警看板'));
+  const hero = await screen.findByRole('button', { name: /^拖动 主图 / });
+  const before = hero.getAttribute('aria-label') ?? '';
+  expect(judged()).toBe('视距和拼缝检查通过');
+  for (const key of ['Enter', 'ArrowRight']) fireEvent.keyDown(hero, { key });
+  expect(judged()).toContain('的位置太小，远处看不清');
+  fireEvent.keyDown(hero, { key: 'Escape' });
+  expect(judged()).toBe('视距和拼缝检查通过');
+  expect(hero.getAttribute('aria-label')).toBe(before);
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) fireEvent.keyDown(hero, { key });
+  await button(before.replace('主图', '位置 2'));
+  expect(document.activeElement?.getAttribute('data-block')).toBe('1');
+});
+
+it('and by hand', async () => {
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
+  open(scene);
+  fireEvent.click(await button('编辑 预警看板'));
+  const hero = await screen.findByRole('button', { name: /^拖动 主图 / });
+  const side = await screen.findByRole('button', { name: /^拖动 位置 2 / });
+  const before = hero.getAttribute('aria-label') ?? '';
+  hero.scrollIntoView({ block: 'center' });
+  const over = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2, pointerId: 1, button: 0 };
+  };
+  fireEvent.pointerDown(hero, over(hero));
+  fireEvent.pointerMove(hero, over(side));
+  expect(side.getAttribute('data-target')).toBe('true');
+  fireEvent.pointerUp(hero, over(side));
+  await button(before.replace('主图', '位置 2'));
 });

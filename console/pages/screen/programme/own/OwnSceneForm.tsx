@@ -1,6 +1,7 @@
 import { Input } from '@arco-design/web-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Segments } from '#kit/choice/Segments.tsx';
+import { swapped } from '#subjects/programme/rules/blocks.ts';
 import { gridOf, offeredWidgets, ownFaults, placeName } from '#subjects/programme/rules/own.ts';
 import { GRIDS } from '#subjects/programme/scenes/grids.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
@@ -9,6 +10,7 @@ import type { OwnScene, PlayedWall } from '#subjects/programme/wire.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { Select } from '../../../../parts/controls/Select.tsx';
 import { fieldId, type OwnAim, useLed } from './aim.ts';
+import { BlockHandles, type Held } from './BlockHandles.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import styles from './Own.module.css';
 
@@ -28,12 +30,15 @@ export interface OwnSceneFormProps {
   readonly onChange: (scene: OwnScene) => void;
 }
 
-/** The editor of a scene 场景编辑: name and question, for which wall, how its blocks stand and what is in each; beside it the scene with its real data, and what keeps it from being published. */
+/** The editor of a scene 场景编辑: name and question, for which wall, how its blocks stand and what is in each, chosen or dragged; beside it the scene with its real data, and what keeps it from being published. */
 export function OwnSceneForm({ scene, walls, editable, aim, onChange }: OwnSceneFormProps) {
   const id = useId();
   const { title, question, wall, grid, widgets } = scene;
   const areas = gridOf(grid)?.areas ?? [];
-  const faults = ownFaults(scene, scenes, { titleOf, walls });
+  const [held, setHeld] = useState<Held>();
+  // While a block is in somebody's hand it is judged where it would be put.
+  const tried = held ? swapped(scene, held.from, held.to) : scene;
+  const faults = ownFaults(tried, scenes, { titleOf, walls });
   useLed(aim, id);
   const change = (part: Partial<OwnScene>) => editable && onChange({ ...scene, ...part });
   return (
@@ -82,7 +87,33 @@ export function OwnSceneForm({ scene, walls, editable, aim, onChange }: OwnScene
         ))}
       </div>
       <div className={styles['seen']}>
-        <LivePreview scene={scene} />
+        <LivePreview
+          scene={scene}
+          over={
+            editable
+              ? (stage) => (
+                  <BlockHandles
+                    scene={scene}
+                    style={stage}
+                    nameOf={(at) => [placeName(at), titleOf(widgets[at] ?? '')].filter(Boolean).join(' ')}
+                    held={held}
+                    bad={new Set(faults.flatMap(({ block }) => block ?? []))}
+                    describedBy={`${id}-keys`}
+                    onHold={setHeld}
+                    onDrop={({ from, to }) => {
+                      setHeld(undefined);
+                      if (from !== to) change({ widgets: swapped(scene, from, to).widgets });
+                    }}
+                  />
+                )
+              : undefined
+          }
+        />
+        {editable && (
+          <p id={`${id}-keys`} className={styles['hint']}>
+            按住一块拖到另一位置，两块互换；键盘：回车拿起，方向键选位置，再按回车互换，Esc 取消
+          </p>
+        )}
         <ul className={styles['faults']} aria-label="视距和拼缝检查" aria-live="polite" data-bad={faults.length > 0}>
           {faults.length === 0 ? (
             <li>视距和拼缝检查通过</li>
