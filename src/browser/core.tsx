@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { dateAnswers } from './dated.ts';
+import { dateAnswers } from './answers/dated.ts';
+import { clock } from './clock.ts';
 import type { Transport } from './http.ts';
 import type { Connection, Live } from './socket.ts';
 
@@ -66,6 +67,6 @@ export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
       },
     },
   });
-  dateAnswers(queries);
+  dateAnswers(queries, clock.now);
   return queries;
 }

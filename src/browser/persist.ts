@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
-import { cameAt, trustDates } from './dated.ts';
+import { cameAt, trustDates } from './answers/dated.ts';
 import { LASTING } from './files/lasting.ts';
 import { machineStorage } from './storage.ts';
 

@@ -5,7 +5,7 @@ import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
 import { type Freshness, freshnessOf } from '#base/freshness.ts';
 import { type Core, onReturn, useConnection, useCore } from './core.tsx';
-import { fetchedAtOf } from './dated.ts';
+import { fetchedAtOf } from './answers/dated.ts';
 import { CallFailure } from './failure.ts';
 import { later } from './timers.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clock } from '../clock.ts';
-import { cameAt } from '../dated.ts';
+import { cameAt } from '../answers/dated.ts';
 import { later } from '../timers.ts';
 import { startsAlone } from './alone.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clock } from '#browser/clock.ts';
 import { createQueryClient } from '#browser/core.tsx';
-import { cameAt, fetchedAtOf } from '#browser/dated.ts';
+import { cameAt, fetchedAtOf } from '#browser/answers/dated.ts';
 import { persistQueries } from '#browser/persist.ts';
 
 const HOUR = 3_600_000;

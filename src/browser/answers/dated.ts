@@ -1,5 +1,4 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clock } from './clock.ts';
 
 /** By which the cache dates an answer, and when it came by the server's clock; both ms. */
 interface Dated {
@@ -9,11 +8,11 @@ interface Dated {
 
 const dated = new WeakMap<Query, Dated>();
 
-/** Dates every answer of `queries` by the server's clock when it comes. The cache's own date is the machine's, which may leap and make what has just come look an hour old. */
-export function dateAnswers(queries: QueryClient): void {
+/** Dates every answer of `queries` when it comes, by `now`, the server's clock. The cache's own date is the machine's, which may leap and make what has just come look an hour old. */
+export function dateAnswers(queries: QueryClient, now: () => number): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type === 'added' || (event.type === 'updated' && event.action.type === 'success'))
-      dated.set(event.query, { by: event.query.state.dataUpdatedAt, at: clock.now() });
+      dated.set(event.query, { by: event.query.state.dataUpdatedAt, at: now() });
   });
 }
 
