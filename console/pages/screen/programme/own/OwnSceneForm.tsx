@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { swapped } from '#subjects/programme/rules/blocks.ts';
 import { gridOf, offeredWidgets, ownFaults, placeName } from '#subjects/programme/rules/own.ts';
@@ -9,7 +9,7 @@ import { LONGEST_QUESTION, LONGEST_SCENE_TITLE, OWN_WALL_KEYS, OWN_WALLS } from 
 import type { OwnScene, PlayedWall } from '#subjects/programme/wire.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { Select } from '../../../../parts/controls/Select.tsx';
-import { fieldId, type OwnAim, useLed } from './aim.ts';
+import { type OwnAim, useLed } from './aim.ts';
 import { BlockHandles, type Held } from './BlockHandles.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import styles from './Own.module.css';
@@ -39,19 +39,22 @@ export function OwnSceneForm({ scene, walls, editable, aim, onChange }: OwnScene
   // While a block is in somebody's hand it is judged where it would be put.
   const tried = held ? swapped(scene, held.from, held.to) : scene;
   const faults = ownFaults(tried, scenes, { titleOf, walls });
-  useLed(aim, id);
+  const led = useLed(aim);
+  const ledTo = (block: number | undefined) => (aim && aim.block === block ? led : null);
   const change = (part: Partial<OwnScene>) => editable && onChange({ ...scene, ...part });
   return (
     <div className={styles['editor']}>
       <div className={styles['fields']}>
-        <label htmlFor={fieldId(id, undefined)}>场景名称</label>
-        <Input
-          id={fieldId(id, undefined)}
-          value={title}
-          maxLength={LONGEST_SCENE_TITLE}
-          disabled={!editable}
-          onChange={(typed) => change({ title: typed })}
-        />
+        <label htmlFor={`${id}-title`}>场景名称</label>
+        <span ref={ledTo(undefined)}>
+          <Input
+            id={`${id}-title`}
+            value={title}
+            maxLength={LONGEST_SCENE_TITLE}
+            disabled={!editable}
+            onChange={(typed) => change({ title: typed })}
+          />
+        </span>
         <label htmlFor={`${id}-question`}>回答的问题</label>
         <Input
           id={`${id}-question`}
@@ -76,7 +79,7 @@ export function OwnSceneForm({ scene, walls, editable, aim, onChange }: OwnScene
         {areas.map((area, at) => (
           <Place
             key={area}
-            id={fieldId(id, at)}
+            placeRef={ledTo(at)}
             label={placeName(at)}
             widget={widgets[at] ?? ''}
             editable={editable}
@@ -127,18 +130,18 @@ export function OwnSceneForm({ scene, walls, editable, aim, onChange }: OwnScene
 }
 
 interface PlaceProps {
-  readonly id: string;
+  readonly placeRef: Ref<HTMLSpanElement>;
   readonly label: string;
   readonly widget: string;
   readonly editable: boolean;
   readonly onChange: (widget: string) => void;
 }
 
-function Place({ id, label, widget, editable, onChange }: PlaceProps) {
+function Place({ placeRef, label, widget, editable, onChange }: PlaceProps) {
   return (
     <>
       <span>{label}</span>
-      <span id={id}>
+      <span ref={placeRef}>
         <Select
           label={label}
           value={widget}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** A scene of a programme's own that somebody is led to, and which of its blocks. */
 export interface OwnAim {
@@ -17,15 +17,14 @@ export function useOpenedScene(aim: OwnAim | undefined) {
   return [opened, setOpened] as const;
 }
 
-/** The id of the place of a block in the editor `id`; of its title, where it is about no block. */
-export const fieldId = (id: string, block: number | undefined): string => `${id}-${block ?? 'title'}`;
-
-/** Puts the hand on the field that somebody is led to in the editor `id`, in the middle of the window. */
-export function useLed(aim: OwnAim | undefined, id: string): void {
-  useEffect(() => {
-    const place = aim && document.getElementById(fieldId(id, aim.block));
-    const field = place?.matches('input') ? place : place?.querySelector('input');
-    place?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  }, [aim, id]);
+/** What is to be done with the place that somebody is led to, each time that they are: it comes to the middle of the window, and the hand on its field. */
+export function useLed(aim: OwnAim | undefined) {
+  return useCallback(
+    (place: HTMLElement | null) => {
+      if (!aim || !place) return;
+      place.scrollIntoView({ block: 'center' });
+      place.querySelector('input')?.focus({ preventScroll: true });
+    },
+    [aim],
+  );
 }
