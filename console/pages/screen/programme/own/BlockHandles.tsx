@@ -45,9 +45,12 @@ export function BlockHandles({ scene, nameOf, held, bad, style, describedBy, onH
     onHold(undefined);
   };
   const blockUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
-    const found = document.elementsFromPoint(clientX, clientY).find((element) => board.current?.contains(element));
-    const block = found?.getAttribute('data-block');
-    return block ? Number(block) : undefined;
+    const handles = [...(board.current?.children ?? [])];
+    const found = handles.findIndex((handle) => {
+      const { left, right, top, bottom } = handle.getBoundingClientRect();
+      return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+    });
+    return found < 0 ? undefined : found;
   };
   const handleMove = (event: PointerEvent) => {
     const to = byPointer.current && held ? (blockUnder(event) ?? held.from) : undefined;

@@ -23,7 +23,8 @@ export function useLed(aim: OwnAim | undefined) {
     (place: HTMLElement | null) => {
       if (!aim || !place) return;
       place.scrollIntoView({ block: 'center' });
-      place.querySelector('input')?.focus({ preventScroll: true });
+      // A list of Arco's that has just been drawn blurs its field first.
+      queueMicrotask(() => place.querySelector('input')?.focus({ preventScroll: true }));
     },
     [aim],
   );
