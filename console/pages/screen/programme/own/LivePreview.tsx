@@ -1,4 +1,3 @@
-import type { CSSProperties, ReactNode } from 'react';
 import { ThemeContext, useMeasure } from '#kit/frame/measure.ts';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import { TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
@@ -8,18 +7,19 @@ import { OWN_WALLS } from '#subjects/programme/terms.ts';
 import type { OwnScene } from '#subjects/programme/wire.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { WidgetBoundary } from '../../../../parts/missing/WidgetBoundary.tsx';
+import { BlockHandles, type BlockHandlesProps } from './BlockHandles.tsx';
 import styles from './Own.module.css';
 
 const NOTHING = {};
 
 export interface LivePreviewProps {
   readonly scene: OwnScene;
-  /** What lies over the stage, in its grid. */
-  readonly over?: ((stage: CSSProperties) => ReactNode) | undefined;
+  /** The handles that lie over its blocks; none without. */
+  readonly handles: Omit<BlockHandlesProps, 'scene' | 'style'> | undefined;
 }
 
 /** The scene as a wall shows it, with the data of now, as large as there is room; the seams of its screens lie over it. */
-export function LivePreview({ scene: own, over }: LivePreviewProps) {
+export function LivePreview({ scene: own, handles }: LivePreviewProps) {
   const { ref, size } = useMeasure();
   const topics = useTopicBoard(NOTHING);
   const { aspect, screens } = OWN_WALLS[own.wall];
@@ -66,7 +66,7 @@ export function LivePreview({ scene: own, over }: LivePreviewProps) {
           <span key={at} className={styles['seam']} style={{ left: `${((at + 1) / screens) * 100}%` }} />
         ))}
       </div>
-      {scale > 0 && over?.(stage)}
+      {scale > 0 && handles && <BlockHandles scene={own} style={stage} {...handles} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { OwnScene, PlayedWall } from '#subjects/programme/wire.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { Select } from '../../../../parts/controls/Select.tsx';
 import { type OwnAim, useLed } from './aim.ts';
-import { BlockHandles, type Held } from './BlockHandles.tsx';
+import type { Held } from './BlockHandles.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import styles from './Own.module.css';
 
@@ -92,23 +92,19 @@ export function OwnSceneForm({ scene, walls, editable, aim, onChange }: OwnScene
       <div className={styles['seen']}>
         <LivePreview
           scene={scene}
-          over={
+          handles={
             editable
-              ? (stage) => (
-                  <BlockHandles
-                    scene={scene}
-                    style={stage}
-                    nameOf={(at) => [placeName(at), titleOf(widgets[at] ?? '')].filter(Boolean).join(' ')}
-                    held={held}
-                    bad={new Set(faults.flatMap(({ block }) => block ?? []))}
-                    describedBy={`${id}-keys`}
-                    onHold={setHeld}
-                    onDrop={({ from, to }) => {
-                      setHeld(undefined);
-                      if (from !== to) change({ widgets: swapped(scene, from, to).widgets });
-                    }}
-                  />
-                )
+              ? {
+                  nameOf: (at) => [placeName(at), titleOf(widgets[at] ?? '')].filter(Boolean).join(' '),
+                  held,
+                  bad: new Set(faults.flatMap(({ block }) => block ?? [])),
+                  describedBy: `${id}-keys`,
+                  onHold: setHeld,
+                  onDrop: ({ from, to }) => {
+                    setHeld(undefined);
+                    if (from !== to) change({ widgets: swapped(scene, from, to).widgets });
+                  },
+                }
               : undefined
           }
         />
