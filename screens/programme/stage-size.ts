@@ -1,19 +1,11 @@
-import type { Aspect } from '#base/stage/layout.ts';
 import {
-  DEFAULT_STAGE_SIZE,
+  MOST_PIECES,
+  type Size,
   STAGE_SIZES,
   type StageSize,
   USUAL_VIEWING,
   type Viewing,
-} from '#subjects/screen/terms.ts';
-
-export interface Box {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Everything is designed 1080 px high: a stage twice as high shows the same type twice as large, a wider one has more columns. */
-const DESIGN_HEIGHT = 1080;
+} from '#base/stage/viewing.ts';
 
 /** The size that the address asks for (`?stage=3840x2160`); undefined when it names none. */
 export function stageSizeOf(search: string): StageSize | undefined {
@@ -29,8 +21,7 @@ export interface Piece {
 }
 export const WHOLE: Piece = { index: 0, of: 1, bezel: 0 };
 
-/** As many screens as stand beside each other, and as wide as a frame may be. */
-const MOST_PIECES = 12;
+/** As wide as a frame may be. */
 const WIDEST_BEZEL = 400;
 
 /** The piece that the address asks for (`?piece=2/3&bezel=24`); all of it when it names none that there is. */
@@ -53,39 +44,13 @@ export function viewingOf(search: string, size: StageSize): Viewing {
   return { width: positive('width'), seat: positive('seat') };
 }
 
-const ARC_MINUTES = (180 * 60) / Math.PI;
-
-/** The height of `pixels` of a stage's design at the farthest seat, in minutes of arc 角分. */
-export function arcOf(pixels: number, size: StageSize, { width, seat }: Viewing): number {
-  const height = (pixels * width) / designOf(size).width;
-  return 2 * Math.atan(height / 2 / (seat * 1000)) * ARC_MINUTES;
-}
-
-/** Pixels of a stage 画布. */
-export function pixelsOf(size: StageSize): Box {
-  const [width, height] = size.split('x').map(Number);
-  return width && height ? { width, height } : pixelsOf(DEFAULT_STAGE_SIZE);
-}
-
-/** The box that scenes are laid out in, in CSS pixels of the design. */
-export function designOf(size: StageSize): Box {
-  const { width, height } = pixelsOf(size);
-  return { width: (width * DESIGN_HEIGHT) / height, height: DESIGN_HEIGHT };
-}
-
-export function aspectOf(size: StageSize): Aspect {
-  const { width, height } = pixelsOf(size);
-  if (width / height > 3) return 'widest';
-  return width / height > 2 ? 'wide' : 'standard';
-}
-
 /**
  * How a design is scaled and placed so that all of it is seen, with bars on two sides where the shapes differ; a browser that shows a piece is one of
  * several such screens, and sees what falls on its own.
  */
 export function fitOf(
-  design: Box,
-  screen: Box,
+  design: Size,
+  screen: Size,
   { index, of, bezel }: Piece = WHOLE,
 ): { scale: number; left: number; top: number } {
   const all = { width: screen.width * of + bezel * (of - 1), height: screen.height };

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { StageSize } from '#subjects/screen/terms.ts';
+import type { StageSize } from '#base/stage/viewing.ts';
 import { overlayAtom } from '../rotation/atoms.ts';
 import { viewingOf } from '../programme/stage-size.ts';
 import { KeyHelp } from '../rotation/KeyHelp.tsx';

@@ -5,7 +5,7 @@ import { AlertPlaceContext } from '#subjects/alert/view/alert-place.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
 import { placedKey } from '#base/stage/placed.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
-import type { StageSize } from '#subjects/screen/terms.ts';
+import { aspectOf, type StageSize } from '#base/stage/viewing.ts';
 import {
   currentSceneAtom,
   pastDayAtom,
@@ -26,7 +26,7 @@ import { Header } from './header/Header.tsx';
 import { useLine } from './header/useLine.ts';
 import { late } from './late.tsx';
 import { Stage } from './Stage.tsx';
-import { aspectOf, driftOf, ORBIT_STEP, type Piece, WHOLE } from '../programme/stage-size.ts';
+import { driftOf, ORBIT_STEP, type Piece, WHOLE } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
 const Takeover = late(async () => (await import('../duty/takeover/Takeover.tsx')).Takeover);
@@ -63,7 +63,7 @@ export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProp
         </AlertPlaceContext>
         <WallStrip scene={scene} />
       </div>
-      <Remote />
+      <Remote size={size} piece={piece} />
       <Takeover />
       <Dimmed />
       <Overlays size={size} />

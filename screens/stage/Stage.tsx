@@ -1,17 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNow } from '#browser/timers.ts';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
-import type { StageSize } from '#subjects/screen/terms.ts';
-import {
-  aspectOf,
-  type Box,
-  designOf,
-  fitOf,
-  ORBIT_STEP,
-  orbitOf,
-  type Piece,
-  WHOLE,
-} from '../programme/stage-size.ts';
+import { aspectOf, designOf, type Size, type StageSize } from '#base/stage/viewing.ts';
+import { fitOf, ORBIT_STEP, orbitOf, type Piece, WHOLE } from '../programme/stage-size.ts';
 import styles from './Stage.module.css';
 
 export interface StageProps {
@@ -57,8 +48,8 @@ export function Stage({ size, scene, switches, orbit: widest = 2, piece = WHOLE,
 }
 
 /** The size of the stage's place in CSS pixels; null until it is measured, so that nothing is drawn at a wrong scale first. */
-function useRoom(place: React.RefObject<HTMLDivElement | null>): Box | null {
-  const [room, setRoom] = useState<Box | null>(null);
+function useRoom(place: React.RefObject<HTMLDivElement | null>): Size | null {
+  const [room, setRoom] = useState<Size | null>(null);
   useEffect(() => {
     if (!place.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LEAST_ARC, type StageSize, USUAL_VIEWING, type Viewing } from '#subjects/screen/terms.ts';
-import { arcOf, designOf } from '../programme/stage-size.ts';
+import { arcOf, designOf, LEAST_ARC, type StageSize, USUAL_VIEWING, type Viewing } from '#base/stage/viewing.ts';
 import styles from './TestCard.module.css';
 
 const COLUMNS = 24;

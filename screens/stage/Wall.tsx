@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type Core, CoreProvider } from '#browser/core.tsx';
 import type { Live } from '#browser/socket.ts';
 import { StandingOn } from '#subjects/base-map/view/StandingOn.tsx';
-import { DEFAULT_STAGE_SIZE } from '#subjects/screen/terms.ts';
+import { DEFAULT_STAGE_SIZE } from '#base/stage/viewing.ts';
 import type { FindWidget } from '../scenes/SceneView.tsx';
 import { UnregisteredPage } from './identity/UnregisteredPage.tsx';
 import type { Papers } from './identity/introduce.ts';

@@ -3,7 +3,7 @@ import { today } from '#base/calendar.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
 import { commandText, isSilent, minutesOf, pastText, queueKey, silentMessage } from '#subjects/duty/rules.ts';
 import { ANSWER_WITHIN, DUTY_MESSAGES } from '#subjects/duty/terms.ts';
-import { type Command, commandWire, type Report } from '#subjects/duty/wire.ts';
+import { type Command, commandWire, type Report, type Shown } from '#subjects/duty/wire.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse } from '../http/problem.ts';
@@ -19,9 +19,9 @@ export async function command(
   by: Commander,
 ): Promise<{ tookMilliseconds: number | undefined }> {
   const { db, clock, publish } = services;
-  const { screenId, kind, scene, subject, day, days } = given;
+  const { screenId, kind, subject, day, days } = given;
   const begun = clock.now();
-  await db.transaction().execute((transaction) => kept(transaction, given, begun, by));
+  const scene = await db.transaction().execute((transaction) => kept(transaction, given, begun, by));
   const commandId = randomUUID();
   const answered = shown(services, commandId);
   await publish(dutyEvents.commanded, {
@@ -34,7 +34,9 @@ export async function command(
     ...(day !== undefined && { day }),
     ...(days !== undefined && { days }),
   });
-  if (!(await answered)) return { tookMilliseconds: undefined };
+  const answer = await answered;
+  if (!answer) return { tookMilliseconds: undefined };
+  if (answer.undone) throw refuse(DUTY_MESSAGES.notReplayed);
   const tookMilliseconds = Math.max(0, clock.now() - begun);
   await db
     .updateTable('screen_duty')
@@ -45,8 +47,13 @@ export async function command(
   return { tookMilliseconds };
 }
 
-/** Judges a command by what the wall said last, and keeps it as the last one given. */
-async function kept(transaction: Db, given: Command, now: number, { actor, address }: Commander): Promise<void> {
+/** Judges a command by what the wall said last, and keeps it as the last one given; tells which scene it means. */
+async function kept(
+  transaction: Db,
+  given: Command,
+  now: number,
+  { actor, address }: Commander,
+): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('screen as s')
     .leftJoin('screen_duty as d', 'd.screen_id', 's.screen_id')
@@ -57,7 +64,8 @@ async function kept(transaction: Db, given: Command, now: number, { actor, addre
   if (!row) throw notFound(DUTY_MESSAGES.notFound);
   const heardAt = row.heard_at ?? undefined;
   if (isSilent(heardAt, now)) throw refuse(silentMessage(heardAt, now));
-  const text = commandText(given, meantBy(given, reportOf(row.report), now));
+  const report = reportOf(row.report);
+  const text = commandText(given, meantBy(given, report, now));
   await transaction
     .updateTable('screen_duty')
     .set({ command: text, commanded_by: actor.displayName, commanded_at: now, took_ms: null })
@@ -70,6 +78,8 @@ async function kept(transaction: Db, given: Command, now: number, { actor, addre
     target: `大屏 ${row.screen_name}：${text}`,
     after: given,
   });
+  // The wall may go on before it hears of it: then it goes back to what whoever commands had before their eyes.
+  return given.scene ?? (given.kind === 'replay' ? report?.scene : undefined);
 }
 
 /** What a command is about, by what the wall said last: the scene that it is sent to, the past days that it shows, or what it says no more and why. */
@@ -86,7 +96,10 @@ function meantBy(
   if (kind === 'replay') {
     if (day === undefined) throw badValue(commandWire, 'day', DUTY_MESSAGES.dayNeeded);
     if (day >= today({ now: () => now })) throw badValue(commandWire, 'day', DUTY_MESSAGES.dayToCome);
-    if (report?.keepsPast !== true) throw refuse(DUTY_MESSAGES.noPast);
+    // Of a scene that is on no more the wall knows.
+    if (scene === undefined || scene === report?.scene) {
+      if (report?.keepsPast !== true) throw refuse(DUTY_MESSAGES.noPast);
+    } else if (!report?.scenes.some(({ key }) => key === scene)) throw refuse(DUTY_MESSAGES.noSuchScene);
     return pastText({ day, days });
   }
   if (kind !== 'dismiss') return '';
@@ -96,17 +109,18 @@ function meantBy(
   return `「${queued.title}」，${reason}`;
 }
 
-/** Whether a wall says within a few seconds that it shows this command, to whichever server. */
-function shown({ onMessage }: Pick<Services, 'onMessage'>, commandId: string): Promise<boolean> {
+/** What a wall says within a few seconds of this command, to whichever server; nothing where it says nothing. */
+function shown({ onMessage }: Pick<Services, 'onMessage'>, commandId: string): Promise<Shown | undefined> {
   return new Promise((resolve) => {
     const stop = onMessage((name, payload) => {
-      if (name !== dutyEvents.shown.name || (payload as { commandId: string }).commandId !== commandId) return;
+      const answer = payload as Shown;
+      if (name !== dutyEvents.shown.name || answer.commandId !== commandId) return;
       stop();
-      resolve(true);
+      resolve(answer);
     });
     AbortSignal.timeout(ANSWER_WITHIN).addEventListener('abort', () => {
       stop();
-      resolve(false);
+      resolve(undefined);
     });
   });
 }

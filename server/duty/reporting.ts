@@ -17,7 +17,7 @@ export async function report(
   given: Report,
 ): Promise<{ code: string }> {
   const now = clock.now();
-  const { commandId, ...told } = given;
+  const { commandId, undone, ...told } = given;
   const kept = { heard_at: now, report: JSON.stringify(z.encode(reportWire, told)) };
   const known = await db
     .updateTable('screen_duty')
@@ -27,7 +27,7 @@ export async function report(
     .returning('code')
     .executeTakeFirst();
   const code = known?.code ?? (await codeFor(db, screenId, kept));
-  if (commandId !== undefined) await publish(dutyEvents.shown, { screenId, commandId });
+  if (commandId !== undefined) await publish(dutyEvents.shown, { screenId, commandId, ...(undone && { undone }) });
   return { code };
 }
 

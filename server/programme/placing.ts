@@ -4,7 +4,9 @@ import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
-import type { Editor } from './writing.ts';
+import { versionContent } from './repository.ts';
+import { playedOn, walls } from './walls.ts';
+import { type Editor, refuseUnread } from './writing.ts';
 
 /** Puts a screen into a group, which is made where there is none of that name and goes with its last screen; none takes it out 大屏分组. */
 export async function groupScreen(
@@ -20,6 +22,8 @@ export async function groupScreen(
       .set({ group_name: groupName ?? null })
       .where('screen_id', '=', screenId)
       .execute();
+    const [wall] = await walls(transaction).where('s.screen_id', '=', screenId).execute();
+    if (wall && groupName !== undefined) await refuseUnreadable(transaction, wall.plays_id);
     await transaction
       .deleteFrom('screen_group')
       .where(
@@ -56,6 +60,7 @@ export async function assign({ db }: Pick<Services, 'db'>, assignment: Assignmen
         : groupName !== undefined
           ? await ofGroup(transaction, groupName, programme_id)
           : await ofEverybody(transaction, programme_id);
+    if (programmeId !== undefined) await refuseUnreadable(transaction, programmeId);
     await record(transaction, {
       actor,
       address,
@@ -66,6 +71,18 @@ export async function assign({ db }: Pick<Services, 'db'>, assignment: Assignmen
     });
   });
   return {};
+}
+
+/** What is published was judged for the walls that played it then; these may be others. */
+async function refuseUnreadable(transaction: Db, programmeId: number): Promise<void> {
+  const { live_version } = await transaction
+    .selectFrom('programme')
+    .select('live_version')
+    .where('programme_id', '=', programmeId)
+    .executeTakeFirstOrThrow();
+  if (live_version === null) return;
+  const content = await versionContent(transaction, programmeId, live_version);
+  refuseUnread(content, await playedOn(transaction, programmeId));
 }
 
 async function ofScreen(transaction: Db, screenId: number, programme_id: number | null) {

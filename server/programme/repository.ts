@@ -6,31 +6,13 @@ import { notFound } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { contentOf } from './content.ts';
 import { comingHolidays } from './holidays.ts';
+import { playedOn, walls } from './walls.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
-/** The walls that may play something: those not withdrawn, each with what it plays – its own, its group's, or the usual programme. */
-async function walls(db: Db) {
-  return db
-    .selectFrom('screen as s')
-    .leftJoin('screen_group as g', 'g.group_name', 's.group_name')
-    .innerJoin('programme as u', (join) => join.on('u.usual', '=', true))
-    .select(({ fn, ref }) => [
-      's.screen_id',
-      's.screen_name',
-      's.group_name',
-      's.programme_id',
-      fn.coalesce(ref('s.programme_id'), ref('g.programme_id'), ref('u.programme_id')).as('plays_id'),
-    ])
-    .where('s.withdrawn_at', 'is', null)
-    .orderBy('s.screen_name')
-    .orderBy('s.screen_id')
-    .execute();
-}
-
 /** What a wall plays now. */
 export async function playingOn({ db, clock }: Reading, screenId: number): Promise<Playing> {
-  const wall = (await walls(db)).find(({ screen_id }) => screen_id === screenId);
+  const wall = (await walls(db).execute()).find(({ screen_id }) => screen_id === screenId);
   if (!wall) throw notFound(PROGRAMME_MESSAGES.noScreen);
   const { programme_id, name, version, content } = await db
     .selectFrom('programme as p')
@@ -51,7 +33,7 @@ export async function playingOn({ db, clock }: Reading, screenId: number): Promi
 
 /** Every programme, the usual one first. */
 export async function programmeList({ db }: Pick<Services, 'db'>): Promise<ProgrammeRow[]> {
-  const playing = await walls(db);
+  const playing = await walls(db).execute();
   const rows = await db
     .selectFrom('programme as p')
     .leftJoin('programme_version as v', (join) =>
@@ -100,6 +82,7 @@ export async function programmeOne(
     version: live?.version,
     usual: row.usual,
     holidays: comingHolidays(today(clock)),
+    walls: await playedOn(db, programmeId),
     versions: versions.map(({ version, published_at, published_by, note, changes }): Version => ({
       version,
       publishedAt: published_at,
@@ -126,7 +109,7 @@ export async function versionContent(db: Db, programmeId: number, version: numbe
 export async function placements({ db }: Pick<Services, 'db'>): Promise<Placements> {
   const groups = await db.selectFrom('screen_group').selectAll().orderBy('group_name').execute();
   return {
-    screens: (await walls(db)).map((row) => ({
+    screens: (await walls(db).execute()).map((row) => ({
       screenId: row.screen_id,
       screenName: row.screen_name,
       groupName: row.group_name ?? undefined,

@@ -1,8 +1,15 @@
 import { faultsOf } from '#subjects/programme/rules.ts';
+import { ownName, wallFaults } from '#subjects/programme/rules/own.ts';
 import { changesBetween } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, PROGRAMME_MESSAGES } from '#subjects/programme/terms.ts';
-import { type Content, draftWire, newProgrammeWire, type ProgrammeDetail } from '#subjects/programme/wire.ts';
+import {
+  type Content,
+  draftWire,
+  newProgrammeWire,
+  type PlayedWall,
+  type ProgrammeDetail,
+} from '#subjects/programme/wire.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, Problem, refuse } from '../http/problem.ts';
@@ -79,7 +86,7 @@ export async function publishDraft(
   return db.transaction().execute(async (transaction) => {
     const former = await programmeOne({ db: transaction, clock }, programmeId, { forUpdate: true });
     refuseMoved(former, revision);
-    const [fault] = faultsOf(former.content, scenes);
+    const [fault] = faultsOf(former.content, scenes, former);
     if (fault) {
       const where = fault.part === undefined ? '' : `“${former.content.parts[fault.part]?.name ?? ''}”`;
       throw refuse(`${PROGRAMME_MESSAGES.faulty}：${where}${fault.message}`);
@@ -90,6 +97,14 @@ export async function publishDraft(
     await publish(transaction, { former, content: former.content, note: note ?? '', changes }, { clock, editor });
     return { programmeId, revision: revision + 1 };
   });
+}
+
+/** A scene that one of the walls which play it would show too small, or across a seam, is not played there: whoever wants it learns which. */
+export function refuseUnread({ own = [] }: Content, walls: readonly PlayedWall[]): void {
+  for (const [at, scene] of own.entries()) {
+    const [fault] = wallFaults(scene, scenes, { walls });
+    if (fault) throw refuse(`${ownName(scene, at)}：${fault.message}`);
+  }
 }
 
 /** What no wall may show is not published: it would be an empty place. */
@@ -110,6 +125,7 @@ export async function rollBack(
   return db.transaction().execute(async (transaction) => {
     const former = await programmeOne({ db: transaction, clock }, programmeId, { forUpdate: true });
     const content = await versionContent(transaction, programmeId, version);
+    refuseUnread(content, former.walls);
     const changes = changesBetween(former.published, content, scenes);
     if (changes.length === 0) throw refuse(PROGRAMME_MESSAGES.unchanged);
     await publish(transaction, { former, content, note: `回退到版本 ${version}`, changes }, { clock, editor });

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Page } from '#base/page.ts';
+import { DEFAULT_STAGE_SIZE, STAGE_SIZES, type StageSize } from '#base/stage/viewing.ts';
 import { heardSince, screenStateOf } from '#subjects/screen/rules.ts';
-import {
-  DEFAULT_STAGE_SIZE,
-  SCREEN_MESSAGES,
-  SHOWN_CODE_LIFE,
-  STAGE_SIZES,
-  type ScreenState,
-  type StageSize,
-} from '#subjects/screen/terms.ts';
+import { SCREEN_MESSAGES, SHOWN_CODE_LIFE, type ScreenState } from '#subjects/screen/terms.ts';
 import { enrolmentRequestWire, type ScreenQuery, type ScreenRow } from '#subjects/screen/wire.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import { containing } from '../database/like.ts';

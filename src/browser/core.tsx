@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { dateAnswers } from './answers/dated.ts';
+import { clock } from './clock.ts';
 import type { Transport } from './http.ts';
 import type { Connection, Live } from './socket.ts';
 
@@ -52,7 +54,7 @@ const AGAIN_AFTER = { desk: undefined, wall: 30_000 } as const;
 const UNSEEN_FOR = { desk: 300_000, wall: 30_000 } as const;
 
 export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -65,4 +67,6 @@ export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
       },
     },
   });
+  dateAnswers(queries, clock.now);
+  return queries;
 }

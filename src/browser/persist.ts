@@ -1,6 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient } from '@tanstack/react-query';
-import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { type PersistedClient, persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { cameAt, trustDates } from './answers/dated.ts';
 import { LASTING } from './files/lasting.ts';
 import { machineStorage } from './storage.ts';
 
@@ -22,6 +23,8 @@ export async function persistQueries(queries: QueryClient, build: string): Promi
     storage: machineStorage(),
     key: KEY,
     throttleTime: WRITE_EVERY,
+    serialize: (kept) => JSON.stringify(datedAnew(kept, queries)),
+    deserialize: (text) => askedAnew(JSON.parse(text) as PersistedClient),
     retry: removeOldestQuery,
   });
   const [, restored] = persistQueryClient({
@@ -36,7 +39,27 @@ export async function persistQueries(queries: QueryClient, build: string): Promi
     },
   });
   await restored;
+  trustDates(queries);
 }
+
+type Kept = PersistedClient['clientState']['queries'][number];
+const changed = (kept: PersistedClient, how: (query: Kept) => Partial<Kept['state']>): PersistedClient => ({
+  ...kept,
+  clientState: {
+    ...kept.clientState,
+    queries: kept.clientState.queries.map((query) => ({ ...query, state: { ...query.state, ...how(query) } })),
+  },
+});
+
+/** With the dates of the server's clock: the machine's may be another when the page begins again. */
+const datedAnew = (kept: PersistedClient, queries: QueryClient): PersistedClient =>
+  changed(kept, ({ queryHash, state }) => {
+    const query = queries.getQueryCache().get(queryHash);
+    return { dataUpdatedAt: query ? cameAt(query) : state.dataUpdatedAt };
+  });
+
+/** By such a date the cache cannot tell what is still good: all of it is asked for again when it is first shown. */
+const askedAnew = (kept: PersistedClient): PersistedClient => changed(kept, () => ({ isInvalidated: true }));
 
 /** Tells of every answer that comes, for what must be fetched along with it while there is a server. */
 export function onAnswer(queries: QueryClient, tell: (data: unknown) => void): () => void {

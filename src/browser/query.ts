@@ -5,6 +5,7 @@ import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
 import { type Freshness, freshnessOf } from '#base/freshness.ts';
 import { type Core, onReturn, useConnection, useCore } from './core.tsx';
+import { fetchedAtOf } from './answers/dated.ts';
 import { CallFailure } from './failure.ts';
 import { later } from './timers.ts';
 
@@ -30,7 +31,7 @@ export interface CallResult<T> {
   /** True only while there is nothing to show yet. */
   readonly loading: boolean;
   readonly fetching: boolean;
-  /** When (ms, this machine's clock) the shown answer came. */
+  /** When (ms, the server's clock) the shown answer came. */
   readonly fetchedAt: number;
   readonly refetch: () => void;
 }
@@ -41,11 +42,12 @@ export function useCall<C extends Call>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): CallResult<OutputOf<C>> {
-  const { transport } = useCore();
+  const { transport, queries } = useCore();
   const { refreshOn = NO_EVENTS, refreshEvery, keepLast = true, enabled = true } = options;
+  // What is not asked yet need not be fit to ask: an id that is still to be chosen.
+  const queryKey = [call.name, enabled ? z.encode(call.input, input) : NOT_ASKED];
   const result = useQuery({
-    // What is not asked yet need not be fit to ask: an id that is still to be chosen.
-    queryKey: [call.name, enabled ? z.encode(call.input, input) : NOT_ASKED],
+    queryKey,
     queryFn: ({ signal }) => transport.send(call, input, { signal, quiet: true }),
     enabled,
     // What came within the page is drawn with the first drawing, not after one that has nothing yet.
@@ -60,7 +62,7 @@ export function useCall<C extends Call>(
     failure: result.error instanceof CallFailure ? result.error : undefined,
     loading: enabled && result.data === undefined && result.isFetching,
     fetching: result.isFetching,
-    fetchedAt: result.dataUpdatedAt,
+    fetchedAt: result.dataUpdatedAt && fetchedAtOf(queries, queryKey),
     refetch: () => void result.refetch(),
   };
 }
@@ -118,12 +120,14 @@ export function useSeries<T>(
   read: (signal: AbortSignal) => Promise<T>,
   { refreshOn = NO_EVENTS }: SeriesOptions = {},
 ): Pick<CallResult<T>, 'data' | 'failure' | 'fetchedAt' | 'refetch'> {
-  const result = useQuery({ queryKey: [call.name, 'series', input], queryFn: ({ signal }) => read(signal) });
+  const { queries } = useCore();
+  const queryKey = [call.name, 'series', input];
+  const result = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
   useRefresh(call, refreshOn);
   return {
     data: result.data,
     failure: result.error instanceof CallFailure ? result.error : undefined,
-    fetchedAt: result.dataUpdatedAt,
+    fetchedAt: result.dataUpdatedAt && fetchedAtOf(queries, queryKey),
     refetch: () => void result.refetch(),
   };
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { clock } from '#browser/clock.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
-import { STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
+import { STAGE_SIZES, type StageSize } from '#base/stage/viewing.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
 import { type Extreme, extremeAnswers, EXTREMES } from '../../tests/support/wall/extreme-answers.ts';

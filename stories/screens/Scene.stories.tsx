@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { Connection } from '#browser/socket.ts';
 import { widgetOf } from '#subjects/widgets.ts';
-import type { StageSize } from '#subjects/screen/terms.ts';
+import type { StageSize } from '#base/stage/viewing.ts';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
 import { onWall } from '../kit/look.ts';
 import { sampleCore } from './sample-core.ts';

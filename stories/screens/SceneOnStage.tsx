@@ -1,8 +1,7 @@
 import type { Core } from '#browser/core.tsx';
 import { CoreProvider } from '#browser/core.tsx';
 import { scenes } from '#subjects/programme/scenes.ts';
-import type { StageSize } from '#subjects/screen/terms.ts';
-import { aspectOf, designOf } from '../../screens/programme/stage-size.ts';
+import { aspectOf, designOf, type StageSize } from '#base/stage/viewing.ts';
 import { type FindWidget, SceneView } from '../../screens/scenes/SceneView.tsx';
 import { Stage } from '../../screens/stage/Stage.tsx';
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placesIn } from '#base/stage/layout.ts';
+import { USUAL_VIEWING } from '#base/stage/viewing.ts';
 import { faultsOf, rotatedOf } from '#subjects/programme/rules.ts';
 import { boxesOf, newOwnKey, offeredWidgets, ownFaults, sceneOf, scenesWith } from '#subjects/programme/rules/own.ts';
 import { changesBetween } from '#subjects/programme/rules/said.ts';
+import { usualScreens } from '#subjects/programme/rules/walls.ts';
 import { GRIDS } from '#subjects/programme/scenes/grids.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT } from '#subjects/programme/terms.ts';
-import type { Content, OwnScene } from '#subjects/programme/wire.ts';
+import type { Content, OwnScene, PlayedWall } from '#subjects/programme/wire.ts';
 
 const good: OwnScene = {
   key: 'own-1',
@@ -16,7 +18,10 @@ const good: OwnScene = {
   grid: 'main-side',
   widgets: ['vegetable-price/matrix', 'vegetable-price/movers'],
 };
-const faults = (change: Partial<OwnScene>) => ownFaults({ ...good, ...change }, scenes).join('；');
+const faults = (change: Partial<OwnScene>) =>
+  ownFaults({ ...good, ...change }, scenes, { titleOf: (key) => key })
+    .map(({ message }) => message)
+    .join('；');
 const withOwn = (...own: OwnScene[]): Content => ({ ...DEFAULT_CONTENT, own });
 
 describe('scenes of a programme’s own 自编场景 (WALL duties 1 and 9)', () => {
@@ -55,6 +60,44 @@ describe('scenes of a programme’s own 自编场景 (WALL duties 1 and 9)', () 
     expect(faults({ wall: 'three' })).toContain('跨在三屏拼接的拼缝上');
   });
 
+  it('is judged for each wall that plays it: its shape, its seams, how far its seats are; the wall is named', () => {
+    const wall = (change: Partial<PlayedWall> = {}): PlayedWall => ({
+      screenName: '一楼大厅',
+      stageSize: '1920x1080',
+      screens: 1,
+      viewing: USUAL_VIEWING['1920x1080'],
+      ...change,
+    });
+    const told = (...walls: PlayedWall[]) => ownFaults(good, scenes, { walls });
+    expect(told(wall(), wall({ stageSize: '3840x2160', viewing: USUAL_VIEWING['3840x2160'] }))).toEqual([]);
+    const wide = wall({ stageSize: '3840x1080', screens: 2, viewing: USUAL_VIEWING['3840x1080'] });
+    expect(told(wide)).toEqual([
+      { message: '“主图”跨在大屏“一楼大厅”的拼缝上，文字会被边框切断，请改选版式或换成地图、视频', block: 0 },
+    ]);
+    // The same picture on one screen has no seam.
+    expect(told({ ...wide, screens: 1 })).toEqual([]);
+    const walls = ['一楼', '二楼', '三楼'].map((screenName) => ({ ...wide, screenName }));
+    expect(told(...walls).map(({ message }) => message)).toEqual([
+      expect.stringContaining('大屏“一楼”“二楼”等 3 块大屏的拼缝上'),
+    ]);
+    expect(told(wall({ viewing: { width: 2_995, seat: 20 } }))).toEqual([
+      {
+        message: '大屏“一楼大厅”画面宽 2995 毫米、最远座位 20 米，24 像素的字只有 6.4′，不足 16′，远处看不清',
+      },
+    ]);
+    const narrow = { ...good, wall: 'three' as const, grid: 'middle', widgets: ['planning/prices', 'alert/open', ''] };
+    const onOne = ownFaults(narrow, scenes, { walls: [wall()], titleOf: (key) => key });
+    expect(onOne.map(({ message }) => message)).toContain(
+      '“alert/open”在大屏“一楼大厅”上的位置太小，远处看不清，请换到更大的位置或改选版式',
+    );
+    expect(
+      ownFaults(narrow, scenes)
+        .map(({ message }) => message)
+        .join(''),
+    ).not.toContain('alert/open');
+    expect([usualScreens('standard'), usualScreens('wide'), usualScreens('widest')]).toEqual([1, 3, 2]);
+  });
+
   it('every grid fills its stage, its gutters lie on the seams of two screens and of three, and there is a widget for every place', () => {
     for (const { key, areas, layout } of GRIDS)
       for (const aspect of ['standard', 'wide', 'widest'] as const) {
@@ -86,7 +129,7 @@ describe('scenes of a programme’s own 自编场景 (WALL duties 1 and 9)', () 
     const bad = { ...good, widgets: ['vegetable-price/matrix', ''] };
     expect(faultsOf(withOwn(good), scenes)).toEqual([]);
     expect(faultsOf(withOwn(bad), scenes)).toMatchObject([
-      { field: 'own', own: 0, message: expect.stringContaining('菜价一览') },
+      { field: 'own', own: 0, block: 1, message: expect.stringContaining('菜价一览') },
     ]);
     expect(changesBetween(DEFAULT_CONTENT, withOwn(good), scenes)).toEqual(['新增自编场景“菜价一览”']);
     expect(changesBetween(withOwn(good), withOwn({ ...good, question: '别的' }), scenes)).toEqual([

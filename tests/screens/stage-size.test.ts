@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEAST_ARC, STAGE_SIZES, USUAL_VIEWING } from '#subjects/screen/terms.ts';
+import { designOf, USUAL_VIEWING } from '#base/stage/viewing.ts';
 import {
-  arcOf,
-  aspectOf,
-  designOf,
   driftOf,
   fitOf,
   ORBIT_STEP,
@@ -15,16 +12,6 @@ import {
 } from '../../screens/programme/stage-size.ts';
 
 describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
-  it('every stage is designed 1080 px high; a wider one has more room, not larger type', () => {
-    expect(STAGE_SIZES.map(designOf)).toEqual([
-      { width: 1920, height: 1080 },
-      { width: 3840, height: 1080 },
-      { width: 1920, height: 1080 },
-      { width: 2880, height: 1080 },
-    ]);
-    expect(STAGE_SIZES.map(aspectOf)).toEqual(['standard', 'widest', 'standard', 'wide']);
-  });
-
   it('fills its screen without a scale when the sizes agree', () => {
     expect(fitOf(designOf('1920x1080'), { width: 1920, height: 1080 })).toEqual({ scale: 1, left: 0, top: 0 });
   });
@@ -51,11 +38,7 @@ describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of draw
     expect(pieceOf('?piece=1/2&bezel=-5').bezel).toBe(0);
   });
 
-  it('text of 24 px is read from the farthest seat of every stage, which the address may say 视距', () => {
-    for (const size of STAGE_SIZES)
-      expect([size, arcOf(24, size, USUAL_VIEWING[size]) >= LEAST_ARC]).toEqual([size, true]);
-    // 10 mm at 10 m: a thousandth of a radian.
-    expect(arcOf(10, '1920x1080', { width: 1920, seat: 10 })).toBeCloseTo(3.4377, 3);
+  it('how a wall is looked at is said by its address, or is as usual for its stage 视距', () => {
     expect(viewingOf('?seat=6.5&width=4000', '1920x1080')).toEqual({ width: 4000, seat: 6.5 });
     expect(viewingOf('?seat=-1&width=far', '5760x2160')).toEqual(USUAL_VIEWING['5760x2160']);
   });

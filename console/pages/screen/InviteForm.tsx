@@ -2,14 +2,8 @@ import { Button, Input, InputNumber, Select } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { failureOf, messageOf } from '#browser/failure.ts';
 import { isShownCode, readShownCode } from '#subjects/screen/rules.ts';
-import {
-  DEFAULT_HOURS,
-  DEFAULT_STAGE_SIZE,
-  LONGEST_HOURS,
-  MOST_USES,
-  STAGE_SIZES,
-  type StageSize,
-} from '#subjects/screen/terms.ts';
+import { DEFAULT_STAGE_SIZE, STAGE_SIZES, type StageSize } from '#base/stage/viewing.ts';
+import { DEFAULT_HOURS, LONGEST_HOURS, MOST_USES } from '#subjects/screen/terms.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import styles from './ScreensPage.module.css';
 

@@ -1,5 +1,8 @@
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { StageSize } from '#base/stage/viewing.ts';
 import { countdownText } from '#subjects/duty/rules.ts';
+import { type Piece, viewingOf } from '../../programme/stage-size.ts';
 import { darkAtom, overlayAtom, programmeAtom, remoteCodeAtom, takenAtom } from '../../rotation/atoms.ts';
 import { Quiet } from '../Quiet.tsx';
 import { useRenewal } from '../useRenewal.ts';
@@ -8,16 +11,20 @@ import styles from './Remote.module.css';
 import { useDuty } from './useDuty.ts';
 
 /** 值班遥控: what is laid over the wall from afar – darkness, or the code that a phone is paired by. */
-export function Remote() {
+export function Remote({ size, piece }: { readonly size: StageSize; readonly piece: Piece }) {
   return (
     <Quiet>
-      <Obeying />
+      <Obeying size={size} screens={piece.of} />
     </Quiet>
   );
 }
 
-function Obeying() {
-  useDuty();
+function Obeying({ size, screens }: { readonly size: StageSize; readonly screens: number }) {
+  const stage = useMemo(
+    () => ({ stageSize: size, screens, viewing: viewingOf(window.location.search, size) }),
+    [size, screens],
+  );
+  useDuty(stage);
   useRenewal();
   const dark = useAtomValue(darkAtom);
   const taken = useAtomValue(takenAtom);

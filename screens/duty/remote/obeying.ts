@@ -5,7 +5,10 @@ import { subjectKey } from '../takeover/announced.ts';
 import { RESTS, type TakeoverAction } from '../takeover/takeover.ts';
 
 /** What a command from afar does to the rotation; nothing for one that moves none, or a scene that is not on. */
-export function actionOf(order: Pick<Order, 'kind' | 'minutes' | 'scene'>, { parts }: Programme): Action | undefined {
+export function actionOf(
+  order: Pick<Order, 'kind' | 'minutes' | 'scene'>,
+  { parts, current }: Programme,
+): Action | undefined {
   const minutes = minutesOf(order);
   switch (order.kind) {
     case 'previous':
@@ -26,8 +29,12 @@ export function actionOf(order: Pick<Order, 'kind' | 'minutes' | 'scene'>, { par
     case 'light':
       return { type: 'blank', minutes: 0 };
     case 'code':
-    case 'dismiss':
+    // It may be heard just after a switch: what is meant is the scene that was on when it was given.
     case 'replay':
+      return order.scene === parts[current]?.key
+        ? undefined
+        : { type: 'jump', to: parts.findIndex(({ key }) => key === order.scene) };
+    case 'dismiss':
       return undefined;
   }
 }

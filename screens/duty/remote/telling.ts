@@ -6,6 +6,8 @@ import type { Queued, Report } from '#subjects/duty/wire.ts';
 import { partOf, type Programme, remainingOf, timelineOf } from '../../programme/programme.ts';
 
 export interface Told {
+  /** How it shows its picture and is looked at. */
+  readonly stage: Report['stage'];
   readonly programme: Programme;
   readonly titles: Readonly<Record<string, string>>;
   readonly counts: Partial<Record<Freshness, number>>;
@@ -17,6 +19,8 @@ export interface Told {
   readonly pastDay: DateText | undefined;
   /** The command that this is the answer to. */
   readonly commandId?: string | undefined;
+  /** Whether it could not be done. */
+  readonly undone?: boolean;
 }
 
 /** What a wall says of itself to its server 上报. */

@@ -9,6 +9,7 @@ import { widgetOf } from '#subjects/widgets.ts';
 import { dutyCalls } from '#subjects/duty/calls.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
 import { BEAT_EVERY, CODE_STANDS } from '#subjects/duty/terms.ts';
+import type { Report } from '#subjects/duty/wire.ts';
 import type { Planned } from '../../programme/plan.ts';
 import { replayOf } from '../../programme/replay.ts';
 import {
@@ -32,23 +33,29 @@ const keepsPast = (planned: Planned | undefined): boolean =>
   planned?.scene.places.some((place) => widgetOf(placedKey(place))?.past === true) ?? false;
 
 /** Does what this wall is told from afar, says when it is on the screen, and tells every few seconds how it does (WALL duties 2 and 7). */
-export function useDuty(): void {
+export function useDuty(stage: Report['stage']): void {
   const store = useStore();
   const { transport, queries, live } = useCore();
   const frames = useRef(0);
   const resumed = useRef(false);
+  const canReplay = useCallback(
+    (scene: string) => keepsPast(store.get(catalogueAtom).find(({ key }) => key === scene)),
+    [store],
+  );
   const tell = useCallback(
-    (commandId?: string) => {
+    (commandId?: string, undone = false) => {
       const report = reportOf({
+        stage,
         programme: store.get(programmeAtom),
         titles: store.get(titlesAtom),
         counts: store.get(freshnessCountsAtom),
         vitals: vitalsNow(queries, frames.current),
         audible: isAudible(),
-        keepsPast: keepsPast(store.get(catalogueAtom).find(({ key }) => key === store.get(currentSceneAtom))),
+        keepsPast: canReplay(store.get(currentSceneAtom)),
         pastDay: store.get(pastDayAtom),
         queue: queueOf(store.get(takeoverAtom), store.get(subjectsAtom)),
         commandId,
+        ...(undone && { undone }),
       });
       transport.send(dutyCalls.report, report, { quiet: true }).then(
         ({ code }) => store.set(remoteCodeAtom, code),
@@ -56,7 +63,7 @@ export function useDuty(): void {
         () => undefined,
       );
     },
-    [store, transport, queries],
+    [store, transport, queries, canReplay, stage],
   );
   /** What the page before this one was told is taken up before anything is told that would undo it; without an answer the next beat asks again. */
   const resume = useCallback(async () => {
@@ -91,9 +98,12 @@ export function useDuty(): void {
   useEffect(() => {
     let callOff = () => {};
     const stop = live.on(dutyEvents.commanded, (order) => {
-      const action = actionOf(order, store.get(programmeAtom));
+      const isReplay = order.kind === 'replay';
+      const cannot = isReplay && !canReplay(order.scene ?? '');
+      const action = cannot ? undefined : actionOf(order, store.get(programmeAtom));
       if (action) store.set(programmeAtom, action);
-      const replay = order.kind === 'replay' ? replayOf(order, store.get(programmeAtom)) : undefined;
+      const undone = cannot || (isReplay && store.get(currentSceneAtom) !== order.scene);
+      const replay = isReplay && !undone ? replayOf(order, store.get(programmeAtom)) : undefined;
       if (replay) store.set(replayAtom, replay);
       if (order.kind === 'dismiss' && order.subject !== undefined)
         store.set(takeoverAtom, { type: 'dismiss', key: order.subject, now: clock.now() });
@@ -102,11 +112,11 @@ export function useDuty(): void {
         callOff();
         callOff = later(() => store.set(overlayAtom, (open) => (open === 'code' ? 'none' : open)), CODE_STANDS);
       }
-      oncePainted(() => tell(order.commandId));
+      oncePainted(() => tell(order.commandId, undone));
     });
     return () => {
       callOff();
       stop();
     };
-  }, [live, store, tell]);
+  }, [live, store, tell, canReplay]);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clock } from '../clock.ts';
+import { cameAt } from '../answers/dated.ts';
 import { later } from '../timers.ts';
 import { startsAlone } from './alone.ts';
 
@@ -96,13 +97,7 @@ export const pageAge = (): number => performance.now();
 export function vitalsNow(queries: QueryClient, counted: number): Vitals {
   const { heapMegabytes: heap, nodes } = heldNow();
   const skew = clock.skew();
-  const came = Math.max(
-    0,
-    ...queries
-      .getQueryCache()
-      .getAll()
-      .map(({ state }) => state.dataUpdatedAt),
-  );
+  const came = Math.max(0, ...queries.getQueryCache().getAll().map(cameAt));
   return {
     build: buildName(),
     startedAt: Math.round(performance.timeOrigin + skew),
@@ -111,7 +106,7 @@ export function vitalsNow(queries: QueryClient, counted: number): Vitals {
     heapMegabytes: heap === undefined ? undefined : Math.round(heap),
     nodes,
     errors,
-    dataAt: came === 0 ? undefined : came + skew,
+    dataAt: came === 0 ? undefined : came,
     skew,
     startsAlone: startsAlone(),
   };

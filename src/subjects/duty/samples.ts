@@ -17,6 +17,7 @@ export const reportSample: Report = {
   dark: 0,
   taken: false,
   audible: true,
+  stage: { stageSize: '1920x1080', screens: 1, viewing: { width: 2_995, seat: 8 } },
   keepsPast: true,
   queue: [
     { kind: 'alert', id: 31, level: 3, title: '全市 报价网点数', stage: 'on', left: 75_000, by: '' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { date, flag, id, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { lookedAt } from '#base/stage/looked-at.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isCode, readCode } from './rules.ts';
 import {
@@ -74,6 +75,7 @@ const shown = {
   dark: field('dark', milliseconds, '黑屏还有（毫秒）'),
   taken: field('taken', flag, '预警播报中'),
   audible: field('audible', flag, '开启声音'),
+  stage: field('stage', wireRecord(lookedAt).optional(), '画布和视距'),
   keepsPast: field('keepsPast', z.boolean().optional(), '当前场景可回看'),
   pastDay: field('pastDay', date.optional(), '正在回看的日期'),
   queue: field('queue', z.array(queuedWire).max(MOST_QUEUED).optional(), '播报队列'),
@@ -97,11 +99,15 @@ const vitals = {
   startsAlone: field('startsAlone', flag, '可断网启动'),
 };
 
+/** That a command could not be done: the scene that it means is not to be had any more. */
+const undone = field('undone', z.boolean().optional(), '指令未能执行');
+
 /** What a wall tells of itself 上报, every few seconds and after each command, which it names. */
 export const reportWire = wireRecord({
   ...shown,
   ...vitals,
   commandId: field('commandId', commandId.optional(), '指令编号'),
+  undone,
 });
 export type Report = z.output<typeof reportWire>;
 export const reportedWire = wireRecord({ code: field('code', z.string(), '遥控码') });
@@ -133,8 +139,9 @@ export const orderWire = wireRecord({
 });
 export type Order = z.output<typeof orderWire>;
 
-/** A wall has a command on it 已上屏. */
-export const shownWire = wireRecord({ screenId, commandId: field('commandId', commandId, '指令编号') });
+/** A wall has a command on it 已上屏, or could not do it. */
+export const shownWire = wireRecord({ screenId, commandId: field('commandId', commandId, '指令编号'), undone });
+export type Shown = z.output<typeof shownWire>;
 
 /** What a wall was doing when its page ended, less what has passed since; a page that begins takes it up again. */
 export const resumedWire = wireRecord({ report: field('report', reportWire.optional(), '上次运行情况') });

@@ -1,6 +1,6 @@
 import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
 import type { Scene } from '#base/stage/layout.ts';
-import { ownFaults, scenesWith } from './rules/own.ts';
+import { type Judging, ownFaults, ownName, scenesWith } from './rules/own.ts';
 import { DAY_KIND_LABELS, DAY_KINDS, DAY_MINUTES, type DayKind, OTHERWISE_NAME } from './terms.ts';
 import type { Content, DayPart, Entry } from './wire.ts';
 
@@ -178,28 +178,26 @@ export function daysText(days: readonly DayKind[]): string {
   return said.join() === 'mon,tue,wed,thu,fri' ? '工作日' : said.map((kind) => DAY_KIND_LABELS[kind]).join('、');
 }
 
-/** What is wrong with a programme, and where: a part by its place, or the rest of the time; the field, of a scene its place, and of one of the programme's own its place among those. */
+/** What is wrong with a programme, and where: a part by its place, or the rest of the time; the field, of a scene its place, and of one of the programme's own its place among those and which of its blocks. */
 export interface ContentFault {
   readonly part: number | undefined;
   readonly field: 'name' | 'days' | 'from' | 'entries' | 'own';
   readonly entry?: number;
   readonly own?: number;
+  readonly block?: number | undefined;
   readonly message: string;
 }
 
-/** Everything that keeps a programme from being published 冲突检查: blanks, unknown scenes, scenes of its own that are not read from afar, and parts that claim the same time of a day. `titleOf` names a widget. */
-export function faultsOf(
-  content: Content,
-  scenes: readonly Scene[],
-  titleOf?: (widget: string) => string,
-): ContentFault[] {
+/** Everything that keeps a programme from being published 冲突检查: blanks, unknown scenes, scenes of its own that are not read from afar, and parts that claim the same time of a day. */
+export function faultsOf(content: Content, scenes: readonly Scene[], judging: Judging = {}): ContentFault[] {
   const all = scenesWith(content, scenes);
   const own = (content.own ?? []).flatMap((one, index) =>
-    ownFaults(one, scenes, titleOf).map((said) => ({
+    ownFaults(one, scenes, judging).map(({ message, block }) => ({
       part: undefined,
       field: 'own' as const,
       own: index,
-      message: `自编场景“${one.title || index + 1}”：${said}`,
+      block,
+      message: `${ownName(one, index)}：${message}`,
     })),
   );
   const faults = content.parts.flatMap((part, index) => partFaults(content.parts, part, index));

@@ -44,6 +44,14 @@ export const programmeSample: ProgrammeDetail = {
   version: 2,
   usual: true,
   holidays,
+  walls: [
+    {
+      screenName: '指挥中心主屏',
+      stageSize: '1920x1080',
+      screens: 1,
+      viewing: { width: 2995, seat: 8 },
+    },
+  ],
   versions: [
     {
       version: 2,

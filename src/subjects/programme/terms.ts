@@ -43,7 +43,6 @@ export const OWN_WALLS = {
 } as const;
 export type OwnWallKey = keyof typeof OWN_WALLS;
 export const OWN_WALL_KEYS = Object.keys(OWN_WALLS) as [OwnWallKey, ...OwnWallKey[]];
-export type OwnWall = (typeof OWN_WALLS)[OwnWallKey];
 /** Widgets that are pictures, by the beginning of their keys: a seam in a map is looked past, one in a line of text is not. */
 export const PICTURES = ['planning/', 'heat/', 'camera/'] as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, flag, id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
+import { lookedAt } from '#base/stage/looked-at.ts';
 import { PLACED_OF } from '#base/stage/placed.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import {
@@ -74,6 +75,10 @@ export const ownSceneWire = wireRecord({
 });
 export type OwnScene = z.output<typeof ownSceneWire>;
 
+/** A wall that a programme plays on 播放的大屏, as it is looked at. */
+export const playedWallWire = wireRecord({ screenName, ...lookedAt });
+export type PlayedWall = z.output<typeof playedWallWire>;
+
 /** What a programme 节目单 plays: its parts, what plays where none does, and how the screen is spared 防烧屏. */
 export const contentWire = wireRecord({
   parts: field('parts', z.array(partWire).max(MOST_PARTS), '时段'),
@@ -138,6 +143,7 @@ export const programmeWire = wireRecord({
   version: field('version', integer(1, 1_000_000).optional(), '已发布版本'),
   usual: field('usual', z.boolean(), '默认节目单'),
   versions: field('versions', z.array(versionWire), '历史版本'),
+  walls: field('walls', z.array(playedWallWire), '播放的大屏'),
   holidays,
 });
 export type ProgrammeDetail = z.output<typeof programmeWire>;

@@ -1,25 +1,3 @@
-/** Sizes a wall's stage can have, in pixels 画布 (WALL: design size 1920×1080). */
-export const STAGE_SIZES = ['1920x1080', '3840x1080', '3840x2160', '5760x2160'] as const;
-export type StageSize = (typeof STAGE_SIZES)[number];
-export const DEFAULT_STAGE_SIZE: StageSize = '1920x1080';
-
-/** How a wall is looked at 视距: the width of its picture in millimetres, and how far its farthest seat 最远座位 is from it, in metres. */
-export interface Viewing {
-  readonly width: number;
-  readonly seat: number;
-}
-
-/** What each stage is drawn for where its wall's address says nothing else: LED of 1.56 mm, two of them, LED of 1.25 mm, 3 × 2 of 55 inches. */
-export const USUAL_VIEWING: Readonly<Record<StageSize, Viewing>> = {
-  '1920x1080': { width: 2995, seat: 8 },
-  '3840x1080': { width: 5990, seat: 8 },
-  '3840x2160': { width: 4800, seat: 12 },
-  '5760x2160': { width: 3648, seat: 6 },
-};
-
-/** The least height of anything that is to be read, in minutes of arc 角分 (WALL: type scales). */
-export const LEAST_ARC = 16;
-
 /** What has become of a wall 大屏状态. */
 export const SCREEN_STATES = ['online', 'offline', 'expired', 'withdrawn'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { id, instant, integer, integerOr, optionalText, requiredText } from '#base/scalars.ts';
+import { DEFAULT_STAGE_SIZE, STAGE_SIZES } from '#base/stage/viewing.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isShownCode, readShownCode } from './rules.ts';
-import { DEFAULT_HOURS, DEFAULT_STAGE_SIZE, LONGEST_HOURS, MOST_USES, SCREEN_STATES, STAGE_SIZES } from './terms.ts';
+import { DEFAULT_HOURS, LONGEST_HOURS, MOST_USES, SCREEN_STATES } from './terms.ts';
 
 const screenId = field('screenId', id, '大屏编号');
 const screenName = field('screenName', requiredText(40), '大屏名称');

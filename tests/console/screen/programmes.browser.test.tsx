@@ -113,7 +113,7 @@ describe('the programme editor (WALL duty 1)', () => {
     expect(list()).toContain('“检查和整改逾期”的位置太小，远处看不清');
     fireEvent.click(screen.getByRole('radio', { name: '两屏拼接' }));
     await waitFor(() => expect(list()).toContain('跨在两屏拼接的拼缝上'));
-    await button(/^自编场景“预警看板”：/);
+    await button(/^自编场景“预警看板”：.*跨在两屏拼接的拼缝上/);
     fireEvent.click(screen.getByRole('radio', { name: '一块屏' }));
     await choose('主图', '最严重预警');
     await waitFor(() => expect(list()).toBe('视距和拼缝检查通过'));

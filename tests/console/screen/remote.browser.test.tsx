@@ -99,7 +99,7 @@ describe('a past day on a wall (WALL duty 10)', () => {
     await press(`播放 ${pastText({ day: addDays(yesterday, -1), days: 14 })}`);
     await waitFor(() => expect(asked('duty.command')).toHaveLength(3));
     expect(asked('duty.command')).toMatchObject([
-      { kind: 'replay', day: yesterday },
+      { kind: 'replay', scene: 'prices', day: yesterday },
       { kind: 'replay', day: addDays(yesterday, -1) },
       { kind: 'replay', day: addDays(yesterday, -1), days: 14 },
     ]);

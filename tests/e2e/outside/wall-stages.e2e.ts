@@ -1,16 +1,13 @@
 import { READABLE } from '#base/figures/colour.ts';
 import { describe, expect, it } from 'vitest';
-import { LEAST_ARC, STAGE_SIZES, USUAL_VIEWING } from '#subjects/screen/terms.ts';
+import { arcOf, LEAST_ARC, SMALLEST_TEXT, STAGE_SIZES, USUAL_VIEWING } from '#base/stage/viewing.ts';
 import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 import { openHouse } from '../../support/serving/house.ts';
-import { arcOf } from '../../../screens/programme/stage-size.ts';
 import { measured } from '../../support/wall/measured.ts';
 import { switchScene } from '../../support/wall/switching.ts';
 
 const house = openHouse();
 
-/** Pixels of the stage's design: read from eight metres. */
-const SMALLEST = 24;
 const COVERED = 0.85;
 /** Map and curves, matrix, table and map. */
 const SHARP = scenes.slice(0, 3).map(({ key }) => key);
@@ -36,7 +33,7 @@ describe('every scene on every stage (WALL: type and light)', () => {
               const { smallest, says, covered, ...beyond } = await page.evaluate(measured, READABLE);
               const arc = arcOf(smallest, size, USUAL_VIEWING[size]);
               return {
-                small: smallest < SMALLEST || arc < LEAST_ARC ? says : '',
+                small: smallest < SMALLEST_TEXT || arc < LEAST_ARC ? says : '',
                 bare: covered < COVERED ? covered : 0,
                 ...beyond,
               };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_PLAYED_DAYS, PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
 import { type Action, programmeOf, rotate } from '../../../screens/programme/programme.ts';
+import { actionOf } from '../../../screens/duty/remote/obeying.ts';
 import { endsReplay, pastDayOf, pinOf, replayOf } from '../../../screens/programme/replay.ts';
 
 const PARTS = [
@@ -54,4 +55,16 @@ it('whatever a person does to the scene ends it, and so does another scene; soun
   const other = rotate(rotate(rotate(begun, pinOf(replay)), { type: 'next' }), { type: 'pin', minutes: 5 });
   expect(pastDayOf(replay, other)).toBeUndefined();
   expect(replayOf({}, begun)).toBeUndefined();
+});
+
+it('heard just after a switch it leads back to the scene that was meant; to one that plays no more it leads nowhere', () => {
+  const order = { kind: 'replay' as const, minutes: undefined, scene: 'city' };
+  expect(actionOf(order, begun)).toBeUndefined();
+  const gone = rotate(begun, { type: 'next' });
+  const action = actionOf(order, gone);
+  if (!action) throw new Error('no way back');
+  const back = rotate(gone, action);
+  expect([gone.current, back.current]).toEqual([1, 0]);
+  const other = rotate(programmeOf(PARTS.slice(1), 0), { type: 'pause' });
+  expect(rotate(other, actionOf(order, other) ?? { type: 'next' })).toEqual(other);
 });

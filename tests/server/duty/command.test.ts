@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const command = { minutes: undefined, scene: undefined, subject: undefined, reason: undefined };
 
 /** A wall at its line, which does what it is told and says so, or, deaf, says nothing. */
-async function newWall({ deaf = false } = {}) {
+async function newWall({ deaf = false, undone = false } = {}) {
   const wall = await server.asScreen();
   const { screenId } = await server.call(wall, screenCalls.self, {});
   const { code } = await server.call(wall, dutyCalls.report, reportSample);
@@ -29,7 +29,7 @@ async function newWall({ deaf = false } = {}) {
   line.on('duty.commanded', (payload: unknown) => {
     const order = z.decode(orderWire, payload as never);
     orders.push(order);
-    if (!deaf) void server.call(wall, dutyCalls.report, { ...reportSample, commandId: order.commandId });
+    if (!deaf) void server.call(wall, dutyCalls.report, { ...reportSample, commandId: order.commandId, undone });
   });
   await connected(line);
   await line.emitWithAck('join', 'duty.commanded');
@@ -87,6 +87,20 @@ describe('a wall is moved from afar (WALL duty 2)', () => {
     expect((await rowOf(screenId))?.lastCommand?.text).toMatch(/^回看 \d+月\d+日至\d+月\d+日$/);
     await server.call(wall, dutyCalls.report, { ...reportSample, keepsPast: false });
     expect((await replay({ day })).msg).toBe(DUTY_MESSAGES.noPast);
+  });
+
+  it('a replay says which scene it means; one that the wall cannot lead back to is told of as not done', async () => {
+    const { screenId, orders } = await newWall();
+    const day = addDays(nanjingTime(server.clock.now()).date, -1);
+    const replay = (screen: number, scene?: string) =>
+      server.ask(duty, dutyCalls.command, { screenId: screen, kind: 'replay', day, scene });
+    expect((await replay(screenId)).code).toBe(1);
+    expect((await replay(screenId, 'markets')).code).toBe(1);
+    expect(orders).toMatchObject([{ scene: reportSample.scene }, { scene: 'markets' }]);
+    expect((await replay(screenId, 'nowhere')).msg).toBe(DUTY_MESSAGES.noSuchScene);
+    const gone = await newWall({ undone: true });
+    expect(await replay(gone.screenId)).toMatchObject({ code: 0, msg: DUTY_MESSAGES.notReplayed });
+    expect(gone.orders).toHaveLength(1);
   });
 
   it('only a scene that is on can be jumped to; a wall that was withdrawn is no wall', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { programmeEvents } from '#subjects/programme/events.ts';
+import { dutyCalls } from '#subjects/duty/calls.ts';
+import { reportSample } from '#subjects/duty/samples.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
 import type { Content } from '#subjects/programme/wire.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
@@ -126,6 +128,55 @@ describe('programmes from the server (WALL duty 1)', () => {
     await assign({}, programmeId);
     expect((await playing()).content).toEqual(right);
     await assign({}, before.programmeId);
+  });
+
+  it('a scene of its own is judged for each wall that plays it, as the wall says that it is looked at; the wall is named', async () => {
+    const spliced = await server.asScreen();
+    const { screenId } = await server.call(spliced, screenCalls.self, {});
+    const own = {
+      key: 'own-1',
+      title: '菜价一览',
+      question: '哪些菜偏离了中位数？',
+      wall: 'one' as const,
+      grid: 'main-side',
+      widgets: ['vegetable-price/matrix', 'vegetable-price/movers'],
+    };
+    const programmeId = await published('大厅', { ...of(40), own: [own] });
+    const stage = { stageSize: '3840x1080' as const, screens: 2, viewing: { width: 5_990, seat: 8 } };
+    await server.call(spliced, dutyCalls.report, { ...reportSample, stage });
+    const put = (programme: number | undefined, screen = screenId) =>
+      server.ask(duty, programmeCalls.assign, { screenId: screen, programmeId: programme });
+    const across = expect.stringContaining('“主图”跨在大屏“测试大屏”的拼缝上');
+    expect(await put(programmeId)).toMatchObject({ code: 0, msg: across });
+    expect((await one(programmeId)).walls).toEqual([]);
+    // Of a group's programme the wall that joins is judged as well.
+    const plain = await server.call(wall, screenCalls.self, {});
+    await server.call(duty, programmeCalls.group, { screenId: plain.screenId, groupName: '大厅' });
+    await assign({ groupName: '大厅' }, programmeId);
+    const join = { screenId, groupName: '大厅' };
+    expect(await server.ask(duty, programmeCalls.group, join)).toMatchObject({ code: 0, msg: across });
+    await server.call(spliced, dutyCalls.report, {
+      ...reportSample,
+      stage: { ...stage, viewing: { width: 5_990, seat: 20 } },
+    });
+    const halves = { ...own, wall: 'two' as const, grid: 'halves', widgets: ['vegetable-price/matrix', 'alert/open'] };
+    const far = await server.call(duty, programmeCalls.create, { name: '远', from: undefined });
+    const saved = await server.call(duty, programmeCalls.save, {
+      ...far,
+      name: '远',
+      content: { ...of(30), own: [halves] },
+    });
+    const live = await server.call(duty, programmeCalls.publish, { ...saved, note: undefined });
+    expect(await put(live.programmeId)).toMatchObject({ code: 0, msg: expect.stringContaining('最远座位 20 米') });
+    await server.call(spliced, dutyCalls.report, { ...reportSample, stage });
+    expect((await put(live.programmeId)).code).toBe(1);
+    expect((await one(live.programmeId)).walls).toEqual([{ screenName: '测试大屏', ...stage }]);
+    const wrong = { ...of(30), own: [own] };
+    const again = await server.call(duty, programmeCalls.save, { ...live, name: '远', content: wrong });
+    expect(await server.ask(duty, programmeCalls.publish, { ...again })).toMatchObject({ code: 0, msg: across });
+    await put(undefined);
+    await assign({ groupName: '大厅' }, undefined);
+    await server.call(duty, programmeCalls.group, { screenId: plain.screenId, groupName: undefined });
   });
 
   it('an open wall hears of it', async () => {

@@ -15,13 +15,13 @@ export interface PastDaysProps {
 }
 
 /** Shows the scene of a past day 回看, goes a day on or back, or plays the fortnight that ends with it. */
-export function PastDays({ report: { keepsPast = false, pastDay }, onPress }: PastDaysProps) {
+export function PastDays({ report: { scene, keepsPast = false, pastDay }, onPress }: PastDaysProps) {
   const today = useToday();
   const yesterday = addDays(today, -1);
   const [chosen, setChosen] = useState(yesterday);
   const show = (day: string) => {
     setChosen(day);
-    onPress({ kind: 'replay', day });
+    onPress({ kind: 'replay', scene, day });
   };
   const fortnight = { day: chosen, days: MOST_PLAYED_DAYS };
   return (
@@ -45,7 +45,7 @@ export function PastDays({ report: { keepsPast = false, pastDay }, onPress }: Pa
           <Button type="primary" onClick={() => show(chosen)}>
             回看这一天
           </Button>
-          <Button onClick={() => onPress({ kind: 'replay', ...fortnight })}>播放 {pastText(fortnight)}</Button>
+          <Button onClick={() => onPress({ kind: 'replay', scene, ...fortnight })}>播放 {pastText(fortnight)}</Button>
           {pastDay !== undefined && <Button onClick={() => onPress({ kind: 'resume' })}>回到现在</Button>}
         </div>
       )}

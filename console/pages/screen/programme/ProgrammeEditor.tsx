@@ -15,10 +15,12 @@ import { ask } from '../../../register/ask.ts';
 import { DayTimeline } from './DayTimeline.tsx';
 import { dayOf, type Place, withNewPart, withoutPart } from './editing.ts';
 import { EntryList } from './EntryList.tsx';
+import { FaultList } from './faults/FaultList.tsx';
 import { MomentPreview } from './MomentPreview.tsx';
 import { PartForm } from './PartForm.tsx';
 import styles from './Programme.module.css';
 import { Rehearsal } from './Rehearsal.tsx';
+import type { OwnAim } from './own/aim.ts';
 import { OwnScenes } from './own/OwnScenes.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
@@ -93,10 +95,14 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
   );
   const [kind, setKind] = useState<DayKind>('mon');
   const [place, setPlace] = useState<Place>();
+  const [aim, setAim] = useState<OwnAim>();
   const [moment, setMoment] = useState(NOON);
   const [dialog, setDialog] = useState<'publish' | 'versions'>();
 
-  const faults = faultsOf(content, scenes, (widget) => widgetOf(widget)?.title ?? widget);
+  const faults = faultsOf(content, scenes, {
+    walls: programme.walls,
+    titleOf: (widget) => widgetOf(widget)?.title ?? widget,
+  });
   const { midnight, holidays } = dayOf(kind);
   const instant = midnight + moment * MINUTE;
   const showing = showingAt(content, holidays, instant);
@@ -179,7 +185,7 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
           onChange={change}
           onMoment={setMoment}
         />
-        <FaultList content={content} faults={faults} onChoose={setPlace} />
+        <FaultList content={content} faults={faults} onChoose={setPlace} onAim={setAim} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['card']}>
@@ -209,7 +215,7 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
           <MomentPreview content={content} holidays={holidays} instant={instant} showing={showing} />
         </div>
       </div>
-      <OwnScenes content={content} editable={editable} onChange={change} />
+      <OwnScenes content={content} walls={programme.walls} aim={aim} editable={editable} onChange={change} />
       {dialog === 'publish' && (
         <PublishDialog programme={programme} changes={changes} faults={faults} onClose={() => setDialog(undefined)} />
       )}
@@ -217,34 +223,5 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
         <VersionsDialog programme={programme} editable={editable} onClose={() => setDialog(undefined)} />
       )}
     </>
-  );
-}
-
-interface FaultListProps {
-  readonly content: Content;
-  readonly faults: ReturnType<typeof faultsOf>;
-  readonly onChoose: (place: Place) => void;
-}
-
-const placeText = (content: Content, part: Place, entry: number | undefined): string =>
-  [
-    part === undefined ? '其余时间' : content.parts[part]?.name || '未命名时段',
-    entry === undefined ? '' : `第 ${entry + 1} 个场景`,
-  ].join('');
-
-/** What is not in order anywhere, each a way to where it is. */
-function FaultList({ content, faults, onChoose }: FaultListProps) {
-  if (faults.length === 0) return null;
-  return (
-    <ul className={styles['faults']}>
-      {faults.map(({ part, field, entry, own, message }) => (
-        <li key={`${part ?? 'rest'} ${field} ${entry ?? own ?? ''} ${message}`}>
-          <Button type="text" size="mini" onClick={() => onChoose(part)}>
-            {field === 'own' ? '' : `${placeText(content, part, entry)}：`}
-            {message}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,8 @@
 import { type Aspect, everywhere, type Layout, placesIn, type Scene, SECOND } from '#base/stage/layout.ts';
 import { GRIDS, type Grid } from '../scenes/grids.ts';
-import { OWN_DWELL, OWN_WALLS, type OwnWall, PICTURES } from '../terms.ts';
-import type { Content, OwnScene } from '../wire.ts';
+import { OWN_DWELL, PICTURES } from '../terms.ts';
+import type { Content, OwnScene, PlayedWall } from '../wire.ts';
+import { type Picture, pictureOf, picturesOf, seatFaults } from './walls.ts';
 
 /** How high every stage is between header and strip, and how wide each shape of it; pixels of the design. */
 export const DESIGN_ROOM = 1_080 - 88 - 56;
@@ -17,6 +18,7 @@ const TALLEST_FIGURE = 300;
 /** A block's place on a stage, pixels of the design. */
 export interface Box {
   readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
 }
@@ -25,6 +27,8 @@ export interface Box {
 interface Proven extends Box {
   readonly figure: boolean;
 }
+
+export const NO_LAYOUT: Layout = { areas: [], columns: '', rows: '' };
 
 /** Lengths of the tracks that a template says; undefined where one is as long as what stands in it. */
 function tracksOf(template: string, room: number): readonly number[] | undefined {
@@ -57,7 +61,7 @@ export function boxesOf({ areas, columns, rows }: Layout, aspect: Aspect): Reado
     [...new Set(cells.flat())].map((area) => {
       const across = spanOf(widths, (at) => cells.some((line) => line[at] === area));
       const down = spanOf(heights, (at) => cells[at]?.includes(area) ?? false);
-      return [area, { left: MARGIN + across.before, width: across.length, height: down.length }];
+      return [area, { left: MARGIN + across.before, top: down.before, width: across.length, height: down.length }];
     }),
   );
 }
@@ -101,7 +105,7 @@ export function sceneOf({ key, title, question, grid, widgets }: OwnScene): Scen
       const widget = widgets[at];
       return widget === undefined || widget === '' ? [] : [{ area, widget, ...(at === 0 && { hero: true as const }) }];
     }),
-    layouts: everywhere(found?.layout ?? { areas: [], columns: '', rows: '' }),
+    layouts: everywhere(found?.layout ?? NO_LAYOUT),
   };
 }
 
@@ -112,47 +116,88 @@ export const scenesWith = (content: Content | undefined, scenes: readonly Scene[
 /** The widgets that a scene of one's own can be made of: those that stand in any scene of the program and are placed for nothing. */
 export const offeredWidgets = (scenes: readonly Scene[]): readonly string[] => [...provenBoxes(scenes).keys()];
 
-/** The edges of screens that a wall is made of, across its picture; pixels of the design. */
-const seamsOf = ({ screens, aspect }: OwnWall): readonly number[] =>
+/** The edges of screens that a picture is made of, across it; pixels of the design. */
+const seamsOf = ({ screens, aspect }: Picture): readonly number[] =>
   Array.from({ length: screens - 1 }, (_, at) => (DESIGN_WIDTHS[aspect] * (at + 1)) / screens);
 
-/** What keeps a scene of one's own from being published 视距和拼缝检查, each in a sentence. `titleOf` names a widget. */
-export function ownFaults(
-  own: OwnScene,
-  scenes: readonly Scene[],
-  titleOf: (widget: string) => string = (widget) => widget,
-): readonly string[] {
+/** What the place of a block is called in the editor. */
+export const placeName = (block: number): string => (block === 0 ? '主图' : `位置 ${block + 1}`);
+
+/** What a scene of one's own is called where it stands beside others; by its place where it has no name yet. */
+export const ownName = ({ title }: OwnScene, at: number): string => `自编场景“${title || at + 1}”`;
+
+/** What keeps a scene of one's own from being published, in a sentence; which of its blocks it is about. */
+export interface OwnFault {
+  readonly message: string;
+  readonly block?: number | undefined;
+}
+
+export interface Judging {
+  /** The walls that the programme plays on. */
+  readonly walls?: readonly PlayedWall[] | undefined;
+  /** What a widget is called; without it a block is called by its place. */
+  readonly titleOf?: ((widget: string) => string) | undefined;
+}
+
+/** What keeps a scene of one's own from being published 视距和拼缝检查: blanks, and what cannot be read on the wall that it is composed for or on one that plays it. */
+export function ownFaults(own: OwnScene, scenes: readonly Scene[], judging: Judging = {}): readonly OwnFault[] {
   const grid = gridOf(own.grid);
-  if (!grid) return ['没有这个版式，请改选'];
-  const wall = OWN_WALLS[own.wall];
+  if (!grid) return [{ message: '没有这个版式，请改选' }];
   const looked = provenBoxes(scenes);
-  const boxes = boxesOf(grid.layout, wall.aspect);
-  const seams = seamsOf(wall);
   const widgets = grid.areas.map((_, at) => own.widgets[at] ?? '');
-  const blocks = grid.areas.flatMap((area, at) => {
-    const widget = widgets[at];
-    const box = boxes.get(area);
-    if (!widget || !box) return [];
-    const known = looked.get(widget);
-    if (!known) return [`“${titleOf(widget)}”不能放到大屏，请改选`];
+  const foreign = widgets.flatMap((widget, block) =>
+    widget === '' || looked.has(widget)
+      ? []
+      : [{ message: `${blockName(own, block, judging)}不能放到大屏，请改选`, block }],
+  );
+  const empty = widgets.flatMap((widget, block) => (widget === '' ? [block] : []));
+  const twice = widgets.findIndex((widget, at) => widget !== '' && widgets.indexOf(widget) < at);
+  return [
+    ...(own.title.trim() === '' ? [{ message: '请填写场景名称' }] : []),
+    ...(own.question.trim() === '' ? [{ message: '请填写场景回答的问题' }] : []),
+    ...(empty.length > 0 ? [{ message: `还有 ${empty.length} 个位置没有选择组件`, block: empty[0] }] : []),
+    ...(twice > 0 ? [{ message: '同一个组件放了两次', block: twice }] : []),
+    ...foreign,
+    ...pictureFaults(own, scenes, pictureOf(own.wall), judging),
+    ...wallFaults(own, scenes, judging),
+  ];
+}
+
+/** What of it cannot be read on the walls that the programme plays on, named. */
+export function wallFaults(own: OwnScene, scenes: readonly Scene[], judging: Judging): readonly OwnFault[] {
+  const walls = judging.walls ?? [];
+  const composed = pictureOf(own.wall);
+  return [
+    ...picturesOf(walls, composed).flatMap((picture) => pictureFaults(own, scenes, picture, judging)),
+    ...seatFaults(walls).map((message) => ({ message })),
+  ];
+}
+
+const blockName = ({ widgets }: OwnScene, block: number, { titleOf }: Judging): string =>
+  `“${titleOf?.(widgets[block] ?? '') ?? placeName(block)}”`;
+
+/** What cannot be read in one picture, block by block. */
+function pictureFaults(own: OwnScene, scenes: readonly Scene[], picture: Picture, judging: Judging): OwnFault[] {
+  const grid = gridOf(own.grid);
+  const boxes = boxesOf(grid?.layout ?? NO_LAYOUT, picture.aspect);
+  const seams = seamsOf(picture);
+  const where = picture === pictureOf(own.wall) ? '' : `在${picture.label}上`;
+  return (grid?.areas ?? []).flatMap((area, block) => {
+    const widget = own.widgets[block] ?? '';
+    const [box, known] = [boxes.get(area), provenBoxes(scenes).get(widget)];
+    if (!box || !known) return [];
+    const name = blockName(own, block, judging);
     const lost = known.every(({ figure }) => figure) && box.height > TALLEST_FIGURE;
     const crossed = seams.some((seam) => box.left + GAP < seam && seam < box.left + box.width - GAP);
-    return [
-      ...(lost ? [`“${titleOf(widget)}”只是一项指标，请放到指标的位置`] : []),
-      ...(isLegible(box, known) ? [] : [`“${titleOf(widget)}”的位置太小，远处看不清，请换到更大的位置或改选版式`]),
+    const messages = [
+      ...(lost && where === '' ? [`${name}只是一项指标，请放到指标的位置`] : []),
+      ...(isLegible(box, known) ? [] : [`${name}${where}的位置太小，远处看不清，请换到更大的位置或改选版式`]),
       ...(crossed && !PICTURES.some((start) => widget.startsWith(start))
-        ? [`“${titleOf(widget)}”跨在${wall.label}的拼缝上，文字会被边框切断，请改选版式或换成地图、视频`]
+        ? [`${name}跨在${picture.label}的拼缝上，文字会被边框切断，请改选版式或换成地图、视频`]
         : []),
     ];
+    return messages.map((message) => ({ message, block }));
   });
-  const empty = widgets.filter((widget) => widget === '').length;
-  return [
-    ...(own.title.trim() === '' ? ['请填写场景名称'] : []),
-    ...(own.question.trim() === '' ? ['请填写场景回答的问题'] : []),
-    ...(empty > 0 ? [`还有 ${empty} 个位置没有选择组件`] : []),
-    ...(new Set(widgets.filter(Boolean)).size < widgets.filter(Boolean).length ? ['同一个组件放了两次'] : []),
-    ...new Set(blocks),
-  ];
 }
 
 /** A key for a further scene: none that a scene of this programme has, or that an entry still names. */
