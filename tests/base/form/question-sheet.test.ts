@@ -23,7 +23,7 @@ describe('a workbook of questions 题目表', () => {
     expect(bad.faults.map(({ column }) => column)).toEqual(['题目', '题型']);
   });
   it('everything that is wrong is told, each in its line and column', () => {
-    const lines = [
+    const lines: readonly Record<string, string>[] = [
       { 题型: '数字' },
       { 题目: '题'.repeat(61), 题型: '数字' },
       { 题目: '面积', 题型: '数字', 下限: '很小', 单位: '一二三四五六七八九十一' },
