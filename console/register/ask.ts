@@ -1,6 +1,6 @@
 import { Modal } from '@arco-design/web-react';
 import { beforeNextFrame } from '#browser/timers.ts';
-import { focusKept } from '../parts/arco/focus-return.ts';
+import { focusKept } from '#kit/choice/focus-return.ts';
 
 export interface Question {
   readonly title: string;

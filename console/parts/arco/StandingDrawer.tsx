@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from '@arco-design/web-react';
 import { createContext, useContext, useState } from 'react';
-import { useFocusReturn } from './focus-return.ts';
+import { useFocusReturn } from '#kit/choice/focus-return.ts';
 
 const Standing = createContext(true);
 

@@ -1,7 +1,7 @@
 import { Modal } from '@arco-design/web-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#browser/failure.ts';
-import { useFocusReturn } from '../arco/focus-return.ts';
+import { useFocusReturn } from '#kit/choice/focus-return.ts';
 import { useStanding } from '../arco/StandingDrawer.tsx';
 import { useDeed } from '../deeds.ts';
 import styles from './DeedDialog.module.css';

@@ -16,3 +16,10 @@ export function useFocusReturn(): void {
   const [lead] = useState(focusKept);
   useEffect(() => lead, [lead]);
 }
+
+/** Keeps the keys with a list whose rows go with what is decided of them: `seen` is what it shows, `id` who takes them where they would be nobody’s. */
+export function useFocusHeld(id: string, seen: unknown): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, seen]);
+}
