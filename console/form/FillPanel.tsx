@@ -161,15 +161,19 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   useWhenOnline(retry);
   useTicker(retry, RETRY_EVERY, waiting);
 
+  const [fault] = filling.judged.faults;
+  const [key = ''] = fault?.at.split(/[#.]/, 1) ?? [];
+  // As it stands with every key, and by the name of the question, which may be out of sight.
+  const missing =
+    strict && fault
+      ? `还有 ${filling.judged.faults.length} 处需要修改，“${form.byKey.get(key)?.question.title ?? ''}”：${fault.message}`
+      : '';
+  const wrong = refused !== '' ? refused : missing;
   const handleSubmit = () => {
     setStrict(true);
-    const [first] = filling.judged.faults;
-    if (first) {
-      setRefused(`还有 ${filling.judged.faults.length} 处需要修改：${first.message}`);
-      const [key = ''] = first.at.split(/[#.]/, 1);
-      document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'center' });
-      return;
-    }
+    setRefused('');
+    if (fault)
+      return view.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'center' });
     const { answers, reasons } = filling;
     const own = {
       version: opened.version,
@@ -231,10 +235,10 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
                 >{`空白项同上期（${blanks.length}）`}</Button>
               )}
               <span
-                role={refused === '' ? 'status' : 'alert'}
-                className={refused === '' ? styles['help'] : styles['fault']}
+                role={wrong === '' ? 'status' : 'alert'}
+                className={wrong === '' ? styles['help'] : styles['fault']}
               >
-                {refused !== '' ? refused : isKept ? '填写内容随时保存在本机' : NO_ROOM}
+                {wrong !== '' ? wrong : isKept ? '填写内容随时保存在本机' : NO_ROOM}
               </span>
             </>
           )}

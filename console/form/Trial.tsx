@@ -17,12 +17,24 @@ export function Trial({ definition }: { readonly definition: FormDefinition }) {
       <div role="status">
         <ul className={styles['receipt']}>
           {faults.slice(0, 8).map((fault, index) => (
-            <li key={index}>{`${fault.at} ${fault.message}`}</li>
+            <li key={index}>{`${titleAt(definition, fault.at)}${fault.message}`}</li>
           ))}
         </ul>
       </div>
     );
   return <Tried form={form} />;
+}
+
+/** What a fault is in, as who designs the form calls it; nothing for the form as a whole. */
+function titleAt({ sections, rules }: FormDefinition, at: string): string {
+  const [key, column] = at.split('.');
+  const rule = rules[Number(/^rule:(\d+)$/.exec(at)?.[1])];
+  const part = sections.flatMap((one) => [one, ...one.questions]).find((one) => one.key === key);
+  const inTable = part && 'columns' in part ? part.columns?.find((one) => one.key === column)?.title : undefined;
+  const names = rule
+    ? [`规则“${rule.message}”`]
+    : [part?.title, inTable].flatMap((name) => (name ? [`“${name}”`] : []));
+  return names.length > 0 ? `${names.join('')}：` : '';
 }
 
 function Tried({ form }: { readonly form: Filling['form'] }) {

@@ -1,4 +1,6 @@
 import { Modal } from '@arco-design/web-react';
+import { beforeNextFrame } from '#browser/timers.ts';
+import { focusKept } from '#kit/choice/focus-return.ts';
 
 export interface Question {
   readonly title: string;
@@ -9,5 +11,8 @@ export interface Question {
 
 /** Asks before something that cannot be taken back. */
 export function ask({ title, text, onYes }: Question): void {
-  Modal.confirm({ title, content: text, okText: '确定', cancelText: '取消', onOk: onYes });
+  const lead = focusKept();
+  // The dialog still holds the keys when it says that it has closed.
+  const afterClose = () => void beforeNextFrame(lead);
+  Modal.confirm({ title, content: text, okText: '确定', cancelText: '取消', onOk: onYes, afterClose });
 }

@@ -51,20 +51,22 @@ interface ReadQuestions {
 
 /** The questions of a workbook 题目表 by the names in its first line; what cannot be read is told, and nothing is given. */
 export async function readQuestions({ bytes, fileName }: Upload): Promise<ReadQuestions> {
-  const refused = (message: string): ReadQuestions => ({
+  const refused = (message: string, line = 0): ReadQuestions => ({
     rows: [],
-    faults: [{ line: 1, column: '', value: '', message }],
+    faults: [{ line, column: '', value: '', message }],
   });
   let header: readonly string[] | undefined;
   const rows: SheetQuestion[] = [];
   try {
-    for await (const { line, cells } of readSheet(bytes, fileName, { mostRows: FORM_LIMITS.questions + 1 })) {
+    for await (const { line, cells } of readSheet(bytes, fileName)) {
       if (header === undefined) {
         header = cells.map((cell) => cell.trim());
         const missing = ['题目', '题型'].filter((name) => !header?.includes(name));
-        if (missing.length > 0) return refused(`第一行应为列名，缺少：${missing.join('、')}`);
+        if (missing.length > 0) return refused(`第一行应为列名，缺少：${missing.join('、')}`, 1);
         continue;
       }
+      if (rows.length === FORM_LIMITS.questions)
+        return refused(`一张表单最多 ${FORM_LIMITS.questions} 道题，文件中还有更多`);
       const named = header.map((name, index) => [name, cells[index] ?? ''] as const);
       rows.push({ line, cells: Object.fromEntries(named.filter(([name]) => COLUMNS.has(name))) });
     }

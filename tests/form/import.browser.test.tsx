@@ -63,7 +63,7 @@ describe('导入题目表', () => {
     [
       'a table that lacks what it needs',
       () => ({ rows: [], faults: [{ line: 1, column: '题目', value: '', message: '缺少：题目、题型' }] }),
-      '题目表第 1 行题目：缺少：题目、题型',
+      '缺少：题目、题型',
     ],
     [
       'a line with a kind of question that there is not',
@@ -74,7 +74,7 @@ describe('导入题目表', () => {
         ],
         faults: [],
       }),
-      '题目表第 3 行题型：应为',
+      '应为单行文本',
     ],
   ])('%s is told, and the form stays as it is', async (_, answer, told) => {
     await importing(answer);

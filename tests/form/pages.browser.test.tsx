@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
 import { stockForm } from '#subjects/form/samples.ts';
+import { nanjingSample } from '#subjects/region/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
@@ -185,6 +186,32 @@ describe('发布和发放', () => {
     await user.click(asking.getByRole('button', { name: '发放' }));
     expect(await screen.findByRole('img', { name: '填报表单的二维码' }, PATIENT)).toBeVisible();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '填报链接' }).value).toContain(`/open/form#`);
+  });
+});
+
+describe('发给企业', () => {
+  it('districts are chosen by name, and only these are meant', async () => {
+    const { server } = open('/form/forms', {
+      'form.list': () => ({ totalCount: 1, rows: [live] }),
+      'form.issues': () => [],
+      'form.versions': () => [],
+      'form.issue': () => ({ issueId: 9, owed: 4, token: undefined }),
+      'region.with-parent': () => [nanjingSample],
+    });
+    await user.click((await screen.findAllByRole('button', { name: /发放/ }, PATIENT))[0] as HTMLElement);
+    await screen.findByText('还没有发放过', {}, PATIENT);
+    await user.click(screen.getAllByRole('button', { name: '发放' }).at(-1) as HTMLElement);
+    const asking = within(await screen.findByRole('dialog', { name: '发放表单' }, PATIENT));
+    await user.click(asking.getByRole('combobox', { name: '所在区' }));
+    await user.click(within(await screen.findByRole('option', { name: '江宁区' }, PATIENT)).getByText('江宁区'));
+    await user.click(asking.getByRole('button', { name: '发放' }));
+    await waitFor(
+      () =>
+        expect(server.asked.filter(({ name }) => name === 'form.issue').map(({ input }) => input)).toMatchObject([
+          { kind: 'enterprises', regions: ['320115'], marketTypes: [] },
+        ]),
+      PATIENT,
+    );
   });
 });
 

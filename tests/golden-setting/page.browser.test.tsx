@@ -75,6 +75,10 @@ describe('黄金日设置', () => {
       `${PATH}?part=report-campaign`,
     );
     await user.click(await screen.findByRole('button', { name: /^启用日报/ }, PATIENT));
+    const asked = within(await screen.findByRole('dialog', { name: '启用日报' }, PATIENT));
+    expect(asked.getByText(/启用后，1 家样本企业 .+ 每天报日报/)).toBeVisible();
+    expect(server.asked.filter(({ name }) => name === 'report-campaign.update')).toEqual([]);
+    await user.click(asked.getByRole('button', { name: '确定' }));
     await waitFor(() => {
       const sent = server.asked.findLast(({ name }) => name === 'report-campaign.update');
       expect(sent?.input).toMatchObject({ campaignId: 2, status: 1, version: 3 });

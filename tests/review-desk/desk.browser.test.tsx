@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent as realKeyboard } from 'vitest/browser';
 import { clock } from '#browser/clock.ts';
 import { clearTab } from '#browser/storage.ts';
 import { declarationSample } from '#subjects/fund/samples.ts';
@@ -80,6 +80,36 @@ describe('审核台', () => {
     screen.getByRole('button', { name: '东方百货' }).focus();
     await user.keyboard('t');
     expect(await screen.findByRole('dialog', { name: '转交' }, PATIENT)).toBeVisible();
+  });
+
+  it('the keys stay with the queue: what opened over it gives them back to where they were, a row that goes to the queue', async () => {
+    let rows = [...deskRowSamples];
+    open({
+      'review-desk.queue': () => ({ totalCount: rows.length, rows }),
+      'review-desk.colleagues': () => [{ userId: 5, name: '李审核' }],
+      'review-desk.pass-many': ({ rows: passed }: { readonly rows: readonly { readonly recordId: number }[] }) => {
+        rows = rows.filter(({ recordId }) => passed.every((one) => one.recordId !== recordId));
+        return passed.map((one) => ({ ...one, source: 'report', passed: true, message: '' }));
+      },
+    });
+    const row = await within(await table()).findByRole('button', { name: '东方百货' }, PATIENT);
+    row.focus();
+    for (const [key, name] of [
+      ['t', '转交'],
+      ['?', '按键说明'],
+      ['p', /批量审核通过/],
+    ] as const) {
+      if (key === 'p') await user.keyboard('x');
+      await user.keyboard(key);
+      const dialog = await screen.findByRole('dialog', { name }, PATIENT);
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), PATIENT);
+      await realKeyboard.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(row), PATIENT);
+    }
+    await user.keyboard('p');
+    await user.click(await screen.findByRole('button', { name: '确定' }, PATIENT));
+    await waitFor(() => expect(row.isConnected).toBe(false), PATIENT);
+    await waitFor(() => expect(document.activeElement?.closest('[aria-label="审核台"]')).not.toBeNull(), PATIENT);
   });
 
   it('beside a fund that is gone on to nothing stands of the one before, while its own peers are asked for', async () => {

@@ -22,6 +22,7 @@ import { Permitted } from '../../parts/Permitted.tsx';
 import { ask } from '../../register/ask.ts';
 import { timeText } from '../../register/choices.ts';
 import { DetailDrawer } from '../../register/DetailDrawer.tsx';
+import { type Audience, AudienceFields } from './AudienceFields.tsx';
 import styles from './Forms.module.css';
 
 const REFRESH_ON = [formEvents.changed, formEvents.answered];
@@ -115,7 +116,7 @@ function IssueDialog({ formId, onClose }: { readonly formId: number; readonly on
   const { transport } = useCore();
   const [kind, setKind] = useState<IssueKind>('enterprises');
   const [dueOn, setDueOn] = useState(() => addDays(today(clock), DAYS_GIVEN));
-  const [regions, setRegions] = useState('');
+  const [audience, setAudience] = useState<Audience>({ regions: [], marketTypes: [] });
   const [quota, setQuota] = useState('');
   const [fault, setFault] = useState('');
   const [token, setToken] = useState('');
@@ -138,11 +139,7 @@ function IssueDialog({ formId, onClose }: { readonly formId: number; readonly on
             // To the end of that day.
             dueAt: startOf(dueOn) + DAY - 1_000,
             quota: kind === 'link' && quota !== '' ? Number(quota) : undefined,
-            regions: regions
-              .split(/[,，、\s]+/)
-              .map((one) => one.trim())
-              .filter((one) => /^[\w-]{1,40}$/.test(one)),
-            marketTypes: [],
+            ...audience,
             enterpriseIds: [],
           },
           { quiet: true },
@@ -156,16 +153,7 @@ function IssueDialog({ formId, onClose }: { readonly formId: number; readonly on
       <label htmlFor={`${id}-due`}>截止日期</label>
       <DayPicker id={`${id}-due`} label="截止日期" value={dueOn} onChange={setDueOn} />
       {kind === 'enterprises' ? (
-        <>
-          <label htmlFor={`${id}-regions`}>所在区代码，多个用逗号分开；不填为全市企业</label>
-          <Input
-            id={`${id}-regions`}
-            value={regions}
-            placeholder="320104, 320105"
-            maxLength={200}
-            onChange={setRegions}
-          />
-        </>
+        <AudienceFields value={audience} onChange={setAudience} />
       ) : (
         <>
           <label htmlFor={`${id}-quota`}>份数上限，不填则不限</label>

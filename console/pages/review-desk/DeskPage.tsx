@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { type ComponentType, type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
+import { useFocusHeld } from '#kit/choice/focus-return.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { formEvents } from '#subjects/form/events.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
@@ -101,12 +102,10 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
   const opened = textIn(query, OPENED);
   const [source = '', recordId = '', kind = ''] = opened.split('.');
   const at = rows.findIndex((row) => row.source === source && String(row.recordId) === recordId);
+  useFocusHeld(id, result.data);
   const focus = useCallback((element: HTMLElement | null) => element?.focus({ preventScroll: true }), []);
-  const open = (row: DeskRow | undefined) => {
+  const open = (row: DeskRow | undefined) =>
     setQuery(withValues(query, { [OPENED]: row ? `${row.source}.${row.recordId}.${row.kind}` : '' }));
-    // The keys of the queue go on where they were left.
-    if (!row) document.getElementById(id)?.focus({ preventScroll: true });
-  };
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
     askNext(withFilters(query, values), query, setQuery, result.refetch);

@@ -1,5 +1,6 @@
 import { Drawer, type DrawerProps } from '@arco-design/web-react';
 import { createContext, useContext, useState } from 'react';
+import { useFocusReturn } from '#kit/choice/focus-return.ts';
 
 const Standing = createContext(true);
 
@@ -12,6 +13,7 @@ export const useStanding = (): boolean => useContext(Standing);
  */
 export function StandingDrawer({ children, ...props }: Omit<DrawerProps, 'autoFocus' | 'focusLock' | 'afterOpen'>) {
   const [stands, setStands] = useState(false);
+  useFocusReturn();
   return (
     <Drawer {...props} autoFocus focusLock afterOpen={() => setStands(true)}>
       <Standing value={stands}>{children}</Standing>

@@ -1,6 +1,7 @@
 import { Modal } from '@arco-design/web-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#browser/failure.ts';
+import { useFocusReturn } from '#kit/choice/focus-return.ts';
 import { useStanding } from '../arco/StandingDrawer.tsx';
 import { useDeed } from '../deeds.ts';
 import styles from './DeedDialog.module.css';
@@ -32,6 +33,7 @@ export function DeedDialog(props: DeedDialogProps) {
   const { busy, carryOut } = useDeed();
   const [visible, setVisible] = useState(true);
   const stands = useStanding();
+  useFocusReturn();
   const leave = () => setVisible(false);
   const handleOk = async () => {
     const wrong = check();

@@ -54,10 +54,13 @@ export function Select(props: SelectProps) {
     [label, labelledBy, describedBy, required, invalid, searched, disabled],
   );
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open.current) event.stopPropagation();
+    if (event.key !== 'Escape' || open.current) return;
+    // Arco keeps the key to itself even where no list is open to be closed: it goes by, to the dialog around.
+    event.stopPropagation();
+    event.currentTarget.parentElement?.dispatchEvent(new window.KeyboardEvent('keydown', event.nativeEvent));
   };
   return (
-    <span className={styles['select']} onKeyDown={handleKey}>
+    <span className={styles['select']} onKeyDownCapture={handleKey}>
       <ArcoSelect
         ref={name}
         {...(id !== undefined && { id })}

@@ -57,6 +57,15 @@ export const figuresIn = (places: readonly Place[], answers: RawBuilder<unknown>
     cross join lateral (select substring(t.value #>> string_to_array(q.rest, ${BETWEEN}) from '^-?[0-9]+(?:[.][0-9]+)?$') as text) v
   where v.text is not null`;
 
+/** The same of numbers that are kept apart as answers are handed in, by what they are over all versions: answer by answer, or all of the form would be read. */
+export const keptIn = (
+  numbers: ReadonlyArray<{ readonly address: string; readonly identity: string }>,
+  answers: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select w.address, a.enterprise_id, f.amount as figure
+  from (${answers}) a cross join lateral (select question, amount from form_figure where answer_id = a.answer_id offset 0) f
+    join ${addressed(numbers, ({ identity }) => identity)} as w(address, identity) on w.identity = f.question`;
+
 /** Rows of `address`, `enterprise_id` and `choice` at places of answers: an option each, of several chosen one row each. */
 export const choicesIn = (places: readonly Place[], answers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select q.address, a.enterprise_id, c.choice
@@ -68,7 +77,7 @@ export const choicesIn = (places: readonly Place[], answers: RawBuilder<unknown>
   where c.choice <> ''`;
 
 /** Rows of an address and a text or number of each, in their order. */
-export const addressed = <T extends { readonly address: string; readonly amount: string }>(
+export const addressed = <T extends { readonly address: string }>(
   rows: readonly T[],
   of: (row: T) => string,
 ): RawBuilder<unknown> => sql`unnest(${rows.map(({ address }) => address)}::text[], ${rows.map(of)}::text[])`;

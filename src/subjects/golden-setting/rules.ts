@@ -1,4 +1,5 @@
 import { type DateText, daysBetween } from '#base/calendar.ts';
+import { periodDays, periodsBetween, periodText } from '#base/sheet/period.ts';
 import { minuteOf } from '#base/text/clock.ts';
 import { LONGEST_CAMPAIGN, LONGEST_HOLIDAY } from './terms.ts';
 import type { Sampled } from './wire.ts';
@@ -32,6 +33,29 @@ export function holidayFaults({ year, ...span }: Span & { readonly year?: number
 
 /** What is wrong with the days of a season of daily reports. */
 export const campaignFaults = (span: Span): Faults => spanFaults(span, LONGEST_CAMPAIGN);
+
+export interface Season {
+  readonly name: string;
+  readonly firstDay: DateText;
+  readonly lastDay: DateText;
+  /** How many enterprises are in its sample. */
+  readonly members: number;
+}
+
+/** What switching a season on or off changes, told before it is done: who, from when to when, and which weeks are not asked for. */
+export function turnTold({ name, firstDay, lastDay, members }: Season, on: boolean): string {
+  if (members === 0) return `「${name}」还没有样本企业，${on ? '启用' : '关闭'}后报送任务没有变化。`;
+  const weeks = periodsBetween('week', firstDay, lastDay).filter((key) => {
+    const { from, to } = periodDays('week', key);
+    return from >= firstDay && to <= lastDay;
+  });
+  const [first = '', last = first] = [weeks[0], weeks.at(-1)].map((key) => key && periodText('week', key));
+  const spanned = weeks.length === 0 ? '' : weeks.length === 1 ? `（${first}）` : `（${first}至${last}）`;
+  const days = `${firstDay} 至 ${lastDay}`;
+  return on
+    ? `「${name}」启用后，${members} 家样本企业 ${days} 每天报日报，完全落在其间的 ${weeks.length} 期周报${spanned}不再要求。尚未到期的报送任务随即调整，关闭即恢复。`
+    : `「${name}」关闭后，${members} 家样本企业 ${days} 不再报日报，恢复 ${weeks.length} 期周报${spanned}。尚未到期的报送任务随即调整，已报的日报保留，可以再次启用。`;
+}
 
 /** What is wrong with the days of an exemption: a year at most. */
 export const exemptionFaults = (span: Span): Faults => spanFaults(span, 366);

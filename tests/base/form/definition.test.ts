@@ -11,7 +11,6 @@ import {
 } from '#base/form/definition/definition.ts';
 import { structureFaults } from '#base/form/definition/faults.ts';
 import { ordered } from '#base/form/definition/order.ts';
-import { withSheetQuestions } from '#base/form/definition/question-sheet.ts';
 import { decimalsOf, isChoiceKind, isNumberKind, typeOfKind } from '#base/form/definition/types.ts';
 import { formSamples, stockForm } from '#subjects/form/samples.ts';
 
@@ -164,22 +163,6 @@ describe('helpers', () => {
     ]).toEqual([2, 0, 0]);
     expect(freeKey(form([{ key: 'q1', kind: 'text', title: 't' }]))).toBe('q2');
     expect(questionsOf(stockForm)).toHaveLength(10);
-  });
-  it('questions of a workbook: all of them or none', () => {
-    const row = (line: number, cells: Record<string, string>) => ({ line, cells });
-    const good = withSheetQuestions(stockForm, [
-      row(2, { 部分: '企业情况', 题目: '员工数', 题型: '数字', 必填: '是', 单位: '人', 下限: '0' }),
-      row(3, { 部分: '新增', 题目: '等级', 题型: '单选', 选项: '甲；乙;丙' }),
-    ]);
-    expect(good.faults).toEqual([]);
-    expect(compileForm(good.definition).faults).toEqual([]);
-    expect(good.definition.sections.at(-1)).toMatchObject({
-      title: '新增',
-      questions: [{ options: ['甲', '乙', '丙'] }],
-    });
-    const bad = withSheetQuestions(stockForm, [row(2, { 题目: '', 题型: '矩阵' })]);
-    expect(bad.definition).toBe(stockForm);
-    expect(bad.faults.map(({ column }) => column)).toEqual(['题目', '题型']);
   });
 });
 

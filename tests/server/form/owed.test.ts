@@ -238,7 +238,13 @@ describe('files', () => {
       rows: [{ line: 2, cells: { 部分: '基本情况', 题目: '面积', 题型: '数字' } }],
       faults: [],
     });
-    expect((await read('a,b\n1,2\n')).faults[0]?.message).toContain('缺少：题目、题型');
+    expect((await read('a,b\n1,2\n')).faults[0]).toMatchObject({
+      line: 1,
+      message: '第一行应为列名，缺少：题目、题型',
+    });
+    expect((await read(`题目,题型\n${'面积,数字\n'.repeat(201)}`)).faults).toMatchObject([
+      { line: 0, message: '一张表单最多 200 道题，文件中还有更多' },
+    ]);
   });
   it('a real workbook of questions is read as one, and a bomb in its place refused', async () => {
     const titles = ['部分', '题目', '题型', '必填', '选项'];

@@ -67,8 +67,8 @@ export function Chapter({ block, answers, name, support, onChange, onChart }: Ch
         />
       ))}
       <p className={styles['asOf']}>
-        以上文字和图表对 {divisions.length}{' '}
-        个区各写一遍，数字按各区取。可以为单个区另写文字，也可以把这一章分给区里编写。
+        以上文字和图表对{answers ? ` ${divisions.length} 个` : '每个'}
+        区各写一遍，数字按各区取。可以为单个区另写文字，也可以把这一章分给区里编写。
       </p>
       {owned.map((own) => (
         <OwnText

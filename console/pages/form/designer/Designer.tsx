@@ -7,7 +7,6 @@ import {
   QUESTION_KINDS,
   type QuestionKind,
 } from '#base/form/definition/definition.ts';
-import { withSheetQuestions } from '#base/form/definition/question-sheet.ts';
 import { useCore } from '#browser/core.tsx';
 import { failureOf, messageOf } from '#browser/failure.ts';
 import { useTicker } from '#browser/timers.ts';
@@ -37,6 +36,7 @@ import { TextField } from './fields.tsx';
 import { Outline } from './Outline.tsx';
 import { Properties } from './Properties.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+import { QuestionSheet } from './QuestionSheet.tsx';
 import { Rules } from './Rules.tsx';
 
 export interface DesignerProps {
@@ -95,21 +95,6 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
   };
   useTicker(() => void save(), SAVE_EVERY, !isSaved);
 
-  const handleImport = async (file: File) => {
-    const failure = await failureOf(async () => {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const read = await transport.send(
-        formCalls.readQuestions,
-        { file: { fileName: file.name, bytes } },
-        { quiet: true },
-      );
-      const made = withSheetQuestions(form, read.rows);
-      const [fault] = [...read.faults, ...made.faults];
-      setRefused(fault ? `题目表第 ${fault.line} 行${fault.column}：${fault.message}` : '');
-      change(made.definition);
-    });
-    if (failure) setRefused(messageOf(failure));
-  };
   const actions = (
     <>
       <Button disabled={editing.past.length === 0} onClick={() => setEditing(undone)}>
@@ -180,19 +165,13 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
             >
               新的部分
             </Button>
-            <label className={styles['soft']}>
-              导入题目表
-              <input
-                className="visually-hidden"
-                type="file"
-                accept=".xlsx,.csv"
-                onChange={(event) => {
-                  const [file] = event.target.files ?? [];
-                  event.target.value = '';
-                  if (file) void handleImport(file);
-                }}
-              />
-            </label>
+            <QuestionSheet
+              form={form}
+              onMade={(made) => {
+                change(made);
+                setChosen(made.sections.at(-1)?.questions.at(-1)?.key ?? chosen);
+              }}
+            />
           </div>
           <h2>顺序</h2>
           <Outline

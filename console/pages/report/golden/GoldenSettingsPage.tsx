@@ -9,11 +9,13 @@ import {
   exemptionRegister,
   holidayRegister,
 } from '#subjects/golden-setting/register.ts';
+import { type Season, turnTold } from '#subjects/golden-setting/rules.ts';
 import { textIn } from '../../../parts/address.ts';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
+import { ask } from '../../../register/ask.ts';
 import { DeclaredRegister } from '../../../register/declared/DeclaredRegister.tsx';
 import { SampleDrawer } from './SampleDrawer.tsx';
 
@@ -39,14 +41,19 @@ export function GoldenSettingsPage({ title }: MenuPageProps) {
   if (!part) return null;
   const { register, note } = part;
   const turn = (row: AnyRecord, status: 0 | 1) =>
-    void carryOut(
-      async () => {
-        const { calls, key } = campaignRegister;
-        const before = (await core.transport.send(calls.one, { [key]: row[key] } as never)) as AnyRecord;
-        await core.transport.send(calls.update, { ...before, status } as never, { quiet: true });
-      },
-      { done: status === 1 ? '已启用，样本企业改报日报' : '已关闭，恢复报周报' },
-    );
+    ask({
+      title: status === 1 ? '启用日报' : '关闭日报',
+      text: turnTold(row as unknown as Season, status === 1),
+      onYes: () =>
+        carryOut(
+          async () => {
+            const { calls, key } = campaignRegister;
+            const before = (await core.transport.send(calls.one, { [key]: row[key] } as never)) as AnyRecord;
+            await core.transport.send(calls.update, { ...before, status } as never, { quiet: true });
+          },
+          { done: status === 1 ? '已启用，样本企业改报日报' : '已关闭，恢复报周报' },
+        ),
+    });
   const sampleDeeds = [
     {
       label: '样本名单',
