@@ -10,7 +10,7 @@ const FILLED_WITHIN = 240_000;
 let server: TestServer;
 let analyst: Client;
 beforeAll(async () => {
-  server = await startServer({ seededDays: 10 });
+  server = await startServer({ seededDays: 3 });
   analyst = await server.signIn('analyst');
 }, FILLED_WITHIN);
 afterAll(() => server.close());

@@ -49,5 +49,5 @@ export function movedBy(
     Home: () => to(ctrlKey ? { row: 0, column: 0 } : { column: 0 }),
     End: () => to(ctrlKey ? last : { column: last.column }),
   };
-  return moves[key]?.();
+  return Object.hasOwn(moves, key) ? moves[key]?.() : undefined;
 }
