@@ -16,6 +16,7 @@ import {
   placesOf,
   tableOf,
   valueText,
+  type Widths,
 } from '#subjects/dataset/view/answer-table.tsx';
 import { answerSheet } from './answer-sheet.ts';
 import styles from './Dataset.module.css';
@@ -27,6 +28,8 @@ const MOST_LAID = 1_000;
 const ROWS_SHOWN = 30;
 const HIGHEST = 560;
 const WIDTHS = { name: 132, figure: 112, change: 96, hasBase: true } as const;
+/** What a phone has room for. */
+const NARROW = { ...WIDTHS, name: 84, figure: 92 } as const;
 
 /** Opens the records that a figure is of: of the line and the place across. */
 type Open = (line: Line, column: number) => void;
@@ -37,7 +40,9 @@ export function AnswerTable({
   ...about
 }: AnswerProps & { readonly onOpen: (title: string, filters: readonly Filter[]) => void }) {
   const { dataset, question, answer } = about;
-  const across = useMemo(() => linesAcross({ dataset, question, answer }, WIDTHS), [dataset, question, answer]);
+  const isNarrow = useNarrow();
+  const widths = isNarrow ? NARROW : WIDTHS;
+  const across = useMemo(() => linesAcross({ dataset, question, answer }, widths), [dataset, question, answer, widths]);
   const open: Open = (line, column) => {
     const keys = [...line.keys, ...(answer.columns[column]?.keys ?? [])];
     const of = [...question.rows.slice(0, line.keys.length), ...(column < 0 ? [] : question.columns)];
@@ -48,22 +53,23 @@ export function AnswerTable({
   };
   const caption = `${dataset.title}统计结果`;
   return across.lines.length * across.figures.length > MOST_LAID ? (
-    <DrawnTable across={across} caption={caption} open={open} />
+    <DrawnTable {...{ across, widths, caption, open }} isNarrow={isNarrow} />
   ) : (
-    <LaidTable across={across} caption={caption} open={open} isWide={placesOf(question, answer).length > FEW} />
+    <LaidTable {...{ across, widths, caption, open }} isWide={placesOf(question, answer).length > FEW} />
   );
 }
 
 interface TableProps {
   readonly across: AnswerLines;
+  readonly widths: Widths;
   readonly caption: string;
   readonly open: Open;
 }
 
-function LaidTable({ across, caption, isWide, open }: TableProps & { readonly isWide: boolean }) {
+function LaidTable({ across, widths, caption, isWide, open }: TableProps & { readonly isWide: boolean }) {
   const { lines, total } = across;
   const [page, setPage] = useState(1);
-  const columns = tableOf(across, WIDTHS, (figure) => <Figure {...figure} across={across} open={open} />);
+  const columns = tableOf(across, widths, (figure) => <Figure {...figure} across={across} open={open} />);
   return (
     <>
       <DataTable
@@ -84,10 +90,9 @@ function LaidTable({ across, caption, isWide, open }: TableProps & { readonly is
 /** The last column, the total of the row, stays in sight while the others scroll. */
 const kept = (column: Column<Line>, isLast: boolean): Column<Line> => (isLast ? { ...column, fixed: 'right' } : column);
 
-function DrawnTable({ across, caption, open }: TableProps) {
-  const isNarrow = useNarrow();
+function DrawnTable({ across, widths, caption, isNarrow, open }: TableProps & { readonly isNarrow: boolean }) {
   const theme = useTheme();
-  const sheet = useMemo(() => answerSheet(across, WIDTHS, isNarrow), [across, isNarrow]);
+  const sheet = useMemo(() => answerSheet(across, widths, isNarrow), [across, widths, isNarrow]);
   return (
     <LazyFigureGrid
       sheet={sheet}
