@@ -53,7 +53,13 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
       host.current = null;
     };
   }, [sheet]);
-  useEffect(() => host.current?.refresh(), [theme]);
+  const drawnIn = useRef(theme);
+  useEffect(() => {
+    // It began with the tokens of its theme: to draw everything anew takes as long as the first time.
+    if (drawnIn.current === theme) return;
+    drawnIn.current = theme;
+    host.current?.refresh();
+  }, [theme]);
   useLayoutEffect(() => host.current?.select(focused ? place : undefined), [place, focused, sheet]);
 
   const handleKey = (event: KeyboardEvent) => {

@@ -9,6 +9,9 @@ import type { FigurePlace, FigureSheet } from './figures.ts';
 // A click anywhere asks the engine's menu whether it was meant; without one every click would throw.
 registerMenu();
 
+/** Rows and columns that the engine keeps drawn, in sight and around it: by itself it draws five screens each way before the first stands. */
+const [ROWS_KEPT, COLUMNS_KEPT] = [48, 24];
+
 export interface FigureHostOptions {
   readonly element: HTMLElement;
   readonly sheet: FigureSheet;
@@ -35,6 +38,8 @@ export class FigureHost {
       frozenColCount: sheet.stays.left,
       rightFrozenColCount: sheet.stays.right,
       bottomFrozenRowCount: sheet.stays.foot,
+      maintainedDataCount: ROWS_KEPT,
+      maintainedColumnCount: COLUMNS_KEPT,
       columnResizeMode: 'none',
       rowResizeMode: 'none',
       dragHeaderMode: 'none',
