@@ -1,27 +1,38 @@
 import { Button } from '@arco-design/web-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Filter } from '#base/dataset/dataset.ts';
+import { useNarrow, useTheme } from '#kit/frame/measure.ts';
+import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
-import { figureText } from '#subjects/dataset/rules.ts';
+import { TOTAL } from '#subjects/dataset/terms.ts';
 import {
+  type AnswerLines,
   type AnswerProps,
   type FigureProps,
   type Line,
+  linesAcross,
   placesOf,
   tableOf,
-  TOTAL,
-  WITHHELD_MARK,
+  valueText,
+  type Widths,
 } from '#subjects/dataset/view/answer-table.tsx';
-import type { AnswerCell } from '#subjects/dataset/wire.ts';
+import { answerSheet } from './answer-sheet.ts';
 import styles from './Dataset.module.css';
 
 /** So many columns of figures stand beside each other without scrolling. */
 const FEW = 4;
+/** So many cells are laid out at most; beyond them they are drawn, all of them at once. */
+const MOST_LAID = 1_000;
 const ROWS_SHOWN = 30;
 const HIGHEST = 560;
 const WIDTHS = { name: 132, figure: 112, change: 96, hasBase: true } as const;
+/** What a phone has room for. */
+const NARROW = { ...WIDTHS, name: 84, figure: 92 } as const;
+
+/** Opens the records that a figure is of: of the line and the place across. */
+type Open = (line: Line, column: number) => void;
 
 /** An answer as a table; a figure opens the records that it is of. */
 export function AnswerTable({
@@ -29,28 +40,43 @@ export function AnswerTable({
   ...about
 }: AnswerProps & { readonly onOpen: (title: string, filters: readonly Filter[]) => void }) {
   const { dataset, question, answer } = about;
-  const [page, setPage] = useState(1);
-  /** What is of no value of a dimension cannot be asked for by it. */
-  const isNamed = ({ row, column }: AnswerCell): boolean =>
-    ![...(answer.rows[row]?.keys ?? []), ...(answer.columns[column]?.keys ?? [])].includes('');
-  const open = ({ row, column }: AnswerCell) => {
-    const keys = [...(answer.rows[row]?.keys ?? []), ...(answer.columns[column]?.keys ?? [])];
-    const of = [...(row < 0 ? [] : question.rows), ...(column < 0 ? [] : question.columns)];
+  const isNarrow = useNarrow();
+  const widths = isNarrow ? NARROW : WIDTHS;
+  const across = useMemo(() => linesAcross({ dataset, question, answer }, widths), [dataset, question, answer, widths]);
+  const open: Open = (line, column) => {
+    const keys = [...line.keys, ...(answer.columns[column]?.keys ?? [])];
+    const of = [...question.rows.slice(0, line.keys.length), ...(column < 0 ? [] : question.columns)];
     const own = of.map((dimension, at) => ({ dimension, values: [keys[at] ?? ''] }));
-    const names = [...(answer.rows[row]?.names ?? []), ...(answer.columns[column]?.names ?? [])];
-    onOpen(names.join('，') || TOTAL, [...question.filters.filter(({ dimension }) => !of.includes(dimension)), ...own]);
+    const names = [...line.names.slice(0, line.keys.length), ...(answer.columns[column]?.names ?? [])];
+    const others = question.filters.filter(({ dimension }) => !of.includes(dimension));
+    onOpen(names.join('，') || TOTAL, [...others, ...own]);
   };
-  const { columns, lines, total } = tableOf(about, WIDTHS, (figure) => (
-    <Figure {...figure} isNamed={isNamed} onOpen={open} />
-  ));
-  const isWide = placesOf(question, answer).length > FEW;
+  const caption = `${dataset.title}统计结果`;
+  return across.lines.length * across.figures.length > MOST_LAID ? (
+    <DrawnTable {...{ across, widths, caption, open }} isNarrow={isNarrow} />
+  ) : (
+    <LaidTable {...{ across, widths, caption, open }} isWide={placesOf(question, answer).length > FEW} />
+  );
+}
+
+interface TableProps {
+  readonly across: AnswerLines;
+  readonly widths: Widths;
+  readonly caption: string;
+  readonly open: Open;
+}
+
+function LaidTable({ across, widths, caption, isWide, open }: TableProps & { readonly isWide: boolean }) {
+  const { lines, total } = across;
+  const [page, setPage] = useState(1);
+  const columns = tableOf(across, widths, (figure) => <Figure {...figure} across={across} open={open} />);
   return (
     <>
       <DataTable
         columns={isWide ? columns.map((column, at) => kept(column, at === columns.length - 1)) : columns}
         rows={[...lines.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN), ...total]}
-        rowKey={({ at }) => String(at)}
-        caption={`${dataset.title}统计结果`}
+        rowKey={({ key }) => key}
+        caption={caption}
         density="desk"
         maxHeight={HIGHEST}
       />
@@ -64,24 +90,33 @@ export function AnswerTable({
 /** The last column, the total of the row, stays in sight while the others scroll. */
 const kept = (column: Column<Line>, isLast: boolean): Column<Line> => (isLast ? { ...column, fixed: 'right' } : column);
 
-interface OpenedFigureProps extends FigureProps {
-  readonly isNamed: (cell: AnswerCell) => boolean;
-  readonly onOpen: (cell: AnswerCell) => void;
+function DrawnTable({ across, widths, caption, isNarrow, open }: TableProps & { readonly isNarrow: boolean }) {
+  const theme = useTheme();
+  const sheet = useMemo(() => answerSheet(across, widths, isNarrow), [across, widths, isNarrow]);
+  return (
+    <LazyFigureGrid
+      sheet={sheet}
+      label={caption}
+      theme={theme}
+      onOpen={(place) => {
+        const behind = sheet.behind(place);
+        if (behind) open(behind.line, behind.figure.column);
+      }}
+    />
+  );
 }
 
-function Figure({ cell, at, measure, label, isNamed, onOpen }: OpenedFigureProps) {
-  if (cell?.withheld) return <span title="少于 3 家企业，不予显示">{WITHHELD_MARK}</span>;
-  const value = cell?.values[at];
-  if (!cell || typeof value !== 'number') return <>—</>;
-  const text = figureText(value, measure);
-  if (!isNamed(cell)) return <>{text}</>;
+function Figure({ line, cell, at, measure, label, across, open }: FigureProps & Pick<TableProps, 'across' | 'open'>) {
+  const text = valueText(cell, at, measure);
+  if (cell?.withheld) return <span title="少于 3 家企业，不予显示">{text}</span>;
+  if (!cell || !across.opens(line, cell.column, at)) return <>{text}</>;
   return (
     <Button
       type="text"
       size="mini"
       className={styles['figure'] ?? ''}
       aria-label={`${label} ${text}，查看明细`}
-      onClick={() => onOpen(cell)}
+      onClick={() => open(line, cell.column)}
     >
       {text}
     </Button>

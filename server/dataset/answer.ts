@@ -32,17 +32,20 @@ export async function answerOf(
   const by = from === undefined || to === undefined ? undefined : comparedSpan(from, to, comparison, question);
   const sums = seesEnterprises ? fromSums(source, scope, question) : undefined;
   const baseSums = seesEnterprises ? fromSums(source, scope, question, by) : undefined;
-  const groups = await groupsOf(db, sums ?? source, scope, question);
-  const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, question, by);
+  const parted = isParted(question);
+  const groups = await groupsOf(db, sums ?? source, scope, { ...question, parted });
+  const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, { ...question, parted }, by);
   if (!groups || !bases) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
   const changes = by === undefined ? UNCHANGED : await divisionChanges(db, by.from, to ?? by.to);
   const names = await namesOf(db, source, scope, [...rows, ...columns, ...filters.map(({ dimension }) => dimension)]);
   const shownNames = { ...names, nameOf: notedNames(names, changes) };
-  const placed = rowsShown(question, groups, shownNames);
+  const isPart = ({ row }: Group) => row !== null && row.length < rows.length;
+  const wholes = groups.filter((group) => !isPart(group));
+  const placed = rowsShown(question, wholes, shownNames);
   const across = inOrder(columns, keysOf(groups, 'column'), shownNames);
   const divisions = [...placed.rows, ...across].flatMap(({ keys }) => keys);
   const asked = filters.flatMap(({ dimension, values }) => (dimension === DIVISION ? values : []));
-  const shown = groups.filter(({ row }) => row === null || placed.index.has(textOf(row)));
+  const shown = wholes.filter(({ row }) => row === null || placed.index.has(textOf(row)));
   // Without rows or columns every group is of one place, and there is no other total.
   const cellCount =
     shown.filter(({ row, column }) => row !== null && column !== null).length * question.measures.length;
@@ -60,6 +63,16 @@ export async function answerOf(
     ])),
   ];
   const complete = await completenessOf(db, source, scope, question);
+  const cellOf = (group: Group) => {
+    const withheld = hidden.has(placeOf(group));
+    const base = baseAt.get(placeOf(group));
+    return {
+      column: group.column === null ? -1 : (columnAt.get(textOf(group.column)) ?? -1),
+      values: withheld ? group.values.map(() => null) : figures(group, group.values),
+      base: base === undefined || withheld ? group.values.map(() => null) : figures(group, base.values),
+      withheld,
+    };
+  };
   return {
     sentence: sentenceOf(source.dataset, question, names.nameOf),
     notes: [
@@ -69,16 +82,12 @@ export async function answerOf(
     ],
     rows: placed.rows,
     columns: across,
-    cells: shown.map((group) => {
-      const withheld = hidden.has(placeOf(group));
-      const base = baseAt.get(placeOf(group));
-      return {
-        row: group.row === null ? -1 : (placed.index.get(textOf(group.row)) ?? -1),
-        column: group.column === null ? -1 : (columnAt.get(textOf(group.column)) ?? -1),
-        values: withheld ? group.values.map(() => null) : figures(group, group.values),
-        base: base === undefined || withheld ? group.values.map(() => null) : figures(group, base.values),
-        withheld,
-      };
+    cells: shown.map((group) => ({
+      row: group.row === null ? -1 : (placed.index.get(textOf(group.row)) ?? -1),
+      ...cellOf(group),
+    })),
+    ...(parted && {
+      parts: groups.filter(isPart).map((group) => ({ keys: [...(group.row ?? [])], ...cellOf(group) })),
     }),
     leftOff: placed.leftOff,
     baseFrom: by?.from,
@@ -86,6 +95,10 @@ export async function answerOf(
     ...complete,
   };
 }
+
+/** Whether rows that share their first dimensions stand together and have a total of their own 小计: in the order of another figure they do not. */
+const isParted = ({ rows, orderBy, top }: Question): boolean =>
+  rows.length > 1 && orderBy === undefined && top === undefined;
 
 /** The dimension of divisions: what they are called says where they changed between the times that are compared. */
 const DIVISION = 'region';
@@ -101,7 +114,7 @@ function figuresFor({ dataset }: DatasetSource, question: Question, names: Names
   return ({ row, column }: Group, values: readonly (number | null)[]): (number | null)[] => {
     const here = new Set([
       ...single,
-      ...(row === null ? [] : question.rows),
+      ...question.rows.slice(0, row?.length ?? 0),
       ...(column === null ? [] : question.columns),
     ]);
     const given = [

@@ -1,6 +1,8 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { type Dataset, dimensionsOf, type Question } from '#base/dataset/dataset.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
+import { partsAfter } from '#subjects/dataset/parted.ts';
+import { PART, TOTAL } from '#subjects/dataset/terms.ts';
 import type { Answer } from '#subjects/dataset/wire.ts';
 import { asFile } from '../sheet/written/file.ts';
 import type { SheetColumn, SheetValue } from '../sheet/xlsx.ts';
@@ -24,11 +26,29 @@ export function answerFile(
       return isCompared ? [value, { title: `${measure.title}对比值${unit}`, kind: 'number' as const }] : [value];
     }),
   ];
-  const TOTAL = '合计';
-  const lines = answer.cells
-    .toSorted((a, b) => placeIn(a.row) - placeIn(b.row) || placeIn(a.column) - placeIn(b.column))
-    .map(({ row, column, values, base }): SheetValue[] => [
-      ...(answer.rows[row]?.names ?? rows.map(() => TOTAL)),
+  const parts = answer.parts ?? [];
+  const ends = new Map(
+    partsAfter(
+      answer.rows,
+      parts.map(({ keys }) => keys),
+    ).flatMap((keys, at) => keys.map((part, order) => [JSON.stringify(part), { at, order }] as const)),
+  );
+  const lines = [
+    ...answer.cells.map((cell) => ({
+      ...cell,
+      place: placeIn(cell.row),
+      names: answer.rows[cell.row]?.names ?? rows.map(() => TOTAL),
+    })),
+    ...parts.flatMap((part) => {
+      const end = ends.get(JSON.stringify(part.keys));
+      if (end === undefined) return [];
+      const names = rows.map((_, at) => (at < part.keys.length ? (answer.rows[end.at]?.names[at] ?? '') : PART));
+      return [{ ...part, names, place: end.at + (end.order + 1) / (rows.length + 1) }];
+    }),
+  ]
+    .toSorted((a, b) => a.place - b.place || placeIn(a.column) - placeIn(b.column))
+    .map(({ names, column, values, base }): SheetValue[] => [
+      ...names,
       ...(answer.columns[column]?.names ?? columns.map(() => TOTAL)),
       ...values.flatMap((value, at) => (isCompared ? [value, base[at] ?? null] : [value])),
     ]);

@@ -7,10 +7,11 @@ import { keyOf, rowsOf } from './rows.ts';
 import type { DatasetSource, MeasureSource } from './source.ts';
 
 /** Groups that are read at most; an answer shows fewer. */
-export const MOST_GROUPS = 20_000;
+export const MOST_GROUPS = 30_000;
 
 /** A group of rows: of one row and one column of the answer, or of all of either (`null`). */
 export interface Group {
+  /** The keys of its row; the first of them alone where it is of all that share these 小计. */
   readonly row: readonly string[] | null;
   readonly column: readonly string[] | null;
   readonly values: ReadonlyArray<number | null>;
@@ -22,13 +23,13 @@ type Found = Readonly<Record<string, unknown>> & { readonly level: number; reado
 
 /**
  * A question's figures: of every cell, of every row's and every column's total and of all, each made from the rows themselves, so that a
- * total is what its measure says and never a sum of cells. More than can be answered: undefined.
+ * total is what its measure says and never a sum of cells; `parted`, of all rows that share their first dimensions as well. More than can be answered: undefined.
  */
 export async function groupsOf(
   db: Db,
   source: DatasetSource,
   scope: Scope,
-  question: Pick<Question, 'measures' | 'rows' | 'columns' | 'filters' | 'from' | 'to'>,
+  question: Pick<Question, 'measures' | 'rows' | 'columns' | 'filters' | 'from' | 'to'> & { readonly parted?: boolean },
   by?: ComparedSpan,
 ): Promise<readonly Group[] | undefined> {
   const dimensions = [...question.rows, ...question.columns];
@@ -51,7 +52,11 @@ export async function groupsOf(
     keys.length === 0 ? sql`0 as level` : sql`grouping(${sql.join(keys)})::int as level`,
     sql`${source.enterprise ? sql`count(distinct enterprise)::int` : sql`null::int`} as enterprises`,
   ];
-  const sets = groupingSets(keys.slice(0, question.rows.length), keys.slice(question.rows.length));
+  const sets = groupingSets(
+    keys.slice(0, question.rows.length),
+    keys.slice(question.rows.length),
+    question.parted ?? false,
+  );
   const { rows } =
     await sql<Found>`select ${sql.join(figures)} from (select ${sql.join(parts)} ${rowsOf(source, scope, question, by)}) as found
     group by grouping sets (${sql.join(sets)}) having count(*) > 0 limit ${sql.lit(MOST_GROUPS + 1)}`.execute(db);
@@ -59,13 +64,19 @@ export async function groupsOf(
   return rows.map((row) => groupOf(row, question.rows.length, dimensions.length, measured.length));
 }
 
-/** Every cell, and the totals of rows, of columns and of all, as far as there are such. */
-function groupingSets(rows: ReadonlyArray<RawBuilder<unknown>>, columns: ReadonlyArray<RawBuilder<unknown>>) {
+/** Every cell, and the totals of rows, of parts of the rows, of columns and of all, as far as there are such. */
+function groupingSets(
+  rows: ReadonlyArray<RawBuilder<unknown>>,
+  columns: ReadonlyArray<RawBuilder<unknown>>,
+  parted: boolean,
+) {
+  const parts = parted ? rows.slice(1).map((_, at) => rows.slice(0, at + 1)) : [];
   const setOf = (keys: ReadonlyArray<RawBuilder<unknown>>) => (keys.length === 0 ? sql`()` : sql`(${sql.join(keys)})`);
   const all = [...rows, ...columns];
   return [
     setOf(all),
     ...(rows.length > 0 && columns.length > 0 ? [setOf(rows), setOf(columns)] : []),
+    ...parts.flatMap((part) => (columns.length > 0 ? [setOf([...part, ...columns]), setOf(part)] : [setOf(part)])),
     ...(all.length > 0 ? [setOf([])] : []),
   ];
 }
@@ -88,7 +99,8 @@ function groupOf(row: Found, rowKeys: number, keyCount: number, measureCount: nu
   const isTold = (at: number): boolean => (row.level & (1 << (keyCount - 1 - at))) === 0;
   const part = (from: number, to: number): readonly string[] | null => {
     const places = Array.from({ length: to - from }, (_, index) => from + index);
-    return places.every(isTold) ? places.map((at) => String(row[`k${at}`])) : null;
+    const told = places.filter(isTold);
+    return told.length === 0 && places.length > 0 ? null : told.map((at) => String(row[`k${at}`]));
   };
   return {
     row: part(0, rowKeys),

@@ -6,7 +6,7 @@ export const MOST_MEASURES = 6;
 export const MOST_ROWS = 3;
 export const MOST_COLUMNS = 1;
 /** Cells that an answer may have, totals aside. */
-export const MOST_CELLS = 5_000;
+export const MOST_CELLS = 20_000;
 /** Days that a question may look over: three years and a leap day. */
 export const LONGEST_SPAN = 1_096;
 

@@ -55,7 +55,7 @@ export function figureText(value: number | null | undefined, { decimals }: Measu
 }
 
 /** By how many per cent a cell's measure differs from what it is compared with; undefined where that says nothing. */
-export function changeOf(cell: AnswerCell | undefined, at: number): number | undefined {
+export function changeOf(cell: Pick<AnswerCell, 'values' | 'base'> | undefined, at: number): number | undefined {
   const [value, base] = [cell?.values[at], cell?.base[at]];
   return typeof value === 'number' && typeof base === 'number' ? changePercent(value, base) : undefined;
 }

@@ -1,8 +1,12 @@
 /** What is said where a figure is not shown. */
+/** What the line of all rows, and that of all which share their first keys, is called. */
+export const TOTAL = '合计';
+export const PART = '小计';
+
 export const DATASET_MESSAGES = {
   unknown: '没有这个数据集',
   unknownDimension: '没有这个维度',
-  tooMany: '结果超过 5000 格，请缩短时间、选择更粗的时间粒度、加上筛选，或减少分行分列',
+  tooMany: '结果超过 20000 格，请缩短时间、选择更粗的时间粒度、加上筛选，或减少分行分列',
   moreRemarks: '另有标注未列出，可缩短时间或加上筛选后查看',
   away: (months: readonly string[]) => `${months.join('、')} 的明细已归档，未计入；可请系统管理员在「数据留存」中取回`,
   enterprise: '企业明细',

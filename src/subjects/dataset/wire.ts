@@ -27,14 +27,14 @@ import { LONGEST_CHOSEN } from './terms.ts';
 const MOST_FILTERS = 8;
 const MOST_CHOSEN = 200;
 const LONGEST_FILTERS = 8_000;
-const part = z.string().regex(/^[^:;,]{1,80}$/, '筛选条件不合法');
+const key = z.string().regex(/^[^:;,]{1,80}$/, '筛选条件不合法');
 /** Values may be addresses of cells, or texts as another's system has them. */
 const value = z
   .string()
   .min(1, '筛选条件不合法')
   .max(LONGEST_CHOSEN, `筛选的值最多 ${LONGEST_CHOSEN} 字`)
   .refine((text) => !text.includes('\0'), '筛选条件不合法');
-const filter = z.object({ dimension: part, values: z.array(value).max(MOST_CHOSEN) });
+const filter = z.object({ dimension: key, values: z.array(value).max(MOST_CHOSEN) });
 
 /** Filters as one text, so that an address can hold them: `goods:10101,10102;region:320104`. */
 export const filtersText = z.codec(
@@ -89,15 +89,18 @@ const place = wireRecord({
 export type AxisPlace = z.output<typeof place>;
 const index = integer(-1, 1_000_000);
 const figures = z.array(z.number().nullable());
-/** A cell by its row and column, -1 for their totals; `base` holds what it is compared with. */
-const cell = wireRecord({
-  row: field('row', index, '行'),
+const cellFields = {
   column: field('column', index, '列'),
   values: field('values', figures, '数值'),
   base: field('base', figures, '对比值'),
   withheld: field('withheld', z.boolean(), '不予显示'),
-});
+};
+/** A cell by its row and column, -1 for their totals; `base` holds what it is compared with. */
+const cell = wireRecord({ row: field('row', index, '行'), ...cellFields });
 export type AnswerCell = z.output<typeof cell>;
+/** The total of the rows whose first keys these are 小计. */
+const part = wireRecord({ keys: field('keys', z.array(z.string()), '键'), ...cellFields });
+export type AnswerPart = z.output<typeof part>;
 const optionalCount = count.optional();
 
 /** What is answered: the places along both sides, the cells, how complete the figures are, and the question in words. */
@@ -107,6 +110,7 @@ export const answerWire = wireRecord({
   rows: field('rows', z.array(place), '行'),
   columns: field('columns', z.array(place), '列'),
   cells: field('cells', z.array(cell), '单元格'),
+  parts: field('parts', z.array(part).optional(), '小计'),
   leftOff: field('leftOff', count, '未列出的行数'),
   baseFrom: field('baseFrom', z.string().optional(), '对比开始日期'),
   baseTo: field('baseTo', z.string().optional(), '对比结束日期'),

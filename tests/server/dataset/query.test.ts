@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { addDays } from '#base/calendar.ts';
+import { MOST_CELLS } from '#base/dataset/fault.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import type { InputOf } from '#base/call.ts';
 import { readXlsx } from '#server/sheet/xlsx.ts';
@@ -231,17 +232,18 @@ describe('bad questions', () => {
     expect(answer.msg).toContain(message);
   });
 
-  it('one that would answer more than 5,000 cells says how to narrow it; a value that nobody has finds nothing', async () => {
+  it('one that would answer more cells than are shown says how to narrow it; a value that nobody has finds nothing', async () => {
     const answer = await server.ask(people.analyst, datasetCalls.query, {
       dataset: 'vegetable-price',
-      measures: 'mean,least',
+      measures: 'mean,least,most',
       rows: 'goods,enterprise',
       columns: 'day',
-      ...days(),
+      from: addDays(server.today, -20),
+      to: server.today,
     });
     expect([answer.status, answer.msg]).toEqual([
       400,
-      '分行（rows）：结果超过 5000 格，请缩短时间、选择更粗的时间粒度、加上筛选，或减少分行分列',
+      `分行（rows）：结果超过 ${MOST_CELLS} 格，请缩短时间、选择更粗的时间粒度、加上筛选，或减少分行分列`,
     ]);
     const none = await ask({
       dataset: 'outlet',

@@ -3,8 +3,8 @@ import type { WidgetProps } from '#kit/frame/widget.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { usePageTurns } from '#kit/table/page-turns.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
-import { figureText, fittingFigures } from '../rules.ts';
-import { type AnswerProps, type FigureProps, tableOf, WITHHELD_MARK } from './answer-table.tsx';
+import { fittingFigures } from '../rules.ts';
+import { type AnswerProps, linesAcross, tableOf, valueText } from './answer-table.tsx';
 import styles from './Answer.module.css';
 
 const WIDTHS = {
@@ -28,7 +28,9 @@ interface KeptTableProps extends AnswerProps, Pick<WidgetProps, 'density' | 'act
 export function KeptTable({ density, active = true, onRound, size, ...about }: KeptTableProps) {
   const wall = density === 'wall';
   const widths = WIDTHS[density];
-  const { columns, lines, total } = tableOf(about, widths, plainFigure);
+  const across = linesAcross(about, widths);
+  const { lines, total } = across;
+  const columns = tableOf(across, widths, ({ cell, at, measure }) => valueText(cell, at, measure));
   const { rows, comparison } = about.question;
   const named = Math.max(1, rows.length);
   const isCompared = comparison !== 'none';
@@ -55,7 +57,7 @@ export function KeptTable({ density, active = true, onRound, size, ...about }: K
         <DataTable
           columns={shownColumns}
           rows={[...shown, ...(isTotalled ? total : [])]}
-          rowKey={({ at }) => String(at)}
+          rowKey={({ key }) => key}
           caption={`${about.answer.sentence}，表格`}
           density={density}
           {...(wall ? {} : { maxHeight: size.height })}
@@ -75,6 +77,3 @@ export function KeptTable({ density, active = true, onRound, size, ...about }: K
     </>
   );
 }
-
-const plainFigure = ({ cell, at, measure }: FigureProps) =>
-  cell?.withheld ? WITHHELD_MARK : figureText(cell?.values[at], measure);

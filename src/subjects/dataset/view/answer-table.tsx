@@ -3,6 +3,8 @@ import { type Dataset, dimensionsOf, type Measure, type Question } from '#base/d
 import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { changeOf, figureText, measuresOf } from '../rules.ts';
+import { partsAfter } from '../parted.ts';
+import { PART, TOTAL } from '../terms.ts';
 import type { Answer, AnswerCell } from '../wire.ts';
 
 export interface AnswerProps {
@@ -11,8 +13,7 @@ export interface AnswerProps {
   readonly answer: Answer;
 }
 
-export const TOTAL = '合计';
-export const WITHHELD_MARK = '＊';
+const WITHHELD_MARK = '＊';
 /** Columns of a table and their widths, px. */
 export interface Widths {
   readonly name: number;
@@ -22,82 +23,173 @@ export interface Widths {
   readonly hasBase: boolean;
 }
 
-/** A row of an answer as a table has it; -1 is the total. */
+/** A figure's cell as a table has it, whatever it is of. */
+export type LineCell = Omit<AnswerCell, 'row'>;
+
+/** A row of an answer as a table has it: of a row, of all that share their first keys 小计, or of all 合计. */
 export interface Line {
-  readonly at: number;
+  readonly key: string;
+  readonly kind: 'row' | 'part' | 'total';
+  /** Those of its dimensions that it is of one value of, from the first on. */
+  readonly keys: readonly string[];
   readonly names: readonly string[];
 }
 
 /** A figure in its cell; `at` is the place of its measure in the question, `label` what it is of. */
 export interface FigureProps {
-  readonly cell: AnswerCell | undefined;
+  readonly line: Line;
+  readonly cell: LineCell | undefined;
   readonly at: number;
   readonly measure: Measure;
   readonly label: string;
 }
 
-/** An answer as the columns and rows of a table, its totals as they were made from the rows. */
-export function tableOf(
-  { dataset, question, answer }: AnswerProps,
-  widths: Widths,
-  renderFigure: (figure: FigureProps) => ReactNode,
-): { readonly columns: readonly Column<Line>[]; readonly lines: readonly Line[]; readonly total: readonly Line[] } {
-  const cellAt = new Map(answer.cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
+/** A column of figures: of one place across and one measure, what it is compared with, or how much it changed. */
+export interface FigureColumn {
+  readonly key: string;
+  readonly title: string;
+  /** Said where the title alone does not tell it. */
+  readonly name?: string;
+  readonly width: number;
+  readonly kind: 'value' | 'base' | 'change';
+  /** Its place across, the place of its measure in the question. */
+  readonly column: number;
+  readonly at: number;
+  readonly measure: Measure;
+  readonly textOf: (line: Line) => string;
+}
+
+/** An answer as names and figures of lines, its totals as they were made from the rows. */
+export interface AnswerLines {
+  /** Titles of the dimensions that lines are named by. */
+  readonly names: readonly string[];
+  readonly figures: readonly FigureColumn[];
+  readonly lines: readonly Line[];
+  readonly total: readonly Line[];
+  readonly cellOf: (line: Line, column: number) => LineCell | undefined;
+  /** Whether the records of a figure can be asked for: what is of no value of a dimension cannot be asked for by it. */
+  readonly opens: (line: Line, column: number, at: number) => boolean;
+}
+
+/** The lines of an answer and the figures across them. */
+export function linesAcross({ dataset, question, answer }: AnswerProps, widths: Widths): AnswerLines {
+  const cellAt = cellsOf(answer);
   const titles = new Map(dimensionsOf(dataset).map(({ key, title }) => [key, title]));
   const measures = measuresOf(dataset, question);
   const isOneUnit = measures.length === 1 && question.columns.length > 0;
-  const cellOf = (line: Line, column: number) => cellAt.get(`${line.at} ${column}`);
-  const figureColumns = placesOf(question, answer).flatMap(({ at: column, name }) =>
-    measures.flatMap((measure, at): Column<Line>[] => {
+  const cellOf = (line: Line, column: number) => cellAt.get(line.key)?.get(column);
+  const figures = placesOf(question, answer).flatMap(({ at: column, name }) =>
+    measures.flatMap((measure, at): FigureColumn[] => {
       const title = [name, measures.length > 1 || name === '' ? measure.title : ''].filter(Boolean).join(' ');
       // Over many columns of one measure its unit is said once, below.
       const unit = measure.unit === '' || isOneUnit ? '' : `（${measure.unit}）`;
-      const value: Column<Line> = {
+      const of = { column, at, measure };
+      const value: FigureColumn = {
+        ...of,
         key: `${column} ${measure.key}`,
         title: `${title}${unit}`,
         width: widths.figure,
-        align: 'right',
-        render: (line) =>
-          renderFigure({ cell: cellOf(line, column), at, measure, label: [...line.names, title].join(' ') }),
+        kind: 'value',
+        textOf: (line) => valueText(cellOf(line, column), at, measure),
       };
       if (question.comparison === 'none') return [value];
-      return [
-        value,
-        ...(widths.hasBase
-          ? [
-              {
-                key: `${value.key} base`,
-                title: '对比值',
-                name: `${title}对比值`,
-                width: widths.figure,
-                align: 'right',
-                render: (line: Line) => figureText(cellOf(line, column)?.base[at], measure),
-              } as const,
-            ]
-          : []),
-        {
-          key: `${value.key} change`,
-          title: '变化',
-          name: `${title}变化`,
-          width: widths.change,
-          align: 'right',
-          render: (line) => changeText(cellOf(line, column), at),
-        },
-      ];
+      const base: FigureColumn = {
+        ...of,
+        key: `${value.key} base`,
+        title: '对比值',
+        name: `${title}对比值`,
+        width: widths.figure,
+        kind: 'base',
+        textOf: (line) => figureText(cellOf(line, column)?.base[at], measure),
+      };
+      const change: FigureColumn = {
+        ...of,
+        key: `${value.key} change`,
+        title: '变化',
+        name: `${title}变化`,
+        width: widths.change,
+        kind: 'change',
+        textOf: (line) => changeText(cellOf(line, column), at),
+      };
+      return widths.hasBase ? [value, base, change] : [value, change];
     }),
   );
-  const nameColumns = (question.rows.length === 0 ? [undefined] : question.rows).map((key, at): Column<Line> => ({
+  return {
+    names: question.rows.length === 0 ? [''] : question.rows.map((key) => titles.get(key) ?? key),
+    figures,
+    lines: linesOf(answer),
+    total:
+      question.rows.length === 0
+        ? []
+        : [{ key: TOTAL_KEY, kind: 'total', keys: [], names: question.rows.map((_, at) => (at === 0 ? TOTAL : '')) }],
+    cellOf,
+    opens: (line, column, at) => {
+      const cell = cellOf(line, column);
+      const keys = [...line.keys, ...(answer.columns[column]?.keys ?? [])];
+      return cell?.withheld === false && typeof cell.values[at] === 'number' && !keys.includes('');
+    },
+  };
+}
+
+/** An answer as the columns and rows of a table that is laid out. */
+export function tableOf(
+  { names, figures, cellOf }: AnswerLines,
+  widths: Widths,
+  renderFigure: (figure: FigureProps) => ReactNode,
+): readonly Column<Line>[] {
+  const nameColumns = names.map((title, at): Column<Line> => ({
     key: `name-${at}`,
-    title: key === undefined ? '' : (titles.get(key) ?? key),
+    title,
     width: widths.name,
     ...(at === 0 ? { fixed: 'left' as const } : {}),
-    render: ({ names }) => names[at] ?? '',
+    render: (line) => line.names[at] ?? '',
   }));
-  return {
-    columns: [...nameColumns, ...figureColumns],
-    lines: answer.rows.map(({ names }, at) => ({ at, names: names.length === 0 ? ['全部'] : names })),
-    total: question.rows.length === 0 ? [] : [{ at: -1, names: question.rows.map((_, at) => (at === 0 ? TOTAL : '')) }],
+  const figureColumns = figures.map(({ key, title, name, width, kind, column, at, measure, textOf }): Column<Line> => ({
+    key,
+    title,
+    ...(name !== undefined && { name }),
+    width,
+    align: 'right',
+    render:
+      kind === 'value'
+        ? (line) =>
+            renderFigure({ line, cell: cellOf(line, column), at, measure, label: [...line.names, title].join(' ') })
+        : textOf,
+  }));
+  return [...nameColumns, ...figureColumns];
+}
+
+const TOTAL_KEY = 'total';
+const rowKey = (at: number): string => (at < 0 ? TOTAL_KEY : `row ${at}`);
+const partKey = (keys: readonly string[]): string => `part ${JSON.stringify(keys)}`;
+
+/** The cells of each line, by column. */
+function cellsOf({ cells, parts = [] }: Answer): ReadonlyMap<string, ReadonlyMap<number, LineCell>> {
+  const found = new Map<string, Map<number, LineCell>>();
+  const put = (key: string, cell: LineCell) => {
+    const own = found.get(key) ?? new Map<number, LineCell>();
+    found.set(key, own.set(cell.column, cell));
   };
+  for (const cell of cells) put(rowKey(cell.row), cell);
+  for (const part of parts) put(partKey(part.keys), part);
+  return found;
+}
+
+/** The rows, each part of them with the line of its total. */
+function linesOf({ rows, parts = [] }: Answer): readonly Line[] {
+  const after = partsAfter(
+    rows,
+    parts.map(({ keys }) => keys),
+  );
+  return rows.flatMap(({ keys, names }, at): Line[] => [
+    { key: rowKey(at), kind: 'row', keys, names: names.length === 0 ? ['全部'] : names },
+    ...(after[at] ?? []).map((part): Line => ({
+      key: partKey(part),
+      kind: 'part',
+      keys: part,
+      names: names.map((name, place) => (place < part.length ? name : place === part.length ? PART : '')),
+    })),
+  ]);
 }
 
 /** The places across a table, the total of the rows last where there are several. */
@@ -106,7 +198,11 @@ export const placesOf = ({ columns }: Question, answer: Answer): ReadonlyArray<{
   ...(columns.length === 0 ? [] : [{ at: -1, name: TOTAL }]),
 ];
 
-function changeText(cell: AnswerCell | undefined, at: number): string {
+/** A figure as it is read; one that is withheld is a mark. */
+export const valueText = (cell: LineCell | undefined, at: number, measure: Measure): string =>
+  cell?.withheld ? WITHHELD_MARK : figureText(cell?.values[at], measure);
+
+function changeText(cell: LineCell | undefined, at: number): string {
   const change = changeOf(cell, at);
   return change === undefined ? '—' : `${signedText(change)}%`;
 }

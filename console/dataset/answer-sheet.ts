@@ -1,0 +1,40 @@
+import type { FigurePlace, FigureSheet } from '#kit/sheet/figures/figures.ts';
+import type { AnswerLines, FigureColumn, Line, Widths } from '#subjects/dataset/view/answer-table.tsx';
+
+/** Which line and figure a cell of the sheet is of; undefined for a name. */
+interface Behind {
+  readonly line: Line;
+  readonly figure: FigureColumn;
+}
+
+/** An answer that is too large to be laid out, as a sheet of figures 交叉表. */
+export function answerSheet(
+  { names, figures, lines, total, opens }: AnswerLines,
+  widths: Widths,
+  isNarrow: boolean,
+): FigureSheet & { readonly behind: (place: FigurePlace) => Behind | undefined } {
+  const all = [...lines, ...total];
+  const behind = ({ row, column }: FigurePlace): Behind | undefined => {
+    const [line, figure] = [all[row], figures[column - names.length]];
+    return line && figure && { line, figure };
+  };
+  return {
+    columns: [
+      ...names.map((title) => ({ title, width: widths.name, align: 'left' as const })),
+      ...figures.map(({ title, width }) => ({ title, width, align: 'right' as const })),
+    ],
+    // A phone has room for one name and the figures that are looked at.
+    stays: { left: isNarrow ? 1 : names.length, right: isNarrow ? 0 : 1, foot: total.length },
+    rows: all.length,
+    textAt: (row, column) => {
+      const at = behind({ row, column });
+      return at ? at.figure.textOf(at.line) : (all[row]?.names[column] ?? '');
+    },
+    isSum: (row) => all[row]?.kind !== 'row',
+    opens: (row, column) => {
+      const at = behind({ row, column });
+      return at?.figure.kind === 'value' && opens(at.line, at.figure.column, at.figure.at);
+    },
+    behind,
+  };
+}

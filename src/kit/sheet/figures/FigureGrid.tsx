@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Theme } from '../../tokens/theme.ts';
+import { ROW_HEIGHT } from '../canvas/look.ts';
+import styles from '../SheetGrid.module.css';
+import { FigureHost } from './figure-host.ts';
+import { type FigurePlace, type FigureSheet, movedBy } from './figures.ts';
+
+export interface FigureGridProps {
+  readonly sheet: FigureSheet;
+  readonly label: string;
+  readonly theme: Theme;
+  readonly onOpen: (place: FigurePlace) => void;
+}
+
+/** Rows in sight before the sheet scrolls by itself. */
+const MOST_ROWS = 15;
+/** Room for the engine's scroll bar under the last row. */
+const BAR_HEIGHT = 10;
+const START: FigurePlace = { row: 0, column: 0 };
+
+/** Many figures as a sheet that is drawn, not laid out: thousands of cells stand at once. Keys go from cell to cell and open one; the cell that is gone to is heard. */
+export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const host = useRef<FigureHost>(null);
+  const newest = useRef(onOpen);
+  const [place, setPlace] = useState(START);
+  const [focused, setFocused] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  useLayoutEffect(() => {
+    newest.current = onOpen;
+  });
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const made = new FigureHost({
+      element: element.current,
+      sheet,
+      onPoint: (at) => {
+        setPlace(at);
+        if (sheet.opens(at.row, at.column)) newest.current(at);
+      },
+      onDrawn: () => setDrawn(true),
+    });
+    host.current = made;
+    const handleFonts = () => made.refresh();
+    document.fonts.addEventListener('loadingdone', handleFonts);
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', handleFonts);
+      made.release();
+      host.current = null;
+    };
+  }, [sheet]);
+  const drawnIn = useRef(theme);
+  useEffect(() => {
+    // It began with the tokens of its theme: to draw everything anew takes as long as the first time.
+    if (drawnIn.current === theme) return;
+    drawnIn.current = theme;
+    host.current?.refresh();
+  }, [theme]);
+  useLayoutEffect(() => host.current?.select(focused ? place : undefined), [place, focused, sheet]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const to = movedBy(event, place, sheet);
+    if (to) setPlace(to);
+    else if (event.key === 'Enter' && sheet.opens(place.row, place.column)) onOpen(place);
+    else return;
+    event.preventDefault();
+  };
+  const names = Array.from({ length: sheet.stays.left }, (_, column) => sheet.textAt(place.row, column));
+  return (
+    <div
+      className={styles['stage']}
+      style={{ height: (Math.min(sheet.rows, MOST_ROWS) + 1) * ROW_HEIGHT + BAR_HEIGHT }}
+      role="grid"
+      aria-label={`${label}，方向键移动，回车键查看明细`}
+      aria-readonly="true"
+      aria-rowcount={sheet.rows + 1}
+      aria-colcount={sheet.columns.length}
+      aria-activedescendant={id}
+      tabIndex={0}
+      data-focused={focused}
+      data-drawn={drawn}
+      onKeyDown={handleKey}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div ref={element} className={styles['canvas']} aria-hidden="true" />
+      {/* Of thousands of cells the one that is gone to is there to be heard. */}
+      <div role="row" aria-rowindex={place.row + 2} className="visually-hidden">
+        <div id={id} role="gridcell" aria-colindex={place.column + 1}>
+          {[...names, sheet.columns[place.column]?.title, sheet.textAt(place.row, place.column)].join(' ')}
+        </div>
+      </div>
+    </div>
+  );
+}

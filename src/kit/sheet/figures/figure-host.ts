@@ -1,0 +1,102 @@
+import type { ColumnDefine } from '@visactor/vtable';
+import { registerMenu } from '@visactor/vtable/es/components/index.js';
+import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
+import { lookAt, ROW_HEIGHT, themeOf } from '../canvas/look.ts';
+import { quietOverlays } from '../canvas/overlays.ts';
+import { releaseTable } from '../canvas/release.ts';
+import type { FigurePlace, FigureSheet } from './figures.ts';
+
+// A click anywhere asks the engine's menu whether it was meant; without one every click would throw.
+registerMenu();
+
+/** Rows and columns that the engine keeps drawn, in sight and around it: by itself it draws five screens each way before the first stands. */
+const [ROWS_KEPT, COLUMNS_KEPT] = [48, 24];
+
+export interface FigureHostOptions {
+  readonly element: HTMLElement;
+  readonly sheet: FigureSheet;
+  readonly onPoint: (place: FigurePlace) => void;
+  readonly onDrawn: () => void;
+}
+
+/** A sheet of figures on a canvas over the life of its element; what is chosen and what opens are the caller's. */
+export class FigureHost {
+  readonly #options: FigureHostOptions;
+  readonly #table: ListTableSimple;
+  #look;
+
+  constructor(options: FigureHostOptions) {
+    const { element, sheet, onPoint, onDrawn } = options;
+    this.#options = options;
+    this.#look = lookAt(element);
+    this.#table = new ListTableSimple(element, {
+      columns: sheet.columns.map((_, column) => this.#column(column)),
+      records: Array.from({ length: sheet.rows }, (_, row) => ({ row })),
+      theme: themeOf(this.#look),
+      defaultRowHeight: ROW_HEIGHT,
+      defaultHeaderRowHeight: ROW_HEIGHT,
+      frozenColCount: sheet.stays.left,
+      rightFrozenColCount: sheet.stays.right,
+      bottomFrozenRowCount: sheet.stays.foot,
+      maintainedDataCount: ROWS_KEPT,
+      maintainedColumnCount: COLUMNS_KEPT,
+      columnResizeMode: 'none',
+      rowResizeMode: 'none',
+      dragHeaderMode: 'none',
+      overscrollBehavior: 'auto',
+      hover: { disableHover: true },
+      // Tips are a part of the engine that is not loaded.
+      tooltip: { renderMode: undefined },
+      select: { disableHeaderSelect: true, outsideClickDeselect: false, highlightMode: 'cell' },
+      keyboardOptions: { moveFocusCellOnTab: false, selectAllOnCtrlA: false, copySelected: false },
+    });
+    quietOverlays(this.#table);
+    // The engine makes its element and a field of its own stops of the Tab key; the keys are ours.
+    this.#table.getElement().tabIndex = -1;
+    for (const own of element.querySelectorAll('input')) own.disabled = true;
+    this.#table.on('click_cell', ({ col, row }) => {
+      if (row > 0) onPoint({ row: row - 1, column: col });
+    });
+    this.#table.on('after_render', onDrawn);
+  }
+
+  #column(column: number): ColumnDefine {
+    const { sheet } = this.#options;
+    const { title, width, align } = sheet.columns[column] ?? { title: '', width: 0, align: 'left' };
+    const isName = column < sheet.stays.left;
+    return {
+      field: 'row',
+      title,
+      width,
+      headerStyle: { textAlign: align },
+      fieldFormat: (_record, _column, row) => sheet.textAt((row ?? 0) - 1, column),
+      style: {
+        textAlign: align,
+        bgColor: ({ row }) => (isName || sheet.isSum(row - 1) ? this.#look.sunken : this.#look.block),
+        color: ({ row }) => (sheet.opens(row - 1, column) ? this.#look.accent : this.#look.text),
+        cursor: ({ row }) => (sheet.opens(row - 1, column) ? 'pointer' : 'default'),
+      },
+    };
+  }
+
+  /** Draws the frame of the cell that is chosen, in sight. */
+  select(place: FigurePlace | undefined): void {
+    if (!place) return void this.#table.clearSelected();
+    this.#table.selectCell(place.column, place.row + 1, false, false, false);
+    this.#table._makeVisibleCell(place.column, place.row + 1);
+  }
+
+  /** Draws everything anew with the tokens and the type as they are now 明暗主题, 字体. */
+  refresh(): void {
+    this.#look = lookAt(this.#options.element);
+    this.#table.updateTheme(themeOf(this.#look));
+  }
+
+  resize(): void {
+    this.#table.resize();
+  }
+
+  release(): void {
+    releaseTable(this.#table);
+  }
+}
