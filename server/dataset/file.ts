@@ -1,7 +1,7 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { type Dataset, dimensionsOf, type Question } from '#base/dataset/dataset.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
-import { partsAfter } from '#subjects/dataset/parted.ts';
+import { partsAfter } from '#subjects/dataset/rules/parted.ts';
 import { PART, TOTAL } from '#subjects/dataset/terms.ts';
 import type { Answer } from '#subjects/dataset/wire.ts';
 import { asFile } from '../sheet/written/file.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsAfter } from '#subjects/dataset/parted.ts';
+import { partsAfter } from '#subjects/dataset/rules/parted.ts';
 
 const row = (...keys: string[]) => ({ keys, names: keys });
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import type { Theme } from '../../tokens/theme.ts';
 import { ROW_HEIGHT } from '../canvas/look.ts';
 import styles from '../SheetGrid.module.css';
-import { FigureHost } from './figure-host.ts';
+import { type FigureHost, hostFigures } from './figure-host.ts';
 import { type FigurePlace, type FigureSheet, movedBy } from './figures.ts';
 
 export interface FigureGridProps {
@@ -32,7 +32,7 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
   });
   useLayoutEffect(() => {
     if (!element.current) return undefined;
-    const made = new FigureHost({
+    const made = hostFigures({
       element: element.current,
       sheet,
       onPoint: (at) => {

@@ -20,83 +20,71 @@ export interface FigureHostOptions {
 }
 
 /** A sheet of figures on a canvas over the life of its element; what is chosen and what opens are the caller's. */
-export class FigureHost {
-  readonly #options: FigureHostOptions;
-  readonly #table: ListTableSimple;
-  #look;
-
-  constructor(options: FigureHostOptions) {
-    const { element, sheet, onPoint, onDrawn } = options;
-    this.#options = options;
-    this.#look = lookAt(element);
-    this.#table = new ListTableSimple(element, {
-      columns: sheet.columns.map((_, column) => this.#column(column)),
-      records: Array.from({ length: sheet.rows }, (_, row) => ({ row })),
-      theme: themeOf(this.#look),
-      defaultRowHeight: ROW_HEIGHT,
-      defaultHeaderRowHeight: ROW_HEIGHT,
-      frozenColCount: sheet.stays.left,
-      rightFrozenColCount: sheet.stays.right,
-      bottomFrozenRowCount: sheet.stays.foot,
-      maintainedDataCount: ROWS_KEPT,
-      maintainedColumnCount: COLUMNS_KEPT,
-      columnResizeMode: 'none',
-      rowResizeMode: 'none',
-      dragHeaderMode: 'none',
-      overscrollBehavior: 'auto',
-      hover: { disableHover: true },
-      // Tips are a part of the engine that is not loaded.
-      tooltip: { renderMode: undefined },
-      select: { disableHeaderSelect: true, outsideClickDeselect: false, highlightMode: 'cell' },
-      keyboardOptions: { moveFocusCellOnTab: false, selectAllOnCtrlA: false, copySelected: false },
-    });
-    quietOverlays(this.#table);
-    // The engine makes its element and a field of its own stops of the Tab key; the keys are ours.
-    this.#table.getElement().tabIndex = -1;
-    for (const own of element.querySelectorAll('input')) own.disabled = true;
-    this.#table.on('click_cell', ({ col, row }) => {
-      if (row > 0) onPoint({ row: row - 1, column: col });
-    });
-    this.#table.on('after_render', onDrawn);
-  }
-
-  #column(column: number): ColumnDefine {
-    const { sheet } = this.#options;
-    const { title, width, align } = sheet.columns[column] ?? { title: '', width: 0, align: 'left' };
-    const isName = column < sheet.stays.left;
-    return {
-      field: 'row',
-      title,
-      width,
-      headerStyle: { textAlign: align },
-      fieldFormat: (_record, _column, row) => sheet.textAt((row ?? 0) - 1, column),
-      style: {
-        textAlign: align,
-        bgColor: ({ row }) => (isName || sheet.isSum(row - 1) ? this.#look.sunken : this.#look.block),
-        color: ({ row }) => (sheet.opens(row - 1, column) ? this.#look.accent : this.#look.text),
-        cursor: ({ row }) => (sheet.opens(row - 1, column) ? 'pointer' : 'default'),
-      },
-    };
-  }
-
+export interface FigureHost {
   /** Draws the frame of the cell that is chosen, in sight. */
-  select(place: FigurePlace | undefined): void {
-    if (!place) return void this.#table.clearSelected();
-    this.#table.selectCell(place.column, place.row + 1, false, false, false);
-    this.#table._makeVisibleCell(place.column, place.row + 1);
-  }
-
+  readonly select: (place: FigurePlace | undefined) => void;
   /** Draws everything anew with the tokens and the type as they are now 明暗主题, 字体. */
-  refresh(): void {
-    this.#look = lookAt(this.#options.element);
-    this.#table.updateTheme(themeOf(this.#look));
-  }
+  readonly refresh: () => void;
+  readonly resize: () => void;
+  readonly release: () => void;
+}
 
-  resize(): void {
-    this.#table.resize();
-  }
-
-  release(): void {
-    releaseTable(this.#table);
-  }
+/** Begins to draw a sheet of figures in an element. */
+export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOptions): FigureHost {
+  let look = lookAt(element);
+  const columns = sheet.columns.map(({ title, width, align }, column): ColumnDefine => ({
+    field: 'row',
+    title,
+    width,
+    headerStyle: { textAlign: align },
+    fieldFormat: (_record, _column, row) => sheet.textAt((row ?? 0) - 1, column),
+    style: {
+      textAlign: align,
+      bgColor: ({ row }) => (column < sheet.stays.left || sheet.isSum(row - 1) ? look.sunken : look.block),
+      color: ({ row }) => (sheet.opens(row - 1, column) ? look.accent : look.text),
+      cursor: ({ row }) => (sheet.opens(row - 1, column) ? 'pointer' : 'default'),
+    },
+  }));
+  const table = new ListTableSimple(element, {
+    columns,
+    records: Array.from({ length: sheet.rows }, (_, row) => ({ row })),
+    theme: themeOf(look),
+    defaultRowHeight: ROW_HEIGHT,
+    defaultHeaderRowHeight: ROW_HEIGHT,
+    frozenColCount: sheet.stays.left,
+    rightFrozenColCount: sheet.stays.right,
+    bottomFrozenRowCount: sheet.stays.foot,
+    maintainedDataCount: ROWS_KEPT,
+    maintainedColumnCount: COLUMNS_KEPT,
+    columnResizeMode: 'none',
+    rowResizeMode: 'none',
+    dragHeaderMode: 'none',
+    overscrollBehavior: 'auto',
+    hover: { disableHover: true },
+    // Tips are a part of the engine that is not loaded.
+    tooltip: { renderMode: undefined },
+    select: { disableHeaderSelect: true, outsideClickDeselect: false, highlightMode: 'cell' },
+    keyboardOptions: { moveFocusCellOnTab: false, selectAllOnCtrlA: false, copySelected: false },
+  });
+  quietOverlays(table);
+  // The engine makes its element and a field of its own stops of the Tab key; the keys are ours.
+  table.getElement().tabIndex = -1;
+  for (const own of element.querySelectorAll('input')) own.disabled = true;
+  table.on('click_cell', ({ col, row }) => {
+    if (row > 0) onPoint({ row: row - 1, column: col });
+  });
+  table.on('after_render', onDrawn);
+  return {
+    select: (place) => {
+      if (!place) return table.clearSelected();
+      table.selectCell(place.column, place.row + 1, false, false, false);
+      table._makeVisibleCell(place.column, place.row + 1);
+    },
+    refresh: () => {
+      look = lookAt(element);
+      table.updateTheme(themeOf(look));
+    },
+    resize: () => table.resize(),
+    release: () => releaseTable(table),
+  };
 }

@@ -3,7 +3,7 @@ import { type Dataset, dimensionsOf, type Measure, type Question } from '#base/d
 import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { changeOf, figureText, measuresOf } from '../rules.ts';
-import { partsAfter } from '../parted.ts';
+import { partsAfter } from '../rules/parted.ts';
 import { PART, TOTAL } from '../terms.ts';
 import type { Answer, AnswerCell } from '../wire.ts';
 

@@ -1,4 +1,4 @@
-import type { AxisPlace } from './wire.ts';
+import type { AxisPlace } from '../wire.ts';
 
 /** Whether a row is one of those that share these first keys. */
 const isWithin = (part: readonly string[], row: AxisPlace | undefined): boolean =>
