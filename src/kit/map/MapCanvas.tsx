@@ -1,6 +1,7 @@
 import {
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -136,11 +137,11 @@ function Drawn({
   const [taken, setTaken] = useState<StillMap & Shown>();
   const still = taken?.layers === layers && taken.view === view && taken.palette === palette ? taken : undefined;
 
-  useEffect(() => {
+  // All in the step that brings a view into sight: its map stands in the first frame, and who writes over it finds it there.
+  useLayoutEffect(() => {
     heard.current = { onView, onPick, view };
   });
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current || still) return undefined;
     const map = borrowMap(place.current, first.current, own.current);
     host.current = map;
@@ -162,11 +163,11 @@ function Drawn({
     };
   }, [moves, still]);
 
-  useEffect(
+  useLayoutEffect(
     () => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range, scale),
     [view, range, scale, still],
   );
-  useEffect(() => host.current?.show(layers, palette), [layers, palette, still]);
+  useLayoutEffect(() => host.current?.show(layers, palette), [layers, palette, still]);
   useEffect(() => {
     if (!onPaper || !host.current) return undefined;
     return takeStill(host.current, (found) => setTaken({ ...found, layers, view, palette }));

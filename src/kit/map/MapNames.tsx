@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { MapPalette } from './engine/part.ts';
 import { groupRadius } from './engine/slots.ts';
 import type { Ground } from './ground/ground.ts';
@@ -64,14 +64,21 @@ export function MapNames({
     () => (zoom === undefined ? [] : namesAt(zoom, inOrder, ground?.names ?? [])),
     [zoom, inOrder, ground],
   );
+  /** What stands written: a map that comes back into sight with the same is not written anew, for nothing but its canvas knows yet where it looks. */
+  const written = useRef<readonly unknown[]>([]);
   useEffect(() => {
     const draw = (): void => {
       if (canvas.current) write(canvas.current, { names, groups, notes }, space, palette);
     };
-    draw();
+    const wanted = [names, groups, notes, space, palette];
+    if (wanted.some((part, at) => part !== written.current[at])) draw();
+    written.current = wanted;
     // A face that is still on its way leaves no mark on a canvas, and asking for it is what brings it.
     document.fonts.addEventListener('loadingdone', draw);
-    return () => document.fonts.removeEventListener('loadingdone', draw);
+    return () => {
+      document.fonts.removeEventListener('loadingdone', draw);
+      if (document.fonts.status === 'loading') written.current = [];
+    };
   }, [canvas, names, groups, notes, space, palette]);
   return (
     <canvas

@@ -58,7 +58,7 @@ it('a scene is drawn once a frame however often L7 asks, but for a picture of it
   const { layerService } = scene.getServiceContainer() as unknown as { layerService: { renderLayers(): unknown } };
   await frame();
   const draw = vi.spyOn(layerService, 'renderLayers');
-  const freely = drawOnceAFrame(scene);
+  const { freely } = drawOnceAFrame(scene, place);
   for (let asked = 0; asked < 5; asked += 1) void layerService.renderLayers();
   expect(draw).toHaveBeenCalledTimes(1);
   await frame();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sameHeat, shadesOf } from '#kit/map/engine/heat-layer.ts';
+import { shadesOf } from '#kit/map/engine/heat-layer.ts';
+import { isAlike } from '#kit/map/engine/part.ts';
 import { HEAT_RAMP, HEAT_RAMP_ON_DARK } from '#subjects/planning/view/heat/heat.ts';
 
 /** What a browser paints of the ramp. */
@@ -30,9 +31,9 @@ describe('the colours of a heat', () => {
 
   it('are drawn anew only for other figures', () => {
     const heat = { points: [{ lng: 118.8, lat: 32, weight: 1 }], radius: 14, opacity: 0.75, ramp: HEAT_RAMP };
-    expect(sameHeat(heat, { ...heat, points: [{ lng: 118.8, lat: 32, weight: 1 }] })).toBe(true);
-    expect(sameHeat(heat, { ...heat, points: [{ lng: 118.8, lat: 32, weight: 0.5 }] })).toBe(false);
-    expect(sameHeat(heat, { ...heat, points: [] })).toBe(false);
-    expect(sameHeat(heat, { ...heat, ramp: HEAT_RAMP_ON_DARK })).toBe(false);
+    expect(isAlike(heat, { ...heat, points: [{ lng: 118.8, lat: 32, weight: 1 }] })).toBe(true);
+    expect(isAlike(heat, { ...heat, points: [{ lng: 118.8, lat: 32, weight: 0.5 }] })).toBe(false);
+    expect(isAlike(heat, { ...heat, points: [] })).toBe(false);
+    expect(isAlike(heat, { ...heat, ramp: HEAT_RAMP_ON_DARK })).toBe(false);
   });
 });

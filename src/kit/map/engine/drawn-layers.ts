@@ -1,9 +1,7 @@
 import type { ILayer, Scene } from '@antv/l7';
-import { sameHeat } from './heat-layer.ts';
 import { removeLayer } from './inner.ts';
 import { partDrawn, type Placement } from './placement.ts';
-import type { MapHeat } from '../map-layers.ts';
-import type { MapPalette } from './part.ts';
+import { isAlike, type MapPalette } from './part.ts';
 import { feed, type PartName, partsOf, PICKED, type StandingLayers } from './slots.ts';
 
 /** From the ground up. */
@@ -31,13 +29,8 @@ interface Slot {
   readonly size: string;
 }
 
-/** What a part is made of: it is drawn anew when that is another object. */
+/** What a part is made of: it is drawn anew when that says something else. */
 const dataOf = (shown: StandingLayers, name: PartName): unknown => (name === 'borders' ? shown.surfaces : shown[name]);
-
-/** Whether a part is still the same: the same object, or a heat that looks the same. */
-const sameData = (name: PartName, before: unknown, now: unknown): boolean =>
-  before === now ||
-  (name === 'heat' && before !== undefined && now !== undefined && sameHeat(before as MapHeat, now as MapHeat));
 
 /** How the layers of a map are drawn: in which colours, where, in a box of which size. */
 export interface Drawing {
@@ -74,7 +67,7 @@ export class DrawnLayers {
     const { tiles } = shown;
     if (
       slot &&
-      sameData(name, slot.data, data) &&
+      isAlike(slot.data, data) &&
       slot.palette === palette &&
       slot.tiles === tiles &&
       (name !== 'heat' || slot.size === size)

@@ -1,6 +1,6 @@
 import { HeatmapLayer } from '@antv/l7';
 import { rgbOf } from '#base/figures/colour.ts';
-import type { HeatRamp, MapHeat } from '../map-layers.ts';
+import type { HeatRamp } from '../map-layers.ts';
 
 const SHADES = 256;
 const OPAQUE = 255;
@@ -64,18 +64,4 @@ export function shadesOf({ colors, positions }: HeatRamp): Uint8ClampedArray {
     shades[step * 4 + 3] = OPAQUE;
   }
   return shades;
-}
-
-/** Whether two heats look alike: one that was worked out anew from the same figures need not be drawn anew. */
-export function sameHeat(one: MapHeat, other: MapHeat): boolean {
-  return (
-    one.radius === other.radius &&
-    one.opacity === other.opacity &&
-    one.ramp === other.ramp &&
-    one.points.length === other.points.length &&
-    one.points.every(({ lng, lat, weight }, index) => {
-      const point = other.points[index];
-      return point?.lng === lng && point.lat === lat && point.weight === weight;
-    })
-  );
 }

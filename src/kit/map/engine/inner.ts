@@ -42,33 +42,49 @@ export function leaveSizeAlone(scene: Scene): void {
   innerOf(scene).sceneService.resizeDetector.disconnect();
 }
 
+/** How a scene is drawn. */
+export interface OnceAFrame {
+  /** Does something while every asking is answered, as a picture needs it. */
+  freely<T>(work: () => Promise<T>): Promise<T>;
+  /** Draws once more what was drawn off the page, or left it in the same frame: a browser may show none of it. */
+  catchUp(): void;
+}
+
 /**
  * Has a scene drawn once a frame at most: L7 draws all of it for each layer that is ready and again for each that is fed, eight times at a
  * switch of a wall, and what comes next waits for the card. The first asking of a frame is answered at once, so that what is written over
- * a map moves with it; the rest with the next. Gives the way to do something while every asking is answered, as a picture needs it.
+ * a map moves with it; the rest with the next. What was drawn off the page is drawn once more in it.
  */
-export function drawOnceAFrame(scene: Scene): <T>(work: () => Promise<T>) => Promise<T> {
+export function drawOnceAFrame(scene: Scene, element: Element): OnceAFrame {
   const { layerService } = innerOf(scene);
   const draw = layerService.renderLayers.bind(layerService);
   let drawn = false;
   let asked = false;
+  let owed = false;
   let exempt = 0;
   layerService.renderLayers = () => {
     if (exempt > 0) return draw();
     asked = drawn;
     if (drawn) return Promise.resolve();
     drawn = true;
+    owed = !element.isConnected;
     beforeNextFrame(() => {
       drawn = false;
+      owed ||= !element.isConnected;
       if (asked) void layerService.renderLayers();
     });
     return draw();
   };
-  return async (work) => {
-    exempt += 1;
-    return work().finally(() => {
-      exempt -= 1;
-    });
+  return {
+    async freely(work) {
+      exempt += 1;
+      return work().finally(() => {
+        exempt -= 1;
+      });
+    },
+    catchUp() {
+      if (owed) void layerService.renderLayers();
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { MapView, Viewport } from '../map-layers.ts';
 import { type Aim, Flight, type PlainCamera } from './flight.ts';
 import { DrawnLayers } from './drawn-layers.ts';
 import { type Placement, placementOf } from './placement.ts';
-import { destroyScene, drawOnceAFrame, fitCanvas, leaveSizeAlone } from './inner.ts';
+import { destroyScene, drawOnceAFrame, fitCanvas, leaveSizeAlone, type OnceAFrame } from './inner.ts';
 import type { MapPalette } from './part.ts';
 import type { StandingLayers } from './slots.ts';
 
@@ -39,8 +39,7 @@ const sizeOf = (width: number, height: number): string => `${width}×${height}`;
 export class MapHost {
   readonly element: HTMLDivElement;
   #scene: Scene;
-  /** Does something while the scene is drawn as often as L7 likes. */
-  #freely: ReturnType<typeof drawOnceAFrame>;
+  #drawing: OnceAFrame;
   #ready = false;
   /** The box and the limits of the camera are being set: where it looks meanwhile is nobody's view. */
   #settling = false;
@@ -62,7 +61,7 @@ export class MapHost {
   constructor(element: HTMLDivElement, view: MapView) {
     this.element = element;
     this.#view = view;
-    [this.#scene, this.#freely] = this.#open();
+    [this.#scene, this.#drawing] = this.#open();
     // L7 keeps the upper left corner when its box changes; people expect the middle to stay. Nor has it to know of a box off the page.
     new ResizeObserver(() => {
       if (!this.#ready || this.element.clientWidth === 0 || this.#size === this.#boxSize()) return;
@@ -78,8 +77,8 @@ export class MapHost {
   /** Stands in a place again: `back` in the one it was taken from, with all that it showed there. */
   enter(back: boolean): void {
     this.#entered = back ? 'back' : 'elsewhere';
-    // A browser may have dropped the picture of a canvas that it did not show; in another place everything is drawn anew.
-    if (back && this.#ready) this.#scene.render();
+    // A browser keeps the picture of a canvas that it does not show: what nobody drew meanwhile need not be drawn; in another place everything is.
+    if (back) this.#drawing.catchUp();
   }
 
   /** Draws what has changed since the last call. */
@@ -202,7 +201,7 @@ export class MapHost {
 
   /** The picture as a data address, PNG. */
   picture(): Promise<string> {
-    return this.#freely(() => this.#scene.exportPng('png'));
+    return this.#drawing.freely(() => this.#scene.exportPng('png'));
   }
 
   #zoom(): number {
@@ -217,7 +216,7 @@ export class MapHost {
     return sizeOf(this.element.clientWidth, this.element.clientHeight);
   }
 
-  #open(): readonly [Scene, ReturnType<typeof drawOnceAFrame>] {
+  #open(): readonly [Scene, OnceAFrame] {
     const scene = new Scene({
       id: this.element,
       logoVisible: false,
@@ -257,7 +256,7 @@ export class MapHost {
       const { lng, lat } = this.#placement.meant(at.lngLat);
       this.#listener?.onGround(lng, lat);
     });
-    return [scene, drawOnceAFrame(scene)];
+    return [scene, drawOnceAFrame(scene, this.element)];
   }
 
   /** A lost context never draws again: the scene is given up with all it keeps, and opened anew in the same place. */
@@ -266,7 +265,7 @@ export class MapHost {
     this.#drawn.forget();
     destroyScene(this.#scene);
     this.element.replaceChildren();
-    [this.#scene, this.#freely] = this.#open();
+    [this.#scene, this.#drawing] = this.#open();
   }
 
   #draw(): void {

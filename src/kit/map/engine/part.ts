@@ -32,3 +32,16 @@ export const course = (corners: unknown, properties: Record<string, unknown>) =>
 export const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
 /** A property that is its own colour or size. */
 export const asIs = <T>(value: T): T => value;
+
+/**
+ * Whether two parts of a map say the same: an answer that was asked for anew is made of other objects, and to feed a layer costs a hundred times
+ * what looking it through does.
+ */
+export function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [left, right] = [one, other] as [Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>];
+  const names = Object.keys(left);
+  return names.length === Object.keys(right).length && names.every((name) => isAlike(left[name], right[name]));
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Activity, useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
@@ -44,7 +44,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
           )}
           {!wall && isEmpty && <p role="status">{name}暂无人口数据</p>}
           <div className={styles['beside']}>
-            {(!wall || active) && (
+            <Activity mode={!wall || active ? 'visible' : 'hidden'}>
               <Place
                 boundaries={boundaries}
                 code={shown.of}
@@ -53,7 +53,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
                 density={density}
                 theme={theme}
               />
-            )}
+            </Activity>
             {wall && <HeatPeople division={shown.of} name={name} />}
           </div>
         </div>

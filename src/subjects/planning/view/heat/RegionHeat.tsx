@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { Activity, useId, useMemo, useState } from 'react';
 import { useFrame } from '#browser/frame.ts';
 import { stateOf } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
@@ -93,7 +93,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
           )}
           {!wall && isEmpty && <p role="status">{nothing}</p>}
           <div className={styles['map']}>
-            {(!wall || active) && (
+            <Activity mode={!wall || active ? 'visible' : 'hidden'}>
               <HeatMap
                 label={label}
                 points={shown.data}
@@ -107,7 +107,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
                 theme={theme}
                 unit="人"
               />
-            )}
+            </Activity>
           </div>
         </div>
       )}

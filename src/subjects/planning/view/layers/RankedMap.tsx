@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import type { Size } from '#kit/frame/measure.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
@@ -56,7 +56,7 @@ export interface RankedMapProps {
   /** Gets the element that the map lies in. */
   readonly place: (element: HTMLElement | null) => (() => void) | undefined;
   readonly size: Size | undefined;
-  /** Out of sight a wall draws no map. */
+  /** Out of sight a wall draws no map; it keeps what it drew. */
   readonly drawn: boolean;
   /** The map in words. */
   readonly twin: ReactNode;
@@ -86,18 +86,20 @@ export function RankedMap(props: RankedMapProps) {
       {choice && choice.names.length > 1 && <Choice {...choice} wall={wall} />}
       <div className={styles['body']} data-kind={density}>
         <div ref={place} className={styles['map']} style={wall ? undefined : { height: DESK_HEIGHT }}>
-          {size && drawn && (
-            <LazyMap
-              label={label}
-              layers={layers}
-              view={view}
-              range={RANGE}
-              density={density}
-              theme={theme}
-              height="100%"
-              unsupported={PLANNING_MESSAGES.canvas}
-              twin={twin}
-            />
+          {size && (
+            <Activity mode={drawn ? 'visible' : 'hidden'}>
+              <LazyMap
+                label={label}
+                layers={layers}
+                view={view}
+                range={RANGE}
+                density={density}
+                theme={theme}
+                height="100%"
+                unsupported={PLANNING_MESSAGES.canvas}
+                twin={twin}
+              />
+            </Activity>
           )}
         </div>
         <div className={styles['ranks']} data-changes={changes}>

@@ -1,3 +1,4 @@
+import { Activity } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
@@ -45,7 +46,9 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
           )}
           {isEmpty && <p role="status">{name}暂无网点数据</p>}
           <div className={styles['body']} data-kind={density}>
-            {(!wall || active) && <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />}
+            <Activity mode={!wall || active ? 'visible' : 'hidden'}>
+              <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />
+            </Activity>
             <div className={styles['side']}>
               {present && !isEmpty && (
                 <FigureTiles tiles={tilesOf(present).slice(...PRESENT[density])} density={density} />
