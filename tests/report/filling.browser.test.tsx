@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
@@ -120,6 +120,21 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     expect(second?.submitKey).toBe(first?.submitKey);
     expect(first?.values).toMatchObject({ 'day/week/mon': 82.5, 'night/week/sun': 50.05 });
     expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('all that is not in order is listed when it is asked for, each a way to its cell', async () => {
+    openFilling();
+    const form = await begin();
+    await ready();
+    await fillIn(DAYS);
+    await user.click(form.getByRole('button', { name: '提交' }));
+    const listed = within((await form.findByText('还有 7 处需要处理，暂不能提交')).parentElement!);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^夜间销售额/));
+    await user.click(listed.getByRole('button', { name: '另有 2 处，全部列出' }));
+    const ways = listed.getAllByRole('button');
+    expect(ways).toHaveLength(7);
+    await user.click(ways[6]!);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^夜间销售额.*周日/));
   });
 
   it('a returned report shows why, and the word on each cell that was marked', async () => {

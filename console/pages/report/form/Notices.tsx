@@ -1,9 +1,10 @@
 import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
 import { type CellFault, cellTitle, type SheetForm } from '#base/sheet/sheet.ts';
 import styles from './Form.module.css';
 import type { SubmissionProblem } from './use-submission.ts';
 
-/** How many cells are named; F8 leads through the others. */
+/** How many cells are named before somebody asks for all; keys lead through them as well. */
 const MOST_NAMED = 5;
 
 /** Another tab of this browser fills the report in 另一标签页正在填报. */
@@ -24,16 +25,23 @@ interface NamedCells {
 }
 
 function CellLinks({ cells, onCell }: NamedCells) {
+  const [all, setAll] = useState(false);
   return (
     <ul>
-      {cells.slice(0, MOST_NAMED).map(({ address, text }, index) => (
+      {(all ? cells : cells.slice(0, MOST_NAMED)).map(({ address, text }, index) => (
         <li key={`${address} ${index}`}>
           <button type="button" onClick={() => onCell(address)}>
             {text}
           </button>
         </li>
       ))}
-      {cells.length > MOST_NAMED && <li>另有 {cells.length - MOST_NAMED} 处，按 F8 逐个查看</li>}
+      {!all && cells.length > MOST_NAMED && (
+        <li>
+          <button type="button" onClick={() => setAll(true)}>
+            另有 {cells.length - MOST_NAMED} 处，全部列出
+          </button>
+        </li>
+      )}
     </ul>
   );
 }
@@ -50,7 +58,7 @@ export function Unfinished({
 }) {
   const cells = faults.map(({ address, strength, message }) => ({
     address,
-    text: `${cellTitle(form, address)}：${message}${strength === 'soft' ? '（按 F4 填写说明）' : ''}`,
+    text: `${cellTitle(form, address)}：${message}${strength === 'soft' ? '（请填写说明）' : ''}`,
   }));
   return (
     <div className={styles['problem']} role="alert">

@@ -28,7 +28,7 @@ export function ReportHead({ declaration: { cadence, unit }, detail, children }:
         {children}
       </div>
       {returnReason !== undefined && (
-        <p className={styles['returned']}>审核意见：{returnReason}（标出的单元格请核对修改，F8 逐个查看错误）</p>
+        <p className={styles['returned']}>审核意见：{returnReason}（标出的单元格请核对修改）</p>
       )}
     </>
   );
