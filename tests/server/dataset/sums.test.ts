@@ -37,6 +37,7 @@ describe('sums that are kept of prices (issue 20 point 2)', () => {
             const told = (answer: Awaited<ReturnType<typeof answerOf>>) => ({
               ...answer,
               cells: answer.cells.map((cell) => JSON.stringify(cell)).toSorted(),
+              parts: answer.parts?.map((part) => JSON.stringify(part)).toSorted(),
             });
             const what = JSON.stringify({ ...question, ...scope });
             expect(fromSums(source, scope, question), what).toBeDefined();
