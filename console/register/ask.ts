@@ -1,5 +1,4 @@
 import { Modal } from '@arco-design/web-react';
-import { beforeNextFrame } from '#browser/timers.ts';
 import { focusKept } from '#kit/choice/focus-return.ts';
 
 export interface Question {
@@ -11,8 +10,6 @@ export interface Question {
 
 /** Asks before something that cannot be taken back. */
 export function ask({ title, text, onYes }: Question): void {
-  const lead = focusKept();
-  // The dialog still holds the keys when it says that it has closed.
-  const afterClose = () => void beforeNextFrame(lead);
+  const afterClose = focusKept();
   Modal.confirm({ title, content: text, okText: '确定', cancelText: '取消', onOk: onYes, afterClose });
 }

@@ -28,12 +28,12 @@ export function actionOf(
       return { type: 'mute', minutes: 0 };
     case 'light':
       return { type: 'blank', minutes: 0 };
-    case 'code':
     // It may be heard just after a switch: what is meant is the scene that was on when it was given.
     case 'replay':
       return order.scene === parts[current]?.key
         ? undefined
         : { type: 'jump', to: parts.findIndex(({ key }) => key === order.scene) };
+    case 'code':
     case 'dismiss':
       return undefined;
   }

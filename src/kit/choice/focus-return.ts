@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react';
+import { beforeNextFrame } from '#browser/timers.ts';
+
+/** Frames within which what closes has let the keys go. */
+const MOST_FRAMES = 120;
+
+/** Leads the keys to the first place that is still there, once nobody has them; not away from who has taken them meanwhile. */
+function lead(places: readonly HTMLElement[], frames: number): void {
+  const { activeElement: at } = document;
+  if (at === null || at === document.body) places.find((one) => one.isConnected)?.focus({ preventScroll: true });
+  // A dialog says that it has closed, and still holds them for a frame or more.
+  else if (frames > 0 && at.closest('[role="dialog"]')) beforeNextFrame(() => lead(places, frames - 1));
+}
 
 /** Remembers where the keys go now; gives what leads them back, where nothing else has taken them: to the same place, or, where that is gone, to what lay around it. */
 export function focusKept(): () => void {
   const places: HTMLElement[] = [];
   for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement)
     if (at.tabIndex >= 0 || at.hasAttribute('tabindex')) places.push(at);
-  return () => {
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
-    places.find((one) => one.isConnected)?.focus({ preventScroll: true });
-  };
+  return () => lead(places, MOST_FRAMES);
 }
 
 /** What opens over a page takes the keys, and as it goes they go on where they were: the library leaves them with nobody. */
 export function useFocusReturn(): void {
-  const [lead] = useState(focusKept);
-  useEffect(() => lead, [lead]);
+  const [back] = useState(focusKept);
+  useEffect(() => back, [back]);
 }
 
 /** Keeps the keys with a list whose rows go with what is decided of them: `seen` is what it shows, `id` who takes them where they would be nobody’s. */

@@ -151,7 +151,10 @@ function Drawn({
         moves.happened();
         left.current = { from: heard.current.view, to: viewport };
         setSeen(viewport);
-        heard.current.onView?.(viewport);
+        // A map that is aimed as it comes into sight tells of it while the page around is still being put together, which may not hear it yet.
+        queueMicrotask(() => {
+          if (host.current === map) heard.current.onView?.(viewport);
+        });
       },
       onCamera: moves.happened,
       onPick: (id, group) => heard.current.onPick?.(id, group),

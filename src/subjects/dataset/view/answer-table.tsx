@@ -50,6 +50,8 @@ export interface FigureColumn {
   readonly title: string;
   /** Said where the title alone does not tell it. */
   readonly name?: string;
+  /** The title without its unit. */
+  readonly label: string;
   readonly width: number;
   readonly kind: 'value' | 'base' | 'change';
   /** Its place across, the place of its measure in the question. */
@@ -83,7 +85,7 @@ export function linesAcross({ dataset, question, answer }: AnswerProps, widths: 
       const title = [name, measures.length > 1 || name === '' ? measure.title : ''].filter(Boolean).join(' ');
       // Over many columns of one measure its unit is said once, below.
       const unit = measure.unit === '' || isOneUnit ? '' : `（${measure.unit}）`;
-      const of = { column, at, measure };
+      const of = { column, at, measure, label: title };
       const value: FigureColumn = {
         ...of,
         key: `${column} ${measure.key}`,
@@ -144,7 +146,7 @@ export function tableOf(
     ...(at === 0 ? { fixed: 'left' as const } : {}),
     render: (line) => line.names[at] ?? '',
   }));
-  const figureColumns = figures.map(({ key, title, name, width, kind, column, at, measure, textOf }): Column<Line> => ({
+  const figureColumns = figures.map(({ key, title, name, width, kind, column, at, measure, ...own }): Column<Line> => ({
     key,
     title,
     ...(name !== undefined && { name }),
@@ -153,8 +155,8 @@ export function tableOf(
     render:
       kind === 'value'
         ? (line) =>
-            renderFigure({ line, cell: cellOf(line, column), at, measure, label: [...line.names, title].join(' ') })
-        : textOf,
+            renderFigure({ line, cell: cellOf(line, column), at, measure, label: [...line.names, own.label].join(' ') })
+        : own.textOf,
   }));
   return [...nameColumns, ...figureColumns];
 }
