@@ -156,8 +156,7 @@ export async function ownFolder(dataDir: string): Promise<() => void> {
     const release = lockFolder(dataDir);
     return () => {
       letGo();
-      // Without its folder the lock is gone too.
-      if (existsSync(join(dataDir, 'lock'))) release();
+      release();
     };
   } catch (error) {
     letGo();

@@ -47,7 +47,11 @@ export function lockFolder(dataDir: string): () => void {
       continue;
     }
     for (const number of numbers(folder)) if (number < mine) rmSync(fileOf(folder, number), { force: true });
-    return () => replace(folder, mine, { ...self(), released: true });
+    const own = guarded(fileOf(folder, mine));
+    return () => {
+      // In a folder that was put into the place of ours, the file of this number is another server's, which would think its own folder gone.
+      if (movedAway([own]) === undefined) replace(folder, mine, { ...self(), released: true });
+    };
   }
 }
 
