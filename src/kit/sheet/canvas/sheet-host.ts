@@ -7,8 +7,9 @@ import type { Sheet } from '#base/sheet/sheet.ts';
 import { type Face, type Faces, isSameFace } from '../faces.ts';
 import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
 import { cornersOf } from './corners.ts';
-import { groundOf, lookAt, ROW_HEIGHT, themeOf } from './look.ts';
-import { quietColumn, quietOverlays } from './overlays.ts';
+import { groundOf, lookAt, themeOf } from './look.ts';
+import { MANNERS, tame } from './manners.ts';
+import { quietColumn } from './overlays.ts';
 import { releaseTable } from './release.ts';
 
 export interface Box {
@@ -56,10 +57,7 @@ export class SheetHost {
     this.#headers = sheet.rowHeaders.length;
     this.#levels = headingLevels(sheet);
     this.#table = new ListTableSimple(element, this.#tableOptions());
-    quietOverlays(this.#table);
-    // The engine makes its element and a field of its own stops of the Tab key; the keys are ours.
-    this.#table.getElement().tabIndex = -1;
-    for (const own of element.querySelectorAll('input')) own.disabled = true;
+    tame(this.#table, element);
     this.#listen();
   }
 
@@ -69,17 +67,9 @@ export class SheetHost {
       columns: this.#columns(),
       records: sheet.rows.map(({ key }) => ({ key })),
       theme: themeOf(this.#look),
-      defaultRowHeight: ROW_HEIGHT,
-      defaultHeaderRowHeight: ROW_HEIGHT,
+      ...MANNERS,
       frozenColCount: 1,
       autoFillWidth: true,
-      columnResizeMode: 'none',
-      rowResizeMode: 'none',
-      dragHeaderMode: 'none',
-      overscrollBehavior: 'auto',
-      hover: { disableHover: true },
-      // Tips are a part of the engine that is not loaded.
-      tooltip: { renderMode: undefined },
       select: {
         disableHeaderSelect: true,
         outsideClickDeselect: false,

@@ -1,8 +1,8 @@
 import type { ColumnDefine } from '@visactor/vtable';
 import { registerMenu } from '@visactor/vtable/es/components/index.js';
 import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
-import { lookAt, ROW_HEIGHT, themeOf } from '../canvas/look.ts';
-import { quietOverlays } from '../canvas/overlays.ts';
+import { lookAt, themeOf } from '../canvas/look.ts';
+import { MANNERS, tame } from '../canvas/manners.ts';
 import { releaseTable } from '../canvas/release.ts';
 import type { FigurePlace, FigureSheet } from './figures.ts';
 
@@ -49,27 +49,16 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
     columns,
     records: Array.from({ length: sheet.rows }, (_, row) => ({ row })),
     theme: themeOf(look),
-    defaultRowHeight: ROW_HEIGHT,
-    defaultHeaderRowHeight: ROW_HEIGHT,
+    ...MANNERS,
     frozenColCount: sheet.stays.left,
     rightFrozenColCount: sheet.stays.right,
     bottomFrozenRowCount: sheet.stays.foot,
     maintainedDataCount: ROWS_KEPT,
     maintainedColumnCount: COLUMNS_KEPT,
-    columnResizeMode: 'none',
-    rowResizeMode: 'none',
-    dragHeaderMode: 'none',
-    overscrollBehavior: 'auto',
-    hover: { disableHover: true },
-    // Tips are a part of the engine that is not loaded.
-    tooltip: { renderMode: undefined },
     select: { disableHeaderSelect: true, outsideClickDeselect: false, highlightMode: 'cell' },
     keyboardOptions: { moveFocusCellOnTab: false, selectAllOnCtrlA: false, copySelected: false },
   });
-  quietOverlays(table);
-  // The engine makes its element and a field of its own stops of the Tab key; the keys are ours.
-  table.getElement().tabIndex = -1;
-  for (const own of element.querySelectorAll('input')) own.disabled = true;
+  tame(table, element);
   table.on('click_cell', ({ col, row }) => {
     if (row > 0) onPoint({ row: row - 1, column: col });
   });
