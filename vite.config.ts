@@ -84,8 +84,15 @@ const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts
 /** Sheets of reports, their index and what reckons with them: many pages share them, and the first visit needs none. */
 const SHEETS = /\/src\/(?:subjects\/(?:reports|[\w-]+\/sheets)\.ts$|base\/sheet\/)/;
 
-/** The pages of registers: every register's page needs them, and the dashboard needs none. What is proposed of them and brought in by file is fetched when somebody does so. */
-const REGISTERS = /\/(?:console\/(?:register(?!\/(?:proposing|importing))|parts\/import)|src\/base\/register)\//;
+/** The pages of registers: every register's page needs them, and neither the dashboard nor another list does. What is proposed of them and brought in by file is fetched when somebody does so. */
+const REGISTERS =
+  /\/(?:console\/(?:register(?!\/(?:list|proposing|importing))|parts\/import)|src\/base\/register)\/|\/subjects\/[\w-]+\/register\.ts$/;
+
+/** What stands around the rows of a list, whether they are of a register or not. */
+const LISTS = /\/console\/register\/list\//;
+
+/** What is written or filled in freely (forms, documents), and how: many pages read it, none of a first visit. */
+const WRITTEN = /\/src\/base\/(?:form|document)\//;
 
 /** What is submitted and decided, photographed, and shown without a login: many pages share it, and a dashboard of figures needs none. */
 const ELSEWHERE =
@@ -119,10 +126,14 @@ const PIECES = [
   {
     name: 'common',
     test: (id: string) =>
-      [ENGINES, SHEETS, REGISTERS, ELSEWHERE, MAPS, OWN_WORDS].every((elsewhere) => !elsewhere.test(id)),
+      [ENGINES, SHEETS, REGISTERS, LISTS, WRITTEN, ELSEWHERE, MAPS, OWN_WORDS].every(
+        (elsewhere) => !elsewhere.test(id),
+      ),
     minShareCount: 8,
   },
   { name: 'turning', test: TURNING, minShareCount: 2 },
+  { name: 'lists', test: LISTS, minShareCount: 3 },
+  { name: 'written', test: WRITTEN, minShareCount: 3 },
   { name: 'maps', test: MAPS, minShareCount: 3 },
   { name: 'registers', test: REGISTERS, minShareCount: 3 },
 ];
