@@ -30,8 +30,8 @@ export async function answerOf(
 ): Promise<Answer> {
   const { rows, columns, filters, from, to, comparison } = question;
   const by = from === undefined || to === undefined ? undefined : comparedSpan(from, to, comparison, question);
-  const sums = seesEnterprises ? fromSums(source, scope, question) : undefined;
-  const baseSums = seesEnterprises ? fromSums(source, scope, question, by) : undefined;
+  const sums = fromSums(source, scope, question, seesEnterprises);
+  const baseSums = fromSums(source, scope, question, seesEnterprises, by);
   const parted = isParted(question);
   const groups = await groupsOf(db, sums ?? source, scope, { ...question, parted });
   const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, { ...question, parted }, by);
