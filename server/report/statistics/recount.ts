@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { Db } from '../../database/tables.ts';
+import { placedOn, placedRegion } from '#server/scope/placed.ts';
 
 /** What a recount found: cells and totals that were compared, and how many of them differ. */
 export interface Recount {
@@ -38,5 +39,25 @@ export async function recount(db: Db, first: DateText, last: DateText): Promise<
            is distinct from (summed.reports, summed.total, summed.least, summed.most, summed.seats)) as faults`.execute(
     db,
   );
-  return rows[0] ?? { cells: 0, totals: 0, faults: 0 };
+  const { cells, totals, faults } = rows[0] ?? { cells: 0, totals: 0, faults: 0 };
+  return { cells, totals, faults: faults + (await owedFaults(db, first, last)) };
+}
+
+/** The same of what was owed of these periods 应报: how many of its totals differ from what is owed and was handed in. */
+async function owedFaults(db: Db, first: DateText, last: DateText): Promise<number> {
+  const { rows } = await sql<{ faults: number }>`
+    with added as (
+      select o.kind, o.period_start, ${placedRegion} as region_id, count(*) as owed, count(*) filter (where r.status in (1, 2)) as reported,
+        count(*) filter (where r.status = 2) as passed, count(*) filter (where r.status in (1, 2) and r.late) as late
+      from obligation as o join enterprise as e using (enterprise_id) ${placedOn(sql`o.period_start`)}
+        left join report as r on r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period
+      where o.period_start between ${first} and ${last} group by 1, 2, 3
+    ), kept as (
+      select * from obligation_total where period_start between ${first} and ${last} and (owed, reported, passed, late) <> (0, 0, 0, 0)
+    )
+    select count(*)::int as faults from added full join kept using (kind, period_start, region_id)
+    where (added.owed, added.reported, added.passed, added.late) is distinct from (kept.owed, kept.reported, kept.passed, kept.late)`.execute(
+    db,
+  );
+  return rows[0]?.faults ?? 0;
 }

@@ -142,7 +142,9 @@ describe('cells and their totals, kept beside the documents', () => {
     const before = await kept(db);
     await db.transaction().execute(async (transaction) => {
       for (const name of ['insert', 'delete', 'update'])
-        await sql.raw(`drop function keep_report_cells_on_${name}() cascade`).execute(transaction);
+        await sql
+          .raw(`drop function keep_report_cells_on_${name}(), total_owed_on_report_${name}() cascade`)
+          .execute(transaction);
       for (const name of ['empty_report_cells', 'seat_report_enterprise', 'seat_new_enterprises', 'add_report_changes'])
         await sql.raw(`drop function ${name} cascade`).execute(transaction);
       await sql`drop type report_change`.execute(transaction);
