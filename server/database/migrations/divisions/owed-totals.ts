@@ -42,10 +42,17 @@ const adding = (signed: string) => `
   group by ${KEY} having ${COUNTS.map((count) => `sum(${count}) <> 0`).join(' or ')} order by ${KEY}
   on conflict (${KEY}) do update set ${COUNTS.map((count) => `${count} = kept.${count} + excluded.${count}`).join(', ')}`;
 
-/** Who writes reports shares the lock; who writes what is owed takes it alone, and sees every report that was written before. Who only moves a deadline waits for nobody. */
+const NOTHING: Readonly<Record<string, string>> = {
+  insert: 'not exists (select from added)',
+  delete: 'not exists (select from removed)',
+  // A deadline that is moved is no other obligation.
+  update: `not exists (select from removed as o join added as n using (obligation_id) where (o.kind, o.enterprise_id, o.period) <> (n.kind, n.enterprise_id, n.period))`,
+};
+
+/** Who writes reports shares the lock; who writes what is owed takes it alone, and sees every report that was written before. Where nothing is another, nobody waits. */
 const LOCKS: Readonly<Record<string, (event: string) => string>> = {
   obligation: (event) => `
-    ${event === 'update' ? `if not exists (select from removed as o join added as n using (obligation_id) where (o.kind, o.enterprise_id, o.period) <> (n.kind, n.enterprise_id, n.period)) then return null; end if;` : ''}
+    if ${NOTHING[event]} then return null; end if;
     perform pg_advisory_xact_lock(${TOTALS});`,
   report: () => `perform pg_advisory_xact_lock_shared(${TOTALS});`,
   report_seat: () => '',
