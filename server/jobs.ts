@@ -13,7 +13,7 @@ import { growDemonstration } from './demonstration/grow.ts';
 import { forgetCalls } from './gateway/log.ts';
 import { escalationJob } from './inspection/finding/escalation.ts';
 import { caseClockJob } from './safety/clocks.ts';
-import { askingIn, sourcesNow } from './indexes/datasets.ts';
+import { datasetsBy } from './indexes/datasets.ts';
 import { bindingEndingJob } from './invitation/ending.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { tookText } from './job/noting.ts';
@@ -108,7 +108,10 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 1,
     limit: 20 * MINUTE,
     run: async ({ services, note }) => {
-      const { changes, failed, looked, waiting } = await lookAtStatistics(services, sourcesNow);
+      const { changes, failed, looked, waiting } = await lookAtStatistics(
+        services,
+        datasetsBy(services.clock).sourcesNow,
+      );
       note(`核对 ${looked} 项统计指标阈值，预警变化 ${changes} 条`);
       for (const name of waiting) note(`“${name}”：没有已结束且数据完整的周期，跳过`);
       for (const problem of failed) note(problem, 'error');
@@ -165,7 +168,7 @@ export const allJobs: readonly JobDeclaration[] = [
   readingJob,
   matchJob,
   forecastJob,
-  subscriptionJob(askingIn),
+  subscriptionJob(({ clock, figures }) => datasetsBy(clock).askingIn(figures)),
   escalationJob,
   caseClockJob,
   {

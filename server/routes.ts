@@ -6,7 +6,7 @@ import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { businessReportRoutes } from './business-report/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
-import { allSources, askingIn, sourcesNow } from './indexes/datasets.ts';
+import { datasetsBy } from './indexes/datasets.ts';
 import { mappedSources } from './data-source/dataset.ts';
 import { crawlerRoutes } from './crawler/routes.ts';
 import { dataSourceRoutes } from './data-source/routes.ts';
@@ -76,6 +76,7 @@ import { workbenchRoutes } from './workbench/routes.ts';
 export function allBindings(services: Services, names = paletteNames(services)): readonly Binding[] {
   const unconcerned: Unconcerned = (principal) => unconcernedPages(services.db, allReports, principal);
   const added = { unconcerned, pinned: pinnedFor };
+  const { allSources, askingIn, sourcesNow } = datasetsBy(services.clock);
   return [
     ...sessionRoutes(services),
     ...menuRoutes(services, added),

@@ -16,6 +16,7 @@ import type {
   ObligationExtensionRow,
   ObligationReminderRow,
   ObligationRow,
+  ObligationTotalRow,
   ReportScheduleRow,
 } from './rows/obligations.ts';
 import type { PersonalTables } from './rows/personal.ts';
@@ -163,6 +164,7 @@ export interface Tables
   report_seen: { session_id: string; report_id: number; version: number };
   report_schedule: ReportScheduleRow;
   obligation: ObligationRow;
+  obligation_total: ObligationTotalRow;
   obligation_extension: ObligationExtensionRow;
   obligation_reminder: ObligationReminderRow;
   obligation_task: { obligation_task_id: Generated<number> };

@@ -30,8 +30,8 @@ export async function answerOf(
 ): Promise<Answer> {
   const { rows, columns, filters, from, to, comparison } = question;
   const by = from === undefined || to === undefined ? undefined : comparedSpan(from, to, comparison, question);
-  const sums = seesEnterprises ? fromSums(source, scope, question) : undefined;
-  const baseSums = seesEnterprises ? fromSums(source, scope, question, by) : undefined;
+  const sums = fromSums(source, scope, question, seesEnterprises);
+  const baseSums = fromSums(source, scope, question, seesEnterprises, by);
   const parted = isParted(question);
   const groups = await groupsOf(db, sums ?? source, scope, { ...question, parted });
   const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, { ...question, parted }, by);
@@ -191,14 +191,8 @@ export async function completenessOf(
   if (!completeness) return {};
   const { source, filter, reported, owed } = completeness;
   const known = filters.filter(({ dimension }) => source.dimensions[dimension] !== undefined);
-  const [all] =
-    (await groupsOf(db, source, scope, {
-      measures: [reported, owed],
-      rows: [],
-      columns: [],
-      filters: [...known, filter],
-      from,
-      to,
-    })) ?? [];
+  const asked = { measures: [reported, owed], rows: [], columns: [], filters: [...known, filter], from, to };
+  // Whoever asks is told how many: no figure of an enterprise is in it.
+  const [all] = (await groupsOf(db, fromSums(source, scope, asked, true) ?? source, scope, asked)) ?? [];
   return { reported: all?.values[0] ?? 0, owed: all?.values[1] ?? 0 };
 }

@@ -6,6 +6,8 @@ import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
 import type { DimensionSource, DimensionValue } from './source.ts';
 
 const DISTRICT_LEVEL = 2;
+/** An enterprise's number, as a key. */
+const NUMBER = /^\d{1,9}$/;
 /** Digits of a district's code, with which those of its towns begin. */
 const DISTRICT_DIGITS = 6;
 
@@ -35,6 +37,7 @@ export function regionDimension(code: RawBuilder<unknown>, besides: readonly Dim
 /** The enterprise `e` of a source, those that were ended included. */
 export const enterpriseDimension: DimensionSource = {
   key: sql`e.enterprise_id`,
+  among: (values) => sql`e.enterprise_id = any(${values.filter((id) => NUMBER.test(id)).map(Number)}::int[])`,
   values: (db, scope) =>
     db
       .selectFrom('enterprise as e')

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ComparedSpan } from '#base/dataset/compared.ts';
-import { type Measure, type Question } from '#base/dataset/dataset.ts';
+import type { Measure, Question } from '#base/dataset/dataset.ts';
 import type { Db } from '../database/tables.ts';
 import type { Scope } from '../scope/scope.ts';
 import { keyOf, rowsOf } from './rows.ts';
+import { type Measured, seatColumns, seatedGroups } from './seated.ts';
 import type { DatasetSource, MeasureSource } from './source.ts';
 
 /** Groups that are read at most; an answer shows fewer. */
@@ -19,6 +20,7 @@ export interface Group {
   readonly enterprises: number | null;
 }
 
+type Keys = ReadonlyArray<RawBuilder<unknown>>;
 type Found = Readonly<Record<string, unknown>> & { readonly level: number; readonly enterprises: number | null };
 
 /**
@@ -34,50 +36,61 @@ export async function groupsOf(
 ): Promise<readonly Group[] | undefined> {
   const dimensions = [...question.rows, ...question.columns];
   const keys = dimensions.map((_, at) => sql.ref(`k${at}`));
-  const measured = question.measures.map((key, at) => {
+  const measured = question.measures.map((key, at): Measured => {
     const declared = source.dataset.measures.find((one) => one.key === key);
     const read = source.measures[key];
     if (!declared || !read) throw new Error(`${source.dataset.name} does not know how to read ${key}`);
     return { at, declared, read };
   });
+  const { enterprise, seats, time } = source;
   const parts = [
     ...dimensions.map((dimension, at) => sql`${keyOf(source, dimension, by)} as ${sql.ref(`k${at}`)}`),
-    ...measured.map(({ at, read: { of } }) => sql`${of} as ${sql.ref(`m${at}`)}`),
+    ...measured.map(({ at, read: { of, counts } }) => sql`${counts ? sql`null::int` : of} as ${sql.ref(`m${at}`)}`),
     ...measured.map(({ at, read: { weight } }) => sql`${weight ?? sql`1`} as ${sql.ref(`w${at}`)}`),
-    sql`${source.enterprise ?? sql`null::int`} as enterprise`,
-  ];
-  const figures = [
-    ...keys,
-    ...measured.map(({ at, declared, read }) => sql`${figureOf(declared, at, read)}::float8 as ${sql.ref(`v${at}`)}`),
-    keys.length === 0 ? sql`0 as level` : sql`grouping(${sql.join(keys)})::int as level`,
-    sql`${source.enterprise ? sql`count(distinct enterprise)::int` : sql`null::int`} as enterprises`,
+    sql`${enterprise ?? sql`null::int`} as enterprise`,
+    ...(seats ? seatColumns(seats, time?.day ?? sql`null::date`) : []),
   ];
   const sets = groupingSets(
     keys.slice(0, question.rows.length),
     keys.slice(question.rows.length),
     question.parted ?? false,
   );
-  const { rows } =
-    await sql<Found>`select ${sql.join(figures)} from (select ${sql.join(parts)} ${rowsOf(source, scope, question, by)}) as found
-    group by grouping sets (${sql.join(sets)}) having count(*) > 0 limit ${sql.lit(MOST_GROUPS + 1)}`.execute(db);
+  const found = sql`select ${sql.join(parts)} ${rowsOf(source, scope, question, by)}`;
+  const groups = seats
+    ? seatedGroups(found, keys, sets, measured, seats)
+    : plainGroups(found, keys, sets, measured, enterprise !== undefined);
+  const { rows } = await sql<Found>`${groups} limit ${sql.lit(MOST_GROUPS + 1)}`.execute(db);
   if (rows.length > MOST_GROUPS) return undefined;
   return rows.map((row) => groupOf(row, question.rows.length, dimensions.length, measured.length));
 }
 
-/** Every cell, and the totals of rows, of parts of the rows, of columns and of all, as far as there are such. */
-function groupingSets(
-  rows: ReadonlyArray<RawBuilder<unknown>>,
-  columns: ReadonlyArray<RawBuilder<unknown>>,
-  parted: boolean,
+/** Groups of rows as they are, and where these are somebody's, of how many enterprises each is. */
+function plainGroups(
+  rows: RawBuilder<unknown>,
+  keys: Keys,
+  sets: readonly Keys[],
+  measured: readonly Measured[],
+  isOfSomebody: boolean,
 ) {
+  const figures = [
+    ...keys,
+    ...measured.map(({ at, declared, read }) => sql`${figureOf(declared, at, read)}::float8 as ${sql.ref(`v${at}`)}`),
+    keys.length === 0 ? sql`0 as level` : sql`grouping(${sql.join(keys)})::int as level`,
+    sql`${isOfSomebody ? sql`count(distinct enterprise)::int` : sql`null::int`} as enterprises`,
+  ];
+  const cut = sets.map((set) => (set.length === 0 ? sql`()` : sql`(${sql.join(set)})`));
+  return sql`select ${sql.join(figures)} from (${rows}) as found group by grouping sets (${sql.join(cut)}) having count(*) > 0`;
+}
+
+/** Every cell, and the totals of rows, of parts of the rows, of columns and of all, as far as there are such. */
+function groupingSets(rows: Keys, columns: Keys, parted: boolean): readonly Keys[] {
   const parts = parted ? rows.slice(1).map((_, at) => rows.slice(0, at + 1)) : [];
-  const setOf = (keys: ReadonlyArray<RawBuilder<unknown>>) => (keys.length === 0 ? sql`()` : sql`(${sql.join(keys)})`);
   const all = [...rows, ...columns];
   return [
-    setOf(all),
-    ...(rows.length > 0 && columns.length > 0 ? [setOf(rows), setOf(columns)] : []),
-    ...parts.flatMap((part) => (columns.length > 0 ? [setOf([...part, ...columns]), setOf(part)] : [setOf(part)])),
-    ...(all.length > 0 ? [setOf([])] : []),
+    all,
+    ...(rows.length > 0 && columns.length > 0 ? [rows, columns] : []),
+    ...parts.flatMap((part) => (columns.length > 0 ? [[...part, ...columns], part] : [part])),
+    ...(all.length > 0 ? [[]] : []),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '../database/tables.ts';
 import { monthsAway } from '../keeping/away.ts';
 import type { Scope } from '../scope/scope.ts';
 import { namesOf } from './names.ts';
-import { type RowChoice, rowsOf } from './rows.ts';
+import { fromSums, type RowChoice, rowsOf } from './rows.ts';
 import type { DatasetSource } from './source.ts';
 
 /** The records that a figure is made of 数字背后的记录: the same rows in the same scope, a page of them. */
@@ -21,7 +21,13 @@ export async function recordsOf(
 ): Promise<OutputOf<typeof datasetCalls.records>> {
   const { columns, order } = source.records;
   const found = rowsOf(source, scope, choice);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const sums = fromSums(source, scope, { ...choice, measures: [], rows: [], columns: [] }, true);
+  const kept = sums && source.sums?.records;
+  const counted = await sql<{
+    total: number;
+  }>`select ${kept ? sql`coalesce(sum(${kept}), 0)` : sql`count(*)`}::int as total ${kept ? rowsOf(sums, scope, choice) : found}`.execute(
+    db,
+  );
   const texts = columns.map(({ of }) => sql`coalesce((${of})::text, '')`);
   const { rows } = await sql<{ line: string[] }>`select array[${sql.join(texts)}]::text[] as line ${found}
     order by ${order} limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db);

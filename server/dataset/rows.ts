@@ -45,7 +45,9 @@ export function rowsOf(source: DatasetSource, scope: Scope, choice: RowChoice, b
     ...(day && from !== undefined ? [sql<boolean>`${day} >= ${from}::date`] : []),
     ...(day && to !== undefined ? [sql<boolean>`${day} <= ${to}::date`] : []),
     ...choice.filters.map(
-      ({ dimension, values }) => sql<boolean>`${keyOf(source, dimension, by)} = any(${[...values]}::text[])`,
+      ({ dimension, values }) =>
+        source.dimensions[dimension]?.among?.(values) ??
+        sql<boolean>`${keyOf(source, dimension, by)} = any(${[...values]}::text[])`,
     ),
   ];
   return sql`from ${source.from} where ${sql.join(conditions, sql` and `)}`;
@@ -57,17 +59,19 @@ const FINER_THAN_MONTHS: ReadonlySet<string> = new Set(['day', 'week']);
 type Asked = Pick<Question, 'measures' | 'rows' | 'columns' | 'filters' | 'from' | 'to'>;
 
 /**
- * The source that answers a question from sums that are kept; undefined where they do not hold what it asks for. They know nothing of single enterprises,
- * so that they answer nobody who is told no figure of few of them, and no enterprise's own staff.
+ * The source that answers a question from sums that are kept; undefined where they do not hold what it asks for. They know no single enterprise, so that they
+ * answer no enterprise's own staff; who is told no figure of few enterprises is answered from those in which these have their seats.
  */
 export function fromSums(
   source: DatasetSource,
   { enterpriseId }: Scope,
   { measures, rows, columns, filters, from, to }: Asked,
+  seesEnterprises: boolean,
   by?: ComparedSpan,
 ): DatasetSource | undefined {
   const { sums } = source;
   if (!sums || enterpriseId !== null || from === undefined || to === undefined) return undefined;
+  if (!seesEnterprises && !sums.seats) return undefined;
   const dimensions = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
   const holds =
     measures.every((key) => sums.measures[key] !== undefined) &&
@@ -76,6 +80,8 @@ export function fromSums(
   // Compared days that lie so many days before, and not months, fall apart from the months that they lie in.
   const byMonths = (by?.days ?? 0) === 0 && !dimensions.some((key) => FINER_THAN_MONTHS.has(key));
   const { enterprise: _enterprise, ...others } = source;
+  // Bits cost more to put together than sums.
+  const isCounted = !seesEnterprises || measures.some((key) => sums.measures[key]?.counts !== undefined);
   return {
     ...others,
     from: sums.rows(by ?? { from, to }, byMonths),
@@ -83,5 +89,6 @@ export function fromSums(
     ...(source.time && { time: { ...source.time, day: sums.day } }),
     dimensions: sums.dimensions,
     measures: sums.measures,
+    seats: isCounted ? sums.seats : undefined,
   };
 }

@@ -18,6 +18,8 @@ export interface DimensionValue {
 export interface DimensionSource {
   readonly key: RawBuilder<unknown>;
   readonly values: (db: Db, scope: Scope) => Promise<readonly DimensionValue[]>;
+  /** Whether a row is of one of some values, where an index finds it by its column as it is; without, the texts of keys are compared. */
+  readonly among?: (values: readonly string[]) => RawBuilder<boolean>;
 }
 
 /** What of a row goes into a measure; `weight` is what a mean is weighted by. */
@@ -26,6 +28,20 @@ export interface MeasureSource {
   readonly weight?: RawBuilder<unknown>;
   /** True where what goes into a mean is already a total of so much weight, as kept sums have it. */
   readonly isTotal?: boolean;
+  /** Where rows have seats: how many enterprises sit in them, each once, or once a day. */
+  readonly counts?: 'seats' | 'seats of days';
+}
+
+/**
+ * Who sits in a row of kept sums 席位: in each area and block an enterprise is one bit. How many enterprises several rows are of cannot be added up,
+ * and is told from their bits.
+ */
+export interface Seats {
+  readonly area: RawBuilder<unknown>;
+  readonly block: RawBuilder<unknown>;
+  readonly bits: RawBuilder<unknown>;
+  /** Every `area`, `block` and `seat` of those, `who`, that sit in several areas. */
+  readonly ofSeveral: RawBuilder<unknown>;
 }
 
 /** Sums that are kept up as rows are written 汇总: the same figures from fewer rows, for a question that asks for no more than they hold. */
@@ -33,6 +49,10 @@ export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | '
   /** The sums of some days; of whole months at once where a question does not tell their days apart. */
   readonly rows: (days: { readonly from: string; readonly to: string }, byMonths: boolean) => RawBuilder<unknown>;
   readonly day: RawBuilder<unknown>;
+  /** Without, they know nothing of enterprises, and answer nobody who is told no figure of few of them. */
+  readonly seats?: Seats;
+  /** How many records a row is the sum of, where all of them are still there. */
+  readonly records?: RawBuilder<unknown>;
 }
 
 /** Where the rows of a dataset come from. Every piece of SQL that a question is made of stands here; what a client sends only chooses among them. */
@@ -50,6 +70,8 @@ export interface DatasetSource {
   readonly measures: Readonly<Record<string, MeasureSource>>;
   /** Whose a row is; given, groups of few enterprises are withheld from those who may not see enterprises. */
   readonly enterprise?: RawBuilder<unknown>;
+  /** The same of rows that are sums. */
+  readonly seats?: Seats | undefined;
   readonly sums?: KeptSums;
   /** What a record is shown by, and the order of records. */
   readonly records: {

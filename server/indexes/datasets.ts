@@ -1,3 +1,4 @@
+import type { Clock } from '#base/clock.ts';
 import { alertSource } from '../alert/dataset.ts';
 import type { Db } from '../database/tables.ts';
 import type { SourcesNow } from '../alert/statistic/statistic.ts';
@@ -16,8 +17,18 @@ import { visitHourSource, visitPageSource, visitSource } from '../visit/dataset.
 import { economySource, economyYearSource } from '../economy/dataset.ts';
 import { producePlanSource, wholesaleSource } from '../wholesale/dataset.ts';
 
+/** What datasets there are, by a clock that says what is overdue. */
+interface Datasets {
+  /** Where the rows of each dataset that is declared come from. */
+  readonly allSources: readonly DatasetSource[];
+  /** Those, and what was mapped from sources of others while the server runs. */
+  readonly sourcesNow: SourcesNow;
+  /** Asks all of them, those that were mapped within the scope of who asks. */
+  readonly askingIn: (figures: Db) => Asking;
+}
+
 /** Where the rows of each dataset come from, a line a dataset. */
-export const allSources: readonly DatasetSource[] = [
+const sourcesBy = (clock: Clock): readonly DatasetSource[] => [
   priceSource,
   priceWarningSource,
   wholesaleSource,
@@ -30,17 +41,21 @@ export const allSources: readonly DatasetSource[] = [
   outletSource,
   alertSource,
   obligationSource,
-  inspectionSource,
-  caseSource,
+  inspectionSource(clock),
+  caseSource(clock),
   ...allReports.map(reportSource),
 ];
 
-const fed = new Set(allSources.map(({ dataset }) => dataset.name));
-const unfed = allDatasets.filter(({ name }) => !fed.has(name)).map(({ name }) => name);
-if (unfed.length > 0) throw new Error(`datasets that are declared and have no rows to come from: ${unfed.join(', ')}`);
-
-/** Those, and what was mapped from sources of others while the server runs. */
-export const sourcesNow: SourcesNow = async (db) => [...allSources, ...(await mappedSources(db))];
-
-/** Asks all of them, those that were mapped within the scope of who asks. */
-export const askingIn = (figures: Db): Asking => askingOf(figures, allSources, mappedFor);
+/** Every dataset, by a clock; one that is declared and has no rows to come from stops the start. */
+export function datasetsBy(clock: Clock): Datasets {
+  const allSources = sourcesBy(clock);
+  const fed = new Set(allSources.map(({ dataset }) => dataset.name));
+  const unfed = allDatasets.filter(({ name }) => !fed.has(name)).map(({ name }) => name);
+  if (unfed.length > 0)
+    throw new Error(`datasets that are declared and have no rows to come from: ${unfed.join(', ')}`);
+  return {
+    allSources,
+    sourcesNow: async (db) => [...allSources, ...(await mappedSources(db))],
+    askingIn: (figures) => askingOf(figures, allSources, mappedFor),
+  };
+}

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { inspectionDataset } from '#subjects/inspection/dataset.ts';
 import { ITEM_SEVERITIES } from '#subjects/inspection/terms.ts';
+import { today } from '#base/calendar.ts';
+import type { Clock } from '#base/clock.ts';
 import { choiceDimension, regionDimension } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '../dataset/source.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 
 /** Nanjing's day of an instant in ms. */
 const DAY = sql`(to_timestamp(e.received_at / 1000.0) at time zone 'Asia/Shanghai')::date`;
-const TODAY = sql`(now() at time zone 'Asia/Shanghai')::date`;
 
 /** Inspections by their newest record and findings that stand, beside each other: one half of a row is nothing. */
 const ROWS = sql`(
@@ -20,8 +21,8 @@ const ROWS = sql`(
   from inspection_finding f where f.state <> 'void') as i join region as d on d.region_id = i.region_id
   join check_point as c on c.check_point_id = i.check_point_id`;
 
-/** Where the figures of inspections come from. */
-export const inspectionSource: DatasetSource = {
+/** Where the figures of inspections come from; what is overdue is so by this clock. */
+export const inspectionSource = (clock: Clock): DatasetSource => ({
   dataset: inspectionDataset,
   from: ROWS,
   scope: (scope) => liesInRegions('i.region_id', scope.regionCodes),
@@ -39,14 +40,19 @@ export const inspectionSource: DatasetSource = {
     inspections: { of: sql`case when i.what = 'visit' then 1 else 0 end` },
     findings: { of: sql`case when i.what = 'finding' then 1 else 0 end` },
     closed: { of: sql`case when i.state = 'closed' then 1 else 0 end` },
-    overdue: {
-      of: sql`case when i.what = 'finding' and i.state <> 'closed' and i.due_on < ${TODAY} then 1 else 0 end`,
+    // Days go on while the server runs.
+    get overdue() {
+      return {
+        of: sql`case when i.what = 'finding' and i.state <> 'closed' and i.due_on < ${today(clock)}::date then 1 else 0 end`,
+      };
     },
     // Of those that are closed, or should be by now.
-    inTime: {
-      of: sql`case when i.what = 'finding' and (i.state = 'closed' or i.due_on < ${TODAY})
-        then case when i.closed_on <= i.due_on then 100 else 0 end end`,
-      weight: sql`1`,
+    get inTime() {
+      return {
+        of: sql`case when i.what = 'finding' and (i.state = 'closed' or i.due_on < ${today(clock)}::date)
+          then case when i.closed_on <= i.due_on then 100 else 0 end end`,
+        weight: sql`1`,
+      };
     },
   },
   records: {
@@ -61,4 +67,4 @@ export const inspectionSource: DatasetSource = {
     ],
     order: sql`i.day desc, c.name, i.name`,
   },
-};
+});

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { caseDataset } from '#subjects/safety/dataset.ts';
 import { CASE_KINDS, SEVERITIES, SOURCES } from '#subjects/safety/terms.ts';
+import { today } from '#base/calendar.ts';
+import type { Clock } from '#base/clock.ts';
 import { choiceDimension, regionDimension } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere } from '../dataset/source.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import { CASES } from './cases.ts';
 
-const TODAY = sql`(now() at time zone 'Asia/Shanghai')::date`;
-const IS_LATE = sql`k.state <> 'done' and k.due_on < ${TODAY}`;
+const lateBy = (clock: Clock) => sql`k.state <> 'done' and k.due_on < ${today(clock)}::date`;
 
-/** Where the figures of safety cases come from. */
-export const caseSource: DatasetSource = {
+/** Where the figures of safety cases come from; what is overdue is so by this clock. */
+export const caseSource = (clock: Clock): DatasetSource => ({
   dataset: caseDataset,
   from: sql`${CASES} join region as d on d.region_id = k.region_id`,
   scope: (scope) => sql<boolean>`k.state <> 'void' and ${liesInRegions('k.region_id', scope.regionCodes)}`,
@@ -27,11 +28,16 @@ export const caseSource: DatasetSource = {
   measures: {
     cases: { of: sql`1` },
     closed: { of: sql`case when k.state = 'done' then 1 else 0 end` },
-    overdue: { of: sql`case when ${IS_LATE} then 1 else 0 end` },
+    // Days go on while the server runs.
+    get overdue() {
+      return { of: sql`case when ${lateBy(clock)} then 1 else 0 end` };
+    },
     // Of those that are closed, or should be by now.
-    inTime: {
-      of: sql`case when k.state = 'done' or ${IS_LATE} then case when k.closed_on <= k.due_on then 100 else 0 end end`,
-      weight: sql`1`,
+    get inTime() {
+      return {
+        of: sql`case when k.state = 'done' or ${lateBy(clock)} then case when k.closed_on <= k.due_on then 100 else 0 end end`,
+        weight: sql`1`,
+      };
     },
   },
   records: {
@@ -47,4 +53,4 @@ export const caseSource: DatasetSource = {
     ],
     order: sql`k.found_on desc, k.code`,
   },
-};
+});

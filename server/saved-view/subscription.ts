@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const A_WEEK = 7;
 
 /** Tells everybody once a week what the questions come to that he subscribed to, now that a whole week more is in; asked as he may ask. */
-export const subscriptionJob = (askingIn: (figures: Services['figures']) => Asking): JobDeclaration => ({
+export const subscriptionJob = (askingBy: (services: Services) => Asking): JobDeclaration => ({
   code: SUBSCRIPTION_JOB,
   title: '统计订阅',
   about: '每周一早上告知订阅人所订阅统计的最新数字：上一周的数据已经完整',
@@ -31,8 +31,8 @@ export const subscriptionJob = (askingIn: (figures: Services['figures']) => Aski
   retries: 2,
   limit: 10 * MINUTE,
   run: async ({ services, signal, note }) => {
-    const { db, clock, figures, publish } = services;
-    const asking = askingIn(figures);
+    const { db, clock, publish } = services;
+    const asking = askingBy(services);
     const messages: { readonly userName: string; readonly title: string; readonly content: string }[] = [];
     let failed = 0;
     let reason: string | undefined;

@@ -22,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   messages: async () => (await import('./messages/messages.ts')).messages,
   jobs: async () => (await import('./jobs/jobs.ts')).jobs,
   statistics: async () => (await import('./statistics/statistics.ts')).statistics,
+  cells: async () => (await import('./statistics/cells.ts')).cells,
   pivot: async () => (await import('./statistics/pivot.ts')).pivot,
   years: async () => (await import('./years/years.ts')).years,
   maps: async () => (await import('./maps/maps.ts')).maps,

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
+import { cellYears, owedTotals } from './divisions/owed-totals.ts';
 import { placedPrices } from './divisions/placed-prices.ts';
 import { placedReports } from './divisions/placed-reports.ts';
 import { regionHistory } from './divisions/region-history.ts';
@@ -245,4 +246,6 @@ export const migrations: readonly Migration[] = [
   { name: '0166-enterprise-size', up: enterpriseSize },
   { name: '0170-holders-propose', up: holdersPropose },
   { name: '0176-chapter-charts', up: chapterCharts },
+  { name: '0177-owed-totals', up: owedTotals },
+  { name: '0178-cell-years', up: cellYears },
 ];

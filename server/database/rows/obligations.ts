@@ -43,3 +43,14 @@ export interface ObligationReminderRow {
   user_name: string;
   at: number;
 }
+
+/** What was owed of a kind for a period in a division, and what became of it. */
+export interface ObligationTotalRow {
+  kind: string;
+  period_start: string;
+  region_id: number;
+  owed: number;
+  reported: number;
+  passed: number;
+  late: number;
+}

@@ -3,13 +3,37 @@ import { obligationDataset } from '#subjects/obligation/dataset.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { choiceDimension, enterpriseDimension, regionDimension } from '#server/dataset/dimensions.ts';
-import type { DatasetSource, DaysThere } from '#server/dataset/source.ts';
+import type { DatasetSource, DaysThere, DimensionSource, KeptSums } from '#server/dataset/source.ts';
 import { placedOn, placedRegion } from '#server/scope/placed.ts';
-import { enterpriseStoodInScope } from '#server/scope/conditions.ts';
+import { enterpriseStoodInScope, liesInRegions } from '#server/scope/conditions.ts';
 
 const titles = Object.fromEntries(allReports.map(({ key, title }) => [key, title]));
 const passed = sql`r.status = ${sql.lit(REVIEW_STATUS.passed)}`;
 const handedIn = sql`coalesce(${passed} or r.status = ${sql.lit(REVIEW_STATUS.submitted)}, false)`;
+
+const dimensions: Readonly<Record<string, DimensionSource>> = {
+  report: {
+    ...choiceDimension(sql`o.kind`, titles),
+    among: (kinds) => sql`o.kind = any(${[...kinds]}::text[])`,
+  },
+  region: regionDimension(sql`d.code`),
+};
+
+/** The same by kind, period and division, as the database keeps it. */
+const sums: KeptSums = {
+  rows: () => sql`obligation_total as o join region as d on d.region_id = o.region_id`,
+  scope: (scope) => sql<boolean>`(o.owed <> 0 and ${liesInRegions('o.region_id', scope.regionCodes)})`,
+  day: sql`o.period_start`,
+  dimensions,
+  measures: {
+    owed: { of: sql`o.owed` },
+    reported: { of: sql`o.reported` },
+    passed: { of: sql`o.passed` },
+    late: { of: sql`o.late` },
+    rate: { of: sql`100.0 * o.reported`, weight: sql`o.owed`, isTotal: true },
+  },
+  records: sql`o.owed`,
+};
 
 /** Every report that was owed, with what came of it. */
 export const obligationSource: DatasetSource = {
@@ -22,11 +46,7 @@ export const obligationSource: DatasetSource = {
     day: sql`o.period_start`,
     span: sql<DaysThere>`select min(period_start)::text as first, max(period_start)::text as last from obligation`,
   },
-  dimensions: {
-    report: choiceDimension(sql`o.kind`, titles),
-    region: regionDimension(sql`d.code`),
-    enterprise: enterpriseDimension,
-  },
+  dimensions: { ...dimensions, enterprise: enterpriseDimension },
   measures: {
     owed: { of: sql`1` },
     reported: { of: sql`case when ${handedIn} then 1 else 0 end` },
@@ -35,6 +55,7 @@ export const obligationSource: DatasetSource = {
     rate: { of: sql`case when ${handedIn} then 100.0 else 0 end` },
   },
   enterprise: sql`o.enterprise_id`,
+  sums,
   records: {
     columns: [
       { title: '报表', of: sql`o.kind`, dimension: 'report' },

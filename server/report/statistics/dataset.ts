@@ -1,20 +1,37 @@
-import { sql } from 'kysely';
-import { cellTitle, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { isRatio } from '#subjects/report/rules.ts';
 import { reportDataset } from '#subjects/report/dataset.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { enterpriseDimension, regionDimension } from '#server/dataset/dimensions.ts';
-import type { DatasetSource, DaysThere } from '#server/dataset/source.ts';
+import type { DatasetSource, DaysThere, DimensionSource, DimensionValue } from '#server/dataset/source.ts';
+import type { Db } from '#server/database/tables.ts';
 import { placedOn, placedRegion } from '#server/scope/placed.ts';
 import { enterpriseStoodInScope } from '#server/scope/conditions.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { obligationSource } from '../obligation/dataset.ts';
 import { unitOf } from './cells.ts';
+import { cellSums } from './kept.ts';
+
+const cellDimension = (key: RawBuilder<unknown>, values: DimensionSource['values']): DimensionSource => ({
+  key,
+  values,
+  among: (some) => sql`${key} = any(${[...some]}::text[])`,
+});
+
+const cellValues = (form: SheetForm): readonly DimensionValue[] =>
+  placedCells(form).map(({ address }) => {
+    const unit = unitOf(form, address);
+    const title = `${cellTitle(form, address)}${unit === '' ? '' : `（${unit}）`}`;
+    return { key: address, title, isRatio: isRatio(unit) };
+  });
 
 /** The cells of every report of a kind that was passed, and how many of those owed they are. */
 export function reportSource(declaration: ReportDeclaration): DatasetSource {
   const { key } = declaration;
   const figure = { of: sql`c.figure` };
+  const cells = async (db: Db) => cellValues(declaration.formOf(await itemsOf(db, declaration)));
+  const region = regionDimension(sql`d.code`);
   return {
     dataset: reportDataset(declaration),
     from: sql`report as r join report_cell as c on c.report_id = r.report_id join enterprise as e on e.enterprise_id = r.enterprise_id
@@ -26,21 +43,8 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
       span: sql<DaysThere>`select min(period_start)::text as first, max(period_start)::text as last from report where kind = ${key}`,
     },
     dimensions: {
-      cell: {
-        key: sql`c.address`,
-        values: async (db) => {
-          const form = declaration.formOf(await itemsOf(db, declaration));
-          return placedCells(form).map(({ address }) => {
-            const unit = unitOf(form, address);
-            return {
-              key: address,
-              title: `${cellTitle(form, address)}${unit === '' ? '' : `（${unit}）`}`,
-              isRatio: isRatio(unit),
-            };
-          });
-        },
-      },
-      region: regionDimension(sql`d.code`),
+      cell: cellDimension(sql`c.address`, cells),
+      region,
       enterprise: enterpriseDimension,
     },
     measures: {
@@ -52,6 +56,7 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
       enterprises: { of: sql`r.enterprise_id` },
     },
     enterprise: sql`r.enterprise_id`,
+    sums: cellSums(key, { cell: cellDimension(sql`t.address`, cells), region }),
     records: {
       columns: [
         { title: '报告期', of: sql`r.period` },

@@ -8,6 +8,7 @@ import { STATISTICS, type StatisticKind } from '#subjects/share/terms.ts';
 import type { Series } from '#subjects/share/wire.ts';
 import { groupsOf } from '../../dataset/groups.ts';
 import { namesOf } from '../../dataset/names.ts';
+import { fromSums } from '../../dataset/rows.ts';
 import type { Db } from '../../database/tables.ts';
 import { lockAt, obligationsThen } from '../../report/obligation/found.ts';
 import { itemsOf } from '../../report/engine/kinds.ts';
@@ -96,7 +97,7 @@ async function toldOf(db: Db, declaration: ReportDeclaration, { scope, from, to 
     from,
     to,
   };
-  const groups = (await groupsOf(db, source, scope, asked)) ?? [];
+  const groups = (await groupsOf(db, fromSums(source, scope, asked, true) ?? source, scope, asked)) ?? [];
   const names = await namesOf(db, source, scope, ['region']);
   const figures = new Map(cells.map((cell) => [cell, [] as Figure[]]));
   const ordered = groups.toSorted((a, b) => names.compare('region', a.row?.[1] ?? '', b.row?.[1] ?? ''));

@@ -35,6 +35,7 @@ const OWN_ACCORD = new Set([
   'alert_step',
   'alert_task',
   'obligation',
+  'obligation_total',
   'obligation_task',
 ]);
 /** What one keeps for oneself is no business of the operation log, nor is a reading that says itself who gave it and when, as of a camera or a wall. */

@@ -49,6 +49,13 @@ const HALVES: Readonly<Record<string, string>> = {
       sum(bit_count(seats)) as enterprises from report_total group by 1, 2, 3, 4, 5) as kept using (kind, period_start, address, region_id, status)
     where (summed.reports, summed.total, summed.least, summed.most, summed.reports)
       is distinct from (kept.reports, kept.total, kept.least, kept.most, kept.enterprises)`,
+  'what was owed by division that is not what its enterprises owed': `select kind, period_start, region_id from
+    (select o.kind, o.period_start, region_id, count(*) as owed, count(*) filter (where status in (1, 2)) as reported,
+      count(*) filter (where status = 2) as passed, count(*) filter (where status in (1, 2) and late) as late
+      from obligation o join enterprise using (enterprise_id) left join report r on (r.kind, r.enterprise_id, r.period) = (o.kind, o.enterprise_id, o.period)
+      group by 1, 2, 3) as counted
+    full join (select * from obligation_total where (owed, reported, passed, late) <> (0, 0, 0, 0)) as kept using (kind, period_start, region_id)
+    where (counted.owed, counted.reported, counted.passed, counted.late) is distinct from (kept.owed, kept.reported, kept.passed, kept.late)`,
   'visits whose sums by origin, by page and by hour do not agree': `select day, site_id from
     (select day, site_id, sum(views) as views, sum(sessions) as sessions, sum(visitors) as visitors from visit_source group by 1, 2) as source
     full join (select day, site_id, sum(views) as views, sum(entries) as sessions from visit_page group by 1, 2) as page using (day, site_id)

@@ -52,10 +52,13 @@ export async function enterEnterprises(db: Db, first: number, many: number): Pro
   );
 }
 
-/** Fills an empty database with 200,000 price reports, every goods priced in each; gives how long their cells and totals took, ms. */
-export async function fillHistory({ db }: Pick<Database, 'db'>): Promise<number> {
+/** Fills an empty database with price reports, 200,000 where nothing else is said, each owed and every goods priced in it; gives how long their cells and totals took, ms. */
+export async function fillHistory(
+  { db }: Pick<Database, 'db'>,
+  { enterprises, from, to } = { enterprises: ENTERPRISES, from: FIRST_DAY, to: LAST_DAY },
+): Promise<number> {
   await fillFoundation(db, { passwordHash: 'no password', now: 0 });
-  await enterEnterprises(db, FIRST_ENTERPRISE, ENTERPRISES);
+  await enterEnterprises(db, FIRST_ENTERPRISE, enterprises);
   const addresses = (await itemsOf(db, priceReport)).map(({ key }) => priceAddress(key));
   return db
     .transaction()
@@ -67,13 +70,15 @@ export async function fillHistory({ db }: Pick<Database, 'db'>): Promise<number>
           select jsonb_object_agg(address, round((2 + place * 0.11 + (e.enterprise_id % 37) * 0.03 + extract(doy from day) * 0.004)::numeric, 2))
           from unnest(${addresses}::text[]) with ordinality as goods (address, place)),
         '{}', extract(epoch from day)::bigint * 1000, extract(epoch from day)::bigint * 1000
-      from generate_series(${FIRST_DAY}::date, ${LAST_DAY}::date, '1 day') as day cross join enterprise as e`.execute(
-        tx,
-      );
+      from generate_series(${from}::date, ${to}::date, '1 day') as day cross join enterprise as e`.execute(tx);
       const start = performance.now();
       await countReports(tx as unknown as Kysely<unknown>);
       const took = performance.now() - start;
       await sql`alter table report enable trigger user`.execute(tx);
+      await sql`insert into obligation (kind, enterprise_id, period, period_start, period_end, due_at, late_at, lock_at)
+        select kind, enterprise_id, period, period_start, period_start, submitted_at, submitted_at, submitted_at from report`.execute(
+        tx,
+      );
       return took;
     })
     .then(async (took) => {

@@ -3,8 +3,8 @@ import type { Question } from '#base/dataset/dataset.ts';
 import type { Database } from '#server/database/open.ts';
 import { answerOf } from '#server/dataset/answer.ts';
 import { recordsOf } from '#server/dataset/records.ts';
+import type { DatasetSource } from '#server/dataset/source.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
-import { priceSource } from '#server/vegetable-price/dataset.ts';
 import type { Figure, Table } from '../helpers/report.ts';
 import { quantile } from '../helpers/statistics.ts';
 import { timed } from '../helpers/together.ts';
@@ -17,19 +17,30 @@ const WANTED = { question: 300, drill: 500 } as const;
 /** How far back different questions begin, days. */
 const SHIFTS = 90;
 const DIVISIONS = ['320102', '320104', '320105', '320106', '320115'] as const;
-const GOODS = ['10101', '10102', '10103', '10201', '10202'] as const;
+
+/** What a crowd asks: a source, values of what its rows are about, a measure and a count of it. */
+export interface Crowd {
+  readonly source: DatasetSource;
+  readonly of: { readonly dimension: string; readonly values: readonly string[] };
+  readonly measure: string;
+  readonly count: string;
+}
 
 /** Twenty who ask without pause what nobody asked before, over all that there is: questions of 自助统计, then the records behind a figure. */
-export async function crowd({ figures }: Database, last: DateText): Promise<{ table: Table; figures: Figure[] }> {
+export async function crowd(
+  { figures }: Database,
+  asked: Crowd,
+  last: DateText,
+): Promise<{ table: Table; figures: Figure[] }> {
+  const { source } = asked;
   const questions = await timed(QUESTIONS, CLIENTS, async (at) => {
-    await answerOf(figures, priceSource, WHOLE_CITY, questionOf(at, last), true);
+    await answerOf(figures, source, WHOLE_CITY, questionOf(asked, at, last), true);
   });
   const drills = await timed(DRILLS, CLIENTS, async (at) => {
     const to = addDays(last, -(at % SHIFTS));
-    const filters = [{ dimension: 'goods', values: [GOODS[at % GOODS.length] ?? ''] }];
-    await recordsOf(figures, priceSource, WHOLE_CITY, {
-      dataset: priceSource.dataset.name,
-      filters,
+    await recordsOf(figures, source, WHOLE_CITY, {
+      dataset: source.dataset.name,
+      filters: [oneOf(asked, at)],
       from: addDays(to, -29),
       to,
       pageIndex: 1,
@@ -55,25 +66,30 @@ export async function crowd({ figures }: Database, last: DateText): Promise<{ ta
   };
 }
 
-/** By turns: goods by division, days of a division, months over a year, one goods by market type, a share of divisions. */
-function questionOf(at: number, last: DateText): Question {
+const oneOf = ({ of: { dimension, values } }: Crowd, at: number) => ({
+  dimension,
+  values: [values[at % values.length] ?? ''],
+});
+
+/** By turns: what rows are about by division, days of a division, months over a year, what they are about in a division, a share of divisions. */
+function questionOf({ source, of, measure, count }: Crowd, at: number, last: DateText): Question {
   const to = addDays(last, -(at % SHIFTS));
   const days = { from: addDays(to, -29), to };
   const base = {
-    dataset: priceSource.dataset.name,
-    measures: ['mean'],
+    dataset: source.dataset.name,
+    measures: [measure],
     columns: [],
     filters: [],
     comparison: 'none',
   } as const;
   const ofDivision = { dimension: 'region', values: [DIVISIONS[at % DIVISIONS.length] ?? ''] };
-  const ofGoods = { dimension: 'goods', values: [GOODS[at % GOODS.length] ?? ''] };
+  const one = oneOf({ source, of, measure, count }, at);
   const kinds: readonly Question[] = [
-    { ...base, ...days, rows: ['goods'], columns: ['region'] },
+    { ...base, ...days, rows: [of.dimension], columns: ['region'] },
     { ...base, ...days, rows: ['day'], filters: [ofDivision] },
-    { ...base, from: addDays(to, -364), to, rows: ['month'], filters: [ofGoods] },
-    { ...base, ...days, rows: ['goods'], filters: [ofDivision], comparison: 'previous' },
-    { ...base, ...days, rows: ['region'], filters: [ofGoods], measures: ['mean', 'prices'], comparison: 'year' },
+    { ...base, from: addDays(to, -364), to, rows: ['month'], filters: [one] },
+    { ...base, ...days, rows: [of.dimension], filters: [ofDivision], comparison: 'previous' },
+    { ...base, ...days, rows: ['region'], filters: [one], measures: [measure, count], comparison: 'year' },
   ];
-  return kinds[at % kinds.length] ?? { ...base, ...days, rows: ['goods'] };
+  return kinds[at % kinds.length] ?? { ...base, ...days, rows: [of.dimension] };
 }

@@ -13,7 +13,7 @@ import { writePrices } from '#server/vegetable-price/writing/writing.ts';
 import { onEmbedded, onServer } from '../helpers/own-database.ts';
 import type { Figure, Outcome, Table } from '../helpers/report.ts';
 import { enterEnterprises } from '../statistics/history.ts';
-import { crowd } from './crowd.ts';
+import { type Crowd, crowd } from './crowd.ts';
 import { median, quantile } from '../helpers/statistics.ts';
 
 /** Prices in all, in the steps that they grow by. */
@@ -39,6 +39,12 @@ const BY_DIVISION = {
 /** Whole months that are there at every step, and the days of the last one. */
 const A_YEAR = { from: '2025-04-01', to: LAST } as const;
 const ONE_GOODS = { dimension: 'goods', values: ['10101'] } as const;
+const PRICES: Crowd = {
+  source: priceSource,
+  of: { dimension: 'goods', values: ['10101', '10102', '10103', '10201', '10202'] },
+  measure: 'mean',
+  count: 'prices',
+};
 /** What answered before sums were kept. */
 const { sums: _sums, ...rowsAlone } = priceSource;
 
@@ -69,7 +75,7 @@ async function measured(engine: string, database: Database): Promise<Outcome> {
       rows.push([what, prices, first, median(times), quantile(times, 0.95)]);
     }
   }
-  const asked = await crowd(database, LAST);
+  const asked = await crowd(database, PRICES, LAST);
   const table: Table = {
     title: `${engine}, ${MARKETS} markets and ${GOODS} goods a day`,
     columns: ['question', 'prices', 'since', 'p50 ms', 'p95 ms'],

@@ -6,7 +6,7 @@ import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
 import { type NewThreshold, newThresholdWire } from '#subjects/alert/wire/thresholds.ts';
 import { lookAtStatistics } from '#server/alert/statistic/evaluation.ts';
-import { sourcesNow } from '#server/indexes/datasets.ts';
+import { datasetsBy } from '#server/indexes/datasets.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { writePrices } from '../../support/serving/prices.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -105,7 +105,7 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
       ['江宁区', '江宁区', 1],
     ]);
     await leave(addDays(server.today, -1), 0);
-    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({
+    expect(await lookAtStatistics(server.services, datasetsBy(server.clock).sourcesNow)).toEqual({
       changes: 0,
       failed: [],
       looked: 1,
@@ -120,7 +120,7 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
         price: 3,
       })),
     );
-    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({
+    expect(await lookAtStatistics(server.services, datasetsBy(server.clock).sourcesNow)).toEqual({
       changes: 1,
       failed: [],
       looked: 1,
@@ -185,7 +185,7 @@ describe('thresholds on figures of datasets (issue 20 point 9)', () => {
       name: undefined,
     });
     expect(rows).toMatchObject([{ fault: ALERT_MESSAGES.datasetGone, measureName: '农产品零售价 · 报价条数' }]);
-    expect(await lookAtStatistics(server.services, sourcesNow)).toEqual({
+    expect(await lookAtStatistics(server.services, datasetsBy(server.clock).sourcesNow)).toEqual({
       changes: 0,
       failed: [],
       looked: 1,

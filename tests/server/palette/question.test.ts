@@ -4,7 +4,7 @@ import type { Lexicon } from '#base/dataset/phrase/words.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { paletteCalls } from '#subjects/palette/calls.ts';
-import { allSources } from '#server/indexes/datasets.ts';
+import { datasetsBy } from '#server/indexes/datasets.ts';
 import { lexiconFor } from '#server/palette/lexicon.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -15,7 +15,7 @@ let lexicon: Lexicon;
 const names = new Map<string, string>();
 beforeAll(async () => {
   server = await startServer();
-  lexicon = await lexiconFor(server.services.figures, allSources, WHOLE_CITY, true);
+  lexicon = await lexiconFor(server.services.figures, datasetsBy(server.clock).allSources, WHOLE_CITY, true);
   const admin = await server.signIn('admin');
   for (const dimension of ['region', 'goods'])
     for (const { key, title } of await server.call(admin, datasetCalls.values, {

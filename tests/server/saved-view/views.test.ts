@@ -10,7 +10,7 @@ import { noticeCalls } from '#subjects/notice/calls.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SUBSCRIPTION_JOB } from '#subjects/saved-view/terms.ts';
 import type { JobContext } from '#server/job/declared.ts';
-import { askingIn } from '#server/indexes/datasets.ts';
+import { datasetsBy } from '#server/indexes/datasets.ts';
 import { allJobs } from '#server/jobs.ts';
 import { keepBinding } from '#server/binding/keeping.ts';
 import { subscriptionJob as subscriptionOf } from '#server/saved-view/subscription.ts';
@@ -240,8 +240,8 @@ describe('who subscribed', () => {
   });
 
   it('is told of all others where one question breaks down, and the run says so', async () => {
-    const broken = subscriptionOf((figures) => {
-      const asking = askingIn(figures);
+    const broken = subscriptionOf(({ figures }) => {
+      const asking = datasetsBy(server.clock).askingIn(figures);
       return {
         ...asking,
         answered: async (question, principal) => {

@@ -4,7 +4,7 @@ import { periodDays, periodOf, previousPeriod } from '#base/sheet/period.ts';
 import { askAll } from '#server/business-report/figures/all.ts';
 import { withoutGiven } from '#server/business-report/chapters/kept.ts';
 import type { Db } from '#server/database/tables.ts';
-import { allSources } from '#server/indexes/datasets.ts';
+import { datasetsBy } from '#server/indexes/datasets.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { defaultTitle } from '#subjects/business-report/rules.ts';
@@ -135,7 +135,7 @@ async function publish(
   const principal = principalOf(reviewer);
   const asking = {
     db,
-    sources: new Map(allSources.map((source) => [source.dataset.name, source])),
+    sources: new Map(datasetsBy({ now: () => at }).allSources.map((source) => [source.dataset.name, source])),
     scope: WHOLE_CITY,
     principal,
     period: { cadence: 'month', key: month } as const,

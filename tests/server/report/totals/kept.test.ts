@@ -8,6 +8,7 @@ import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { cellFigures } from '#server/report/statistics/figures.ts';
+import { recount } from '#server/report/statistics/recount.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { freshDatabase } from '../../../support/database.ts';
@@ -109,6 +110,18 @@ describe('cells and their totals, kept beside the documents', () => {
     );
   });
 
+  it('are found to be wrong by a recount where a sum is, and where somebody else has a seat', async () => {
+    await take({ kind: 'write', day: 0, enterpriseId: 1_001, cells: { 'prices/10101/price': 2 }, status: 2 });
+    const faults = async () => (await recount(db, START, START)).faults;
+    expect(await faults()).toBe(0);
+    for (const wrong of [sql`total = total + 1`, sql`seats = seats >> 1`]) {
+      await sql`update report_total set ${wrong}`.execute(db);
+      expect(await faults()).toBe(1);
+      await sql`truncate report cascade`.execute(db);
+      await take({ kind: 'write', day: 0, enterpriseId: 1_001, cells: { 'prices/10101/price': 2 }, status: 2 });
+    }
+  });
+
   it('go with reports that are all taken away at once', async () => {
     await take({ kind: 'write', day: 0, enterpriseId: 1_001, cells: { 'prices/10101/price': 2 }, status: 1 });
     expect((await kept(db)).cells).toHaveLength(1);
@@ -129,7 +142,9 @@ describe('cells and their totals, kept beside the documents', () => {
     const before = await kept(db);
     await db.transaction().execute(async (transaction) => {
       for (const name of ['insert', 'delete', 'update'])
-        await sql.raw(`drop function keep_report_cells_on_${name}() cascade`).execute(transaction);
+        await sql
+          .raw(`drop function keep_report_cells_on_${name}(), total_owed_on_report_${name}() cascade`)
+          .execute(transaction);
       for (const name of ['empty_report_cells', 'seat_report_enterprise', 'seat_new_enterprises', 'add_report_changes'])
         await sql.raw(`drop function ${name} cascade`).execute(transaction);
       await sql`drop type report_change`.execute(transaction);
