@@ -19,13 +19,13 @@ import {
   programmeAtom,
   remoteCodeAtom,
   replayAtom,
+  takenAtom,
 } from '../../rotation/atoms.ts';
 import { catalogueAtom, titlesAtom } from '../../rotation/playing.ts';
 import { freshnessCountsAtom } from '../../scenes/boards.ts';
 import { isAudible } from '../audible.ts';
 import { queueOf, stagesOf } from '../takeover/announced.ts';
 import { subjectsAtom, takeoverAtom } from '../takeover/atoms.ts';
-import { takesRoom } from '../takeover/takeover.ts';
 import { actionOf, restingOf, resumingOf } from './obeying.ts';
 import { reportOf } from './telling.ts';
 
@@ -100,8 +100,8 @@ export function useDuty(stage: Report['stage']): void {
     let callOff = () => {};
     const stop = live.on(dutyEvents.commanded, (order) => {
       const isReplay = order.kind === 'replay';
-      // What has a part of the picture now would stand over the past.
-      const cannot = isReplay && (takesRoom(store.get(takeoverAtom)) || !canReplay(order.scene ?? ''));
+      // Under what has the whole scene nobody would see it.
+      const cannot = isReplay && (store.get(takenAtom) || !canReplay(order.scene ?? ''));
       const action = cannot ? undefined : actionOf(order, store.get(programmeAtom));
       if (action) store.set(programmeAtom, action);
       const undone = cannot || (isReplay && store.get(currentSceneAtom) !== order.scene);

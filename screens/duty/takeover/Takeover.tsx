@@ -9,7 +9,7 @@ import { subjectKey } from './announced.ts';
 import { BrokenOffRibbon, HandledRibbon, HintRibbon } from './Ribbon.tsx';
 import { useTakeover } from './useTakeover.ts';
 
-/** 预警抢屏: a ribbon for hints, a side panel for warnings, the whole scene for what is severe (WALL duty 3). */
+/** 预警抢屏: a ribbon for hints, and for warnings while a past day is shown, a side panel for warnings, the whole scene for what is severe (WALL duty 3). */
 export function Takeover() {
   return (
     <Quiet>
@@ -22,7 +22,8 @@ function Announcing() {
   const { subjects, handled, waiting, left, brokenOff } = useTakeover();
   const dark = useAtomValue(darkAtom);
   const strip = useAtomValue(stripPlaceAtom);
-  const amidPast = useAtomValue(pastDayAtom) !== undefined;
+  // The past is not seen in the dark.
+  const amidPast = useAtomValue(pastDayAtom) !== undefined && !dark;
   const [first] = subjects;
   const origin = window.location.origin;
   // A hint is no reason to wake who wanted darkness, nor is who handles what.
@@ -31,7 +32,7 @@ function Announcing() {
       <BrokenOffRibbon day={brokenOff} />
     ) : handled.length > 0 ? (
       <HandledRibbon subjects={handled} />
-    ) : first?.level === 1 ? (
+    ) : first && (first.level === 1 || (first.level === 2 && amidPast)) ? (
       <HintRibbon subjects={subjects} amidPast={amidPast} />
     ) : null;
   const props = first && { key: subjectKey(first), subject: first, waiting, left, origin };
@@ -39,7 +40,7 @@ function Announcing() {
     <>
       {ribbon && strip && createPortal(ribbon, strip)}
       {props?.subject.level === SEVERE && <AnnouncedScene {...props} key={props.key} />}
-      {props?.subject.level === 2 && <AnnouncedPanel {...props} key={props.key} />}
+      {props?.subject.level === 2 && !amidPast && <AnnouncedPanel {...props} key={props.key} />}
     </>
   );
 }

@@ -91,11 +91,6 @@ export function takesScene({ shown }: Takeover): boolean {
   return shown?.level === SEVERE;
 }
 
-/** Whether a part of the picture is something else's: a hint has but a line of the strip. */
-export function takesRoom({ shown }: Takeover): boolean {
-  return shown !== null && shown.level > 1;
-}
-
 /** What waits to be announced, what is on included, the worst and of those the oldest first. */
 export function waitingIn(state: Takeover): readonly Announced[] {
   return state.alerts

@@ -14,7 +14,7 @@ import { handInAtom, TAKEOVER_BOARD } from '../../scenes/boards.ts';
 import { isAudible } from '../audible.ts';
 import { announcedOf, spokenText, type Subject, subjectKey, subjectsOf, takenTitle } from './announced.ts';
 import { subjectsAtom, takeoverAtom } from './atoms.ts';
-import { STANDS, takesRoom, takesScene, waitingIn } from './takeover.ts';
+import { STANDS, takesScene, waitingIn } from './takeover.ts';
 import { useBreakingOff } from './use-breaking-off.ts';
 
 const TICK = 1_000;
@@ -55,7 +55,7 @@ export function useTakeover(): Shown {
   const on = found(shown?.keys);
   const [first] = on;
   const taken = takesScene(takeover);
-  const brokenOff = useBreakingOff(takesRoom(takeover));
+  const brokenOff = useBreakingOff(taken);
   useEffect(() => rotate({ type: 'take', on: taken }), [rotate, taken]);
   const title = taken && first ? takenTitle(first) : '';
   useEffect(() => store.set(takenTitleAtom, title), [store, title]);

@@ -54,24 +54,25 @@ async function alerted(level: Level) {
   return { store, switches };
 }
 
-it.each([
-  [3, 'alert', /^指标预警严重/],
-  [2, 'status', /^指标预警警告/],
-] as const)(
-  'what of level %i takes room ends the replay of a past day, and the wall says so',
-  async (level, role, name) => {
-    const { store, switches } = await alerted(level);
-    await screen.findByRole(role, { name });
-    expect((await screen.findByRole('status', { name: '回看已中断' })).textContent).toContain('3月5日的回看已结束');
-    expect(screen.queryByText('回看 2026年3月5日')).toBeNull();
-    const { hold, switches: since } = store.get(programmeAtom);
-    expect([store.get(pastDayAtom), hold, since]).toEqual([undefined, null, switches + 1]);
+it('what is severe ends the replay of a past day, and the wall says so', async () => {
+  const { store, switches } = await alerted(3);
+  await screen.findByRole('alert', { name: /^指标预警严重/ });
+  expect((await screen.findByRole('status', { name: '回看已中断' })).textContent).toContain('3月5日的回看已结束');
+  expect(screen.queryByText('回看 2026年3月5日')).toBeNull();
+  const { hold, switches: since } = store.get(programmeAtom);
+  expect([store.get(pastDayAtom), hold, since]).toEqual([undefined, null, switches + 1]);
+});
+
+it.each([1, 2] as const)(
+  'what is of level %i stands in the strip, says that it is of today, and leaves the past day alone',
+  async (level) => {
+    const { store } = await alerted(level);
+    const line = await screen.findByRole('status', { name: '指标预警提示' });
+    expect(line.textContent).toMatch(/^今日/u);
+    expect(store.get(pastDayAtom)).toBe(DAY);
+    expect(screen.queryByRole('status', { name: /^指标预警警告/ })).toBeNull();
+    // Now again, a warning has its panel.
+    act(() => store.set(programmeAtom, { type: 'resume' }));
+    if (level === 2) await screen.findByRole('status', { name: /^指标预警警告/ });
   },
 );
-
-it('a hint stands in the strip, says that it is of today, and leaves the past day where it is', async () => {
-  const { store } = await alerted(1);
-  const hint = await screen.findByRole('status', { name: '指标预警提示' });
-  expect(hint.textContent).toMatch(/^今日/u);
-  expect(store.get(pastDayAtom)).toBe(DAY);
-});
