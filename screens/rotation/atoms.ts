@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { DateText } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import { type Action, partOf, programmeOf, rotate } from '../programme/programme.ts';
 import { endsReplay, pastDayOf, pinOf, type Replay } from '../programme/replay.ts';
@@ -27,6 +28,13 @@ export const replayAtom = atom(null, (_get, set, replay: Replay) => {
 });
 /** The past day that the scene is of; undefined for today. */
 export const pastDayAtom = atom((get) => pastDayOf(get(replayed), get(held)));
+/** The past day whose replay something of now has ended, while the wall says so. */
+export const brokenOffAtom = atom<DateText | null>(null);
+/** Ends the replay of a past day for what has to be seen now: the rotation goes on, with today. */
+export const breakOffAtom = atom(null, (_get, set, day: DateText) => {
+  set(programmeAtom, { type: 'resume' });
+  set(brokenOffAtom, day);
+});
 
 /** What changes only at a switch, so that scenes are not drawn anew at every tick. */
 export const currentSceneAtom = atom((get) => partOf(get(held)).key);

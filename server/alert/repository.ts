@@ -43,13 +43,16 @@ export const ofMeasure = (alias: 'a' | 't', measure: string): RawBuilder<boolean
 export const alertSight = (principal: Principal): RawBuilder<boolean> =>
   sql<boolean>`(${alertScope(principal)} and (a.rights is null or a.rights <@ ${[...principal.permissions]}::text[]))`;
 
-const alertsIn = (db: Db, principal: Principal) => db.selectFrom('alert as a').where(alertSight(principal));
+/** The alerts that somebody may be told, as `a`. */
+export const alertsIn = (db: Db, principal: Principal) => db.selectFrom('alert as a').where(alertSight(principal));
 
-const regionName = sql<string>`coalesce((select name from region where code = a.region_code limit 1), '全市')`;
+/** How the division of `alert as a` is called. */
+export const regionName = sql<string>`coalesce((select name from region where code = a.region_code limit 1), '全市')`;
 
 type Found = Selectable<AlertRow> & { readonly region_name: string };
 
-function alertOf(row: Found): Alert {
+/** An alert as it is told. */
+export function alertOf(row: Found): Alert {
   return {
     alertId: row.alert_id,
     level: row.level as Level,

@@ -19,6 +19,7 @@ import { acknowledgeAlert, releaseAlert } from './acknowledging.ts';
 import { changeGoodsLimit } from './goods-limits.ts';
 import { previewOf } from './preview.ts';
 import { watchArrivals, workOff } from './look/queue.ts';
+import { alertsOn } from './past/standing.ts';
 import { alertDetail, alertPage, openAlerts } from './repository.ts';
 import { choicesIn, goodsLimits, oneThreshold, thresholdPage } from './thresholds.ts';
 import { checkedStatistic } from './statistic/checking.ts';
@@ -42,12 +43,15 @@ export function alertRoutes(services: Services, sourcesNow: SourcesNow): readonl
   const remembered = answerCache(services, [alertEvents.changed, vegetablePriceEvents.changed], REMEMBERED_ANSWERS);
   watchArrivals(services);
   return [
-    bound(alertCalls.open, (_input, principal) =>
-      remembered.through(`open ${today(clock)} ${scopeKey(principal)} ${principal.permissions.join(' ')}`, async () => {
-        const last = await lastPriceDate(db, today(clock));
-        return { ...(await openAlerts(db, principal)), ...(last === undefined ? {} : { asOf: startOf(last) }) };
-      }),
-    ),
+    bound(alertCalls.open, ({ date }, principal) => {
+      const day = date ?? today(clock);
+      const whose = `${scopeKey(principal)} ${principal.permissions.join(' ')}`;
+      return remembered.through(`open ${day} ${date === undefined} ${whose}`, async () => {
+        const last = await lastPriceDate(db, day);
+        const found = date === undefined ? openAlerts(db, principal) : alertsOn(db, date, principal);
+        return { ...(await found), ...(last === undefined ? {} : { asOf: startOf(last) }) };
+      });
+    }),
     bound(alertCalls.list, (query, principal) => alertPage(db, query, principal)),
     bound(alertCalls.one, async ({ alertId }, principal) => {
       const found = await alertDetail(services, sourcesNow, alertId, principal);

@@ -30,8 +30,14 @@ export function freshnessOf({ asOf, now, cadence, connected }: FreshnessInput): 
   return age > cadence * LATE_AFTER ? 'late' : 'fresh';
 }
 
-/** An age a person reads at a glance: 刚刚, 5 分钟前, 3 小时前, 2 天前. */
+/** What stands where a time can be told by no clock that the server was heard by. */
+export const UNCALIBRATED = '时间未校准';
+/** Nothing is told from further ahead than clocks differ, ms. */
+const AHEAD = 300_000;
+
+/** An age a person reads at a glance: 刚刚, 5 分钟前, 3 小时前, 2 天前; of what a clock has still to come, that the clock is wrong. */
 export function ageText(milliseconds: number): string {
+  if (milliseconds < -AHEAD) return UNCALIBRATED;
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return '刚刚';
   if (minutes < 60) return `${minutes} 分钟前`;

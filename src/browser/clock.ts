@@ -6,6 +6,8 @@ const NOTICEABLE_SKEW = 2_000;
 export interface ServerClock extends Clock {
   /** Learns the server's time (ms) from an answer that just arrived. */
   correct(serverInstant: number): void;
+  /** Whether the server's time was learned since the page began: before that it is the machine's, whatever that is. */
+  isCorrected(): boolean;
   /** From now on a leap of the machine's clock is none of this one: for a machine that never sleeps, since a sleep looks like one. */
   keepSteady(): void;
   /** How far this machine's clock is behind the server's, ms. */
@@ -35,6 +37,7 @@ export function createServerClock(steady: () => number = steadyNow): ServerClock
       if (Math.abs(seen - skew) > NOTICEABLE_SKEW) skew = seen;
       isCorrected = true;
     },
+    isCorrected: () => isCorrected,
     keepSteady() {
       isSteady = true;
     },

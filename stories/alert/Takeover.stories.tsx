@@ -68,11 +68,14 @@ const scene = ([subject]: readonly Subject[]) => <>{subject && <AnnouncedScene {
 
 export const Ribbon: Story = {
   name: '提示：横幅',
-  render: () => inStrip(<HintRibbon subjects={ofAlerts(hint, { ...hint, alertId: 28, subjectName: '科巷菜场' })} />),
+  render: () =>
+    inStrip(
+      <HintRibbon subjects={ofAlerts(hint, { ...hint, alertId: 28, subjectName: '科巷菜场' })} amidPast={false} />,
+    ),
 };
 export const DrillRibbon: Story = {
   name: '演练：横幅',
-  render: () => inStrip(<HintRibbon subjects={said({ ...drill, level: 1 })} />),
+  render: () => inStrip(<HintRibbon subjects={said({ ...drill, level: 1 })} amidPast={false} />),
 };
 export const Handled: Story = {
   name: '已认领：横幅',

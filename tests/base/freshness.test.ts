@@ -50,6 +50,7 @@ describe('ages as a person reads them', () => {
     [DAY - 1, '23 小时前'],
     [2.9 * DAY, '2 天前'],
     [-5_000, '刚刚'],
+    [-180 * MINUTE, '时间未校准'],
   ])('%d ms: %s', (age, text) => {
     expect(ageText(age)).toBe(text);
   });

@@ -61,8 +61,7 @@ async function shown(key: string, density: Density): Promise<HTMLElement> {
     expect(place.querySelector('section')).not.toBeNull();
     expect(place.querySelector('[aria-busy="true"], [data-drawn="false"]')).toBeNull();
     expect(place.textContent).not.toContain('加载中');
-    if (density === 'desk' && /^(?:heat|planning)\//.test(key))
-      expect(place.querySelector('[data-drawn="true"] canvas')).not.toBeNull();
+    if (/^(?:heat|planning)\//u.test(key)) expect(place.querySelector('[data-drawn="true"] canvas')).not.toBeNull();
     const canvas = place.querySelector('canvas');
     if (density === 'desk' && canvas && !canvas.closest('[role="application"], [data-stage]'))
       expect(place.textContent).toContain('CSV');

@@ -19,6 +19,7 @@ import {
   programmeAtom,
   remoteCodeAtom,
   replayAtom,
+  takenAtom,
 } from '../../rotation/atoms.ts';
 import { catalogueAtom, titlesAtom } from '../../rotation/playing.ts';
 import { freshnessCountsAtom } from '../../scenes/boards.ts';
@@ -99,7 +100,8 @@ export function useDuty(stage: Report['stage']): void {
     let callOff = () => {};
     const stop = live.on(dutyEvents.commanded, (order) => {
       const isReplay = order.kind === 'replay';
-      const cannot = isReplay && !canReplay(order.scene ?? '');
+      // Under what has the whole scene nobody would see it.
+      const cannot = isReplay && (store.get(takenAtom) || !canReplay(order.scene ?? ''));
       const action = cannot ? undefined : actionOf(order, store.get(programmeAtom));
       if (action) store.set(programmeAtom, action);
       const undone = cannot || (isReplay && store.get(currentSceneAtom) !== order.scene);

@@ -1,15 +1,24 @@
+import type { DateText } from '#base/calendar.ts';
 import { changeText, valueText } from '#subjects/alert/rules/words.ts';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
+import { pastText } from '#subjects/duty/rules.ts';
 import { type Subject, handlerOf, titleOf } from './announced.ts';
 import styles from './Takeover.module.css';
 
+interface HintRibbonProps {
+  readonly subjects: readonly Subject[];
+  /** It stands below a past day, of which it is not. */
+  readonly amidPast: boolean;
+}
+
 /** 提示: what is new, on one line in the place of the scene's question; how long the programme still stands stays in sight beside it. */
-export function HintRibbon({ subjects }: { readonly subjects: readonly Subject[] }) {
+export function HintRibbon({ subjects, amidPast }: HintRibbonProps) {
   const [first] = subjects;
   if (!first) return null;
   return (
     <div className={styles['ribbon']} role="status" aria-label={RIBBON_LABELS[first.kind]} data-kind={first.kind}>
       {first.kind === 'drill' && <DrillMark />}
+      {amidPast && <strong className={styles['who']}>今日</strong>}
       <LevelMark level={first.level} />
       {first.kind === 'alert' ? (
         <>
@@ -43,6 +52,16 @@ export function HandledRibbon({ subjects }: { readonly subjects: readonly Subjec
       <strong className={styles['who']}>{handlerOf(first)} 已认领</strong>
       <span className={styles['subject']}>{titleOf(first)}</span>
       {subjects.length > 1 && <span className={styles['more']}>等 {subjects.length} 条</span>}
+    </div>
+  );
+}
+
+/** 回看中断: why the wall shows today again, which somebody had asked to look back. */
+export function BrokenOffRibbon({ day }: { readonly day: DateText }) {
+  return (
+    <div className={styles['ribbon']} role="status" aria-label="回看已中断">
+      <strong className={styles['who']}>回看已中断</strong>
+      <span className={styles['subject']}>有新的播报，{pastText({ day })}的回看已结束，轮播恢复实时数据</span>
     </div>
   );
 }

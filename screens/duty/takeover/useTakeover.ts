@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import type { DateText } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import { useCall, useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
@@ -14,6 +15,7 @@ import { isAudible } from '../audible.ts';
 import { announcedOf, spokenText, type Subject, subjectKey, subjectsOf, takenTitle } from './announced.ts';
 import { subjectsAtom, takeoverAtom } from './atoms.ts';
 import { STANDS, takesScene, waitingIn } from './takeover.ts';
+import { useBreakingOff } from './use-breaking-off.ts';
 
 const TICK = 1_000;
 const AGE_INTERVAL = 30_000;
@@ -28,6 +30,8 @@ export interface Shown {
   readonly handled: readonly Subject[];
   /** How many more wait to be announced. */
   readonly waiting: number;
+  /** The past day whose replay it has ended, as long as that is said. */
+  readonly brokenOff: DateText | null;
   /** How long (ms) it still stands. */
   readonly left: number;
 }
@@ -51,6 +55,7 @@ export function useTakeover(): Shown {
   const on = found(shown?.keys);
   const [first] = on;
   const taken = takesScene(takeover);
+  const brokenOff = useBreakingOff(taken);
   useEffect(() => rotate({ type: 'take', on: taken }), [rotate, taken]);
   const title = taken && first ? takenTitle(first) : '';
   useEffect(() => store.set(takenTitleAtom, title), [store, title]);
@@ -73,6 +78,7 @@ export function useTakeover(): Shown {
     subjects: on,
     handled: found(handled?.keys),
     waiting: Math.max(0, waitingIn(takeover).length - on.length),
+    brokenOff,
     left: shown ? Math.max(0, STANDS[shown.level] - (at - shown.since)) : 0,
   };
 }

@@ -27,5 +27,5 @@ function sinceText(since: number, now: number): string {
   const { date, time } = nanjingTime(since);
   const clockTime = time.slice(0, 5);
   const day = date === nanjingTime(now).date ? '' : `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日 `;
-  return `${day}${clockTime} 起（${ageText(Math.max(0, now - since))}）`;
+  return `${day}${clockTime} 起（${ageText(now - since)}）`;
 }

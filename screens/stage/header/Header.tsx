@@ -62,7 +62,7 @@ export function Header({
           <ConnectionMark line={line} />
           {pastDay === undefined ? <FreshnessStrip counts={counts} /> : <p className={styles['fresh']}>往日数据</p>}
         </div>
-        <Clock />
+        <Clock connection={line.connection} />
       </div>
     </header>
   );

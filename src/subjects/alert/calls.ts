@@ -8,6 +8,7 @@ import {
   alertQueryWire,
   oneAlertWire,
   openAlertsWire,
+  openQueryWire,
 } from './wire/alerts.ts';
 import {
   alertChoicesWire,
@@ -36,9 +37,9 @@ export const alertCalls = {
   open: call({
     ...read,
     name: 'alert.open',
-    summary: '未解除的指标预警',
+    summary: '未解除的指标预警，给出日期时为当日结束时的',
     path: '/api/system/alert/open',
-    input: nothing,
+    input: openQueryWire,
     output: openAlertsWire,
   }),
   list: call({

@@ -105,7 +105,7 @@ export const DUTY_MESSAGES = {
   reasonNeeded: '请填写结束原因',
   notAnnounced: '该大屏已不再播报这一条，请刷新后重试',
   noPast: '当前场景没有可回看的数据，请先跳到菜价或商圈热力等场景',
-  notReplayed: '大屏没有回看：这一幕已不在当前播放的节目中，或没有保存往日数据',
+  notReplayed: '大屏没有回看：这一幕已不在当前播放的节目中，没有保存往日数据，或正在全屏播报',
   dayNeeded: '请选择回看的日期',
   dayToCome: '只能回看今天以前的日期',
   neverHeard: '该大屏尚未上报过运行情况，指令未发送',

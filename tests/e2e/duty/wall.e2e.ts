@@ -96,7 +96,7 @@ describe('a wall on duty', () => {
     await close();
   });
 
-  it('opened anew without a server it shows what it knew last, marked as such', async () => {
+  it('opened anew without a server it shows what it knew last, marked as such, and tells no age by a clock that is a month slow', async () => {
     const visitor = await house.visit(WALL);
     await visitor.page.goto(house.served.screenUrl);
     await visitor.page.getByRole('row').nth(1).waitFor();
@@ -107,10 +107,17 @@ describe('a wall on duty', () => {
     await house.served.kill();
     await visitor.page.close();
     const page = await visitor.context.newPage();
+    await page.addInitScript(() => {
+      const right = Date.now.bind(Date);
+      Date.now = () => right() - 30 * 86_400_000;
+    });
     await page.goto(`${house.served.url}/screens/`);
     await page.getByRole('row').nth(1).waitFor();
     await page.getByText('连接中断').waitFor();
     await page.getByText('离线').first().waitFor();
+    await page.getByRole('banner').getByText('时间未校准', { exact: true }).waitFor();
+    await page.getByText(/起（时间未校准）$/).waitFor();
+    expect(await page.getByText(/刚刚/).count()).toBe(0);
     await visitor.close();
   });
 });

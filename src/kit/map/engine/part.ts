@@ -19,10 +19,15 @@ export interface MapPalette extends Pick<Palette, 'surface' | 'text' | 'textSoft
   readonly pixel: number;
 }
 
-export const polygon = (ring: unknown, properties: Record<string, unknown>, holes: readonly unknown[] = []) => ({
+/** A ring with its holes, of arrays of its own: L7 turns the rings that it is given round where they lie, and what they were made of is compared with later. */
+export const polygon = (
+  ring: readonly unknown[],
+  properties: Record<string, unknown>,
+  holes: ReadonlyArray<readonly unknown[]> = [],
+) => ({
   type: 'Feature',
   properties,
-  geometry: { type: 'Polygon', coordinates: [ring, ...holes] },
+  geometry: { type: 'Polygon', coordinates: [ring, ...holes].map((corners) => [...corners]) },
 });
 export const course = (corners: unknown, properties: Record<string, unknown>) => ({
   type: 'Feature',

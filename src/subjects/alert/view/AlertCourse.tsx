@@ -1,16 +1,26 @@
+import { useMemo } from 'react';
+import type { DateText } from '#base/calendar.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { isClocked } from '../rules/measures.ts';
 import { allowedBand, curveTitle, limitText } from '../rules/words.ts';
-import type { Alert } from '../wire/alerts.ts';
+import type { Alert, AlertDetail } from '../wire/alerts.ts';
 import { AlertCurve } from './AlertCurve.tsx';
 import { AlertItems, ITEM_TITLES } from './AlertItems.tsx';
 import styles from './AlertCourse.module.css';
 import { useAlert } from './queries.ts';
 
+export interface AlertCourseProps {
+  readonly alert: Alert;
+  readonly density: Density;
+  /** The past day that it is shown as of: nothing later belongs to it. */
+  readonly day?: DateText | undefined;
+}
+
 /** How an alert came to what it is 走势: the curve of its measure between the ends of the band that it was allowed to be in, or with the limit in words; of what the clock moves whom it is about. */
-export function AlertCourse({ alert, density }: { readonly alert: Alert; readonly density: Density }) {
+export function AlertCourse({ alert, density, day }: AlertCourseProps) {
   const { data, failure, refetch } = useAlert(alert.alertId);
   const listed = isClocked(alert);
   return (
@@ -21,11 +31,7 @@ export function AlertCourse({ alert, density }: { readonly alert: Alert; readonl
       </h3>
       <div className={styles['chart']}>
         {data ? (
-          listed ? (
-            <AlertItems items={data.items} density={density} />
-          ) : (
-            <AlertCurve alert={data} density={density} />
-          )
+          <Known alert={data} density={density} day={day} />
         ) : failure ? (
           <FailedState density={density} problem={failure.message} onRetry={refetch} />
         ) : (
@@ -35,3 +41,17 @@ export function AlertCourse({ alert, density }: { readonly alert: Alert; readonl
     </div>
   );
 }
+
+/** Whom an alert is about is known of now alone; of a past day its curve is what lies up to it. */
+function Known({ alert, density, day }: AlertCourseProps & { readonly alert: AlertDetail }) {
+  const listed = isClocked(alert);
+  const shown = useMemo(
+    () => (day === undefined ? alert : { ...alert, curve: alert.curve.filter(({ date }) => date <= day) }),
+    [alert, day],
+  );
+  if (day !== undefined && (listed || shown.curve.length === 0))
+    return <EmptyState text={GONE[listed ? 'items' : 'curve']} />;
+  return listed ? <AlertItems items={alert.items} density={density} /> : <AlertCurve alert={shown} density={density} />;
+}
+
+const GONE = { items: '当日名单未留存', curve: '当日走势未留存' } as const;

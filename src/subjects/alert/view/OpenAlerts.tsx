@@ -9,7 +9,7 @@ import { openHeadline } from '../rules/words.ts';
 import { ALERT_CADENCE } from '../terms.ts';
 import { AlertTable, alertKey } from './AlertTable.tsx';
 import styles from './OpenAlerts.module.css';
-import { useOpenAlerts } from './queries.ts';
+import { useShownAlerts } from './queries.ts';
 
 /** Pixels of the wall's design that a row with its second line and the header take. */
 const WALL_ROW = 86;
@@ -27,7 +27,7 @@ const DESK_ROWS = 50;
 export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const { ref, size } = useMeasure();
-  const result = useOpenAlerts();
+  const { day, result, kept, emptyText } = useShownAlerts();
   const open = result.data;
   const frame = useFrame(result, { cadence: ALERT_CADENCE, asOf: open?.asOf, isEmpty: open?.rows.length === 0 });
   const room =
@@ -35,15 +35,15 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const rowHeight = size && size.width < QUARTER ? NARROW_WALL_ROW : WALL_ROW;
   const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / rowHeight)) : DESK_ROWS;
   const rows = open?.rows ?? [];
-  const { arrived, onArrived } = useArrivals(open?.rows.map(alertKey));
+  const { arrived, onArrived } = useArrivals(day === undefined ? open?.rows.map(alertKey) : undefined);
   const turning = wall && active && open !== undefined;
   const { shown, page, pages } = usePageTurns({ rows, fit, turning, onRound });
   return (
     <WidgetFrame
-      title={wall && open ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
+      title={wall && open && kept ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
       density={density}
       {...frame}
-      emptyText="指标正常，无未解除预警"
+      emptyText={emptyText}
     >
       {open && (
         <div ref={ref} className={wall ? styles['wall'] : styles['place']}>

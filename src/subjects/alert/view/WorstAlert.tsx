@@ -8,34 +8,31 @@ import { ALERT_CADENCE } from '../terms.ts';
 import { AlertPlaceContext } from './alert-place.ts';
 import { AlertCourse } from './AlertCourse.tsx';
 import { AlertFacts } from './AlertFacts.tsx';
-import { useOpenAlerts } from './queries.ts';
+import { useShownAlerts } from './queries.ts';
 import styles from './WorstAlert.module.css';
 
 /** The most serious of the open alerts in full 最严重预警: what, where, how much, since when, who handles it, and how it came to that. */
 export function WorstAlert({ density }: WidgetProps) {
   const placeOf = use(AlertPlaceContext);
-  const result = useOpenAlerts();
+  const { day, result, emptyText } = useShownAlerts();
   const open = result.data;
   const worst = open?.rows[0];
   const frame = useFrame(result, { cadence: ALERT_CADENCE, asOf: open?.asOf, isEmpty: worst === undefined });
   return (
-    <WidgetFrame
-      title={worst ? worstHeadline(worst) : '最严重预警'}
-      density={density}
-      {...frame}
-      emptyText="指标正常，无未解除预警"
-    >
+    <WidgetFrame title={worst ? worstHeadline(worst) : '最严重预警'} density={density} {...frame} emptyText={emptyText}>
       {worst && (
         <div className={styles['place']} data-kind={density}>
           <AlertFacts
             wide={density === 'wall'}
             alert={worst}
             note={
-              worst.acknowledgedAt !== null
-                ? '处理中'
-                : density === 'wall'
-                  ? '请扫码或在控制台认领'
-                  : '请值班人员确认处理'
+              day !== undefined
+                ? ''
+                : worst.acknowledgedAt !== null
+                  ? '处理中'
+                  : density === 'wall'
+                    ? '请扫码或在控制台认领'
+                    : '请值班人员确认处理'
             }
           />
           {density === 'wall' && (
@@ -44,7 +41,7 @@ export function WorstAlert({ density }: WidgetProps) {
             </div>
           )}
           <div className={styles['course']}>
-            <AlertCourse alert={worst} density={density} />
+            <AlertCourse alert={worst} density={density} day={day} />
             {density === 'wall' && placeOf?.(worst.alertId)}
           </div>
         </div>

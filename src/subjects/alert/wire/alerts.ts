@@ -71,12 +71,17 @@ export const alertWire = wireRecord({
 });
 export type Alert = z.output<typeof alertWire>;
 
+/** Of which day 回看日期: as they stood when it ended; now without. */
+export const openQueryWire = wireRecord({ date: field('date', optionalDate, '日期') });
+
 /** The open alerts in scope, the worst first; the counts are of all of them, also of those beyond the longest list. */
 export const openAlertsWire = wireRecord({
   ...pageOf(alertWire).fields,
   severeCount: field('severeCount', count, '严重预警数'),
   handledCount: field('ackCount', count, '处理中预警数'),
   asOf,
+  /** False of a day before anything is known of. */
+  kept: field('kept', z.boolean().optional(), '是否留存'),
 });
 export type OpenAlerts = z.output<typeof openAlertsWire>;
 

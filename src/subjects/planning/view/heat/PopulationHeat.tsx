@@ -1,4 +1,4 @@
-import { Activity, useMemo } from 'react';
+import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
@@ -14,6 +14,7 @@ import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import { HeatPeople } from './HeatPeople.tsx';
 import { Names } from './Names.tsx';
+import { SceneMap } from '../SceneMap.tsx';
 import { usePopulationHeat } from './queries.ts';
 import { useDivisions } from './use-divisions.ts';
 
@@ -44,7 +45,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
           )}
           {!wall && isEmpty && <p role="status">{name}暂无人口数据</p>}
           <div className={styles['beside']}>
-            <Activity mode={!wall || active ? 'visible' : 'hidden'}>
+            <SceneMap density={density} active={active}>
               <Place
                 boundaries={boundaries}
                 code={shown.of}
@@ -53,7 +54,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
                 density={density}
                 theme={theme}
               />
-            </Activity>
+            </SceneMap>
             {wall && <HeatPeople division={shown.of} name={name} />}
           </div>
         </div>

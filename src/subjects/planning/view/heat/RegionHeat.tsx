@@ -1,4 +1,4 @@
-import { Activity, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useFrame } from '#browser/frame.ts';
 import { stateOf } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
@@ -18,6 +18,7 @@ import { useDays } from './days/use-days.ts';
 import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import { Names } from './Names.tsx';
+import { SceneMap } from '../SceneMap.tsx';
 import { useAreas, useBoundaries, useRegionHeat } from './queries.ts';
 
 /** Where the visitors of a business area are 商圈热力 (spec 2 §2.3), for the areas of the own scope. */
@@ -93,7 +94,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
           )}
           {!wall && isEmpty && <p role="status">{nothing}</p>}
           <div className={styles['map']}>
-            <Activity mode={!wall || active ? 'visible' : 'hidden'}>
+            <SceneMap density={density} active={active}>
               <HeatMap
                 label={label}
                 points={shown.data}
@@ -107,7 +108,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
                 theme={theme}
                 unit="人"
               />
-            </Activity>
+            </SceneMap>
           </div>
         </div>
       )}

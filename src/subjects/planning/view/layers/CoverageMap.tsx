@@ -81,7 +81,7 @@ export function CoverageMap({ density, active = true, onRound }: WidgetProps) {
           legend={COVERAGE_LEGEND}
           place={ref}
           size={size}
-          drawn={!wall || active}
+          active={active}
           twin={<p>{title}</p>}
         />
       )}

@@ -47,7 +47,6 @@ export function DivisionPicture({ values, title, unit, decimals, density }: Divi
       }))}
       place={ref}
       size={size}
-      drawn
       twin={<p>{ranked.map(({ name, value }) => `${name} ${textOf(value)}`).join('，')}</p>}
     />
   );

@@ -86,7 +86,7 @@ function DivisionLayers({ density, active = true, onRound, offered }: DivisionLa
           }))}
           place={ref}
           size={size}
-          drawn={!wall || active}
+          active={active}
           twin={<p>{title}</p>}
         />
       )}

@@ -18,8 +18,7 @@ const POINT_SIZE = { wall: 13, desk: 8 } as const;
 const LISTED = 5;
 
 /** The markets that gave prices, each in the colour of how dear it is 各市场菜价水平. */
-export function PriceMap({ density, active = true }: WidgetProps) {
-  const wall = density === 'wall';
+export function PriceMap({ density, active }: WidgetProps) {
   const { ref, size } = useMeasure();
   const boundaries = useBoundaries().data;
   const result = usePriceLevels();
@@ -61,7 +60,7 @@ export function PriceMap({ density, active = true }: WidgetProps) {
           legend={PRICE_LEGEND}
           place={ref}
           size={size}
-          drawn={!wall || active}
+          active={active}
           twin={<p>{title}</p>}
         />
       )}

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Size } from '#kit/frame/measure.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
@@ -6,6 +6,7 @@ import type { MapLayers, MapView } from '#kit/map/map-layers.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
 import { Names } from '#subjects/planning/view/heat/Names.tsx';
+import { SceneMap } from '#subjects/planning/view/SceneMap.tsx';
 import styles from './Layers.module.css';
 
 /** Height of the map at a desk, pixels. */
@@ -56,8 +57,8 @@ export interface RankedMapProps {
   /** Gets the element that the map lies in. */
   readonly place: (element: HTMLElement | null) => (() => void) | undefined;
   readonly size: Size | undefined;
-  /** Out of sight a wall draws no map; it keeps what it drew. */
-  readonly drawn: boolean;
+  /** False out of sight, as of a widget. */
+  readonly active?: boolean | undefined;
   /** The map in words. */
   readonly twin: ReactNode;
 }
@@ -71,7 +72,7 @@ export function RankedMap(props: RankedMapProps) {
     layers,
     place,
     size,
-    drawn,
+    active,
     view,
     ranks,
     heading,
@@ -87,7 +88,7 @@ export function RankedMap(props: RankedMapProps) {
       <div className={styles['body']} data-kind={density}>
         <div ref={place} className={styles['map']} style={wall ? undefined : { height: DESK_HEIGHT }}>
           {size && (
-            <Activity mode={drawn ? 'visible' : 'hidden'}>
+            <SceneMap density={density} active={active}>
               <LazyMap
                 label={label}
                 layers={layers}
@@ -99,7 +100,7 @@ export function RankedMap(props: RankedMapProps) {
                 unsupported={PLANNING_MESSAGES.canvas}
                 twin={twin}
               />
-            </Activity>
+            </SceneMap>
           )}
         </div>
         <div className={styles['ranks']} data-changes={changes}>

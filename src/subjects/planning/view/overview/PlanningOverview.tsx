@@ -1,4 +1,3 @@
-import { Activity } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
@@ -8,6 +7,7 @@ import type { SectionData } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { DivisionChoice } from '../heat/DivisionChoice.tsx';
 import { Names } from '../heat/Names.tsx';
+import { SceneMap } from '../SceneMap.tsx';
 import { useDivisions } from '../heat/use-divisions.ts';
 import { Legend } from '../map/Legend.tsx';
 import { isEmptyData, periodText, tilesOf } from '../panel/section-text.ts';
@@ -46,9 +46,9 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
           )}
           {isEmpty && <p role="status">{name}暂无网点数据</p>}
           <div className={styles['body']} data-kind={density}>
-            <Activity mode={!wall || active ? 'visible' : 'hidden'}>
+            <SceneMap density={density} active={active}>
               <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />
-            </Activity>
+            </SceneMap>
             <div className={styles['side']}>
               {present && !isEmpty && (
                 <FigureTiles tiles={tilesOf(present).slice(...PRESENT[density])} density={density} />
