@@ -68,6 +68,7 @@ export const campaignRegister = register({
   order: ['firstDay'],
   latestFirst: true,
   removeNote: '停用后样本企业不再报日报，恢复报周报；已报的日报保留',
+  announces: ['notice.changed'],
 });
 
 /** The enterprises 样本企业 of a season. */
@@ -91,6 +92,7 @@ export const campaignMemberRegister = register({
   order: ['campaignId', 'enterpriseId'],
   match: ['campaignId', 'enterpriseId'],
   removeNote: '移出样本后，尚未到期的日报不再要求填报',
+  announces: ['notice.changed'],
 });
 
 /** Who need not report by the day 免报, from when to when and why. */
