@@ -3,7 +3,10 @@ import { choice, count, day, number, reference, status, text } from '#base/regis
 import { clockFault, campaignFaults, exemptionFaults, holidayFaults } from './rules.ts';
 import { GOLDEN_PAGE, GOLDEN_RIGHTS, HOLIDAY_LABELS } from './terms.ts';
 
-const days = { firstDay: day('起始日期', { list: 120 }), lastDay: day('结束日期', { list: 120 }) };
+const days = {
+  firstDay: day('起始日期', { required: true, list: 120 }),
+  lastDay: day('结束日期', { required: true, list: 120 }),
+};
 const remark = text('备注', { longest: 300, lines: true, list: false });
 const common = {
   spec: '2 “Page areas”',
