@@ -17,10 +17,11 @@ export function SourceField({ value = '', onChange }: SourceFieldProps) {
   const [kind, name] = value.split(':', 2);
   return (
     <div>
-      <label id={id} className={styles['soft']}>
+      <label id={id} htmlFor={`${id}-source`} className={styles['soft']}>
         选项取自
       </label>
       <Select
+        id={`${id}-source`}
         labelledBy={id}
         value={value}
         options={(sources ?? [])
