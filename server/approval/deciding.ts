@@ -12,7 +12,7 @@ import { badValue, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { tellEnterprise } from '../notice/telling.ts';
 import { decidedText, keepDecisions, takeBackDecision } from '../decision/decisions.ts';
-import type { Writer } from '../register/history.ts';
+import type { Writer } from '../service/records.ts';
 import type { Principal } from '../service/principal.ts';
 import { changeOf, lockedIn, move, type Moved } from './moving.ts';
 import { applyPayload, heldPayload, isSame } from './register.ts';

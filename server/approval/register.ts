@@ -1,7 +1,7 @@
 import { isChange, type Payload } from '#subjects/approval/rules.ts';
 import type { ApprovalKind } from '#subjects/approval/terms.ts';
 import type { Db } from '../database/tables.ts';
-import type { Writer } from '../register/history.ts';
+import type { Writer } from '../service/records.ts';
 import { registerNamed } from '../register/known.ts';
 import { overwriteRecord, takeTurn } from '../register/writing.ts';
 

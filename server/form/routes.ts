@@ -11,6 +11,7 @@ import { exportAnswers } from './export.ts';
 import { dueOf, issueByToken, issueFor, openedForm } from './filling.ts';
 import { endIssue, issueForm, issuesOf, remindOf } from './issues.ts';
 import { publishForm, replayDraft } from './publishing/publishing.ts';
+import { sourcesFor } from './publishing/sources.ts';
 import { statisticsOf } from './statistics.ts';
 import { submitAnswer } from './submitting.ts';
 import { answerPeers } from './comparing/peers.ts';
@@ -34,6 +35,7 @@ function makingRoutes(services: Services): readonly Binding[] {
     bound(calls.replay, (key, principal) => replayDraft(services, key, principal)),
     bound(reportDefinitionCalls.tryForm, (query, principal) => tryFormRule(services, query, principal)),
     bound(calls.publish, (key, principal, { address }) => publishForm(services, key, { principal, address })),
+    bound(calls.sources, (_, principal) => sourcesFor(db, principal)),
     bound(calls.versions, ({ formId }) => formVersions(db, formId)),
     bound(calls.version, async ({ formId, version }) => ({
       version,

@@ -14,6 +14,8 @@ interface Told {
 /** What an enterprise is told. */
 export interface EnterpriseNotice extends Told {
   readonly enterpriseId: number;
+  /** Key of what it is about, by which it can be taken back. */
+  readonly subject?: string;
 }
 
 /** What people are told by the system itself: those of a role, or one user; who is not there is told nothing. */
@@ -81,14 +83,15 @@ export async function tellPeople(
 /** Puts a notice before an enterprise's own users, in the transaction of what it tells of; gives its number. Who calls tells the screens afterwards. */
 export async function tellEnterprise(
   tx: Db,
-  { enterpriseId, ...told }: EnterpriseNotice,
-  author: Pick<Principal, 'userId' | 'displayName' | 'regionId'>,
+  { enterpriseId, subject, ...told }: EnterpriseNotice,
+  author: { readonly userId: number | null } & Pick<Principal, 'displayName' | 'regionId'>,
   now: number,
 ): Promise<number> {
   const { notice_id } = await tx
     .insertInto('notice')
     .values({
       ...toldColumns(told),
+      subject: subject ?? null,
       author_id: author.userId,
       author_name: author.displayName,
       author_region_id: author.regionId,

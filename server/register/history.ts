@@ -2,35 +2,21 @@ import { sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
 import { type Change, DEED_LABELS, type Deed, type HistoryEntry, wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
-import type { AnyRecord } from '#base/register/declaration.ts';
 import { changesBetween, sentenceOf } from '#base/register/shown.ts';
 import { Problem } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
-import type { Principal } from '../service/principal.ts';
+import { followers } from '../indexes/following.ts';
+import type { Writer, Written } from '../service/records.ts';
 import { chunks } from './chunks.ts';
 
-/** A write of one record: what it was and what it is, by whom and when. */
-export interface Written {
-  readonly deed: Deed;
-  readonly before?: AnyRecord | undefined;
-  readonly after?: AnyRecord | undefined;
-  /** What happened to it besides its fields. */
-  readonly also?: Change;
-}
-
-/** Who writes, and when in milliseconds. */
-export interface Writer {
-  readonly actor: Pick<Principal, 'displayName'>;
-  readonly now: number;
-}
-
-/** Remembers writes field by field, in their transaction. */
+/** Remembers writes field by field, and lets follow what the register has following them, in their transaction. */
 export async function remember(
   tx: Db,
   register: AnyRegister,
   writes: readonly Written[],
-  { actor, now }: Writer,
+  writer: Writer,
 ): Promise<void> {
+  const { actor, now } = writer;
   const rows = writes.map(({ deed, before, after, also }) => ({
     register: register.name,
     record_id: Number((after ?? before)?.[register.key]),
@@ -47,6 +33,7 @@ export async function remember(
         as v (register text, record_id int, version int, at bigint, actor_name text, deed text, changes text)`.execute(
       tx,
     );
+  await followers[register.name]?.(tx, writes, writer);
 }
 
 /** What was done to a record, the newest first. */

@@ -50,7 +50,11 @@ export const optionalInteger = (least: number, most: number) =>
 const NOT_A_DATE = '应为 yyyy-MM-dd 格式的日期';
 
 /** A calendar day, yyyy-MM-dd, that exists (no 2026-02-30). */
-export const date = z.string().max('yyyy-MM-dd'.length, { error: NOT_A_DATE, abort: true }).refine(isDate, NOT_A_DATE);
+export const date = z
+  .string()
+  .min(1, { error: '不能为空', abort: true })
+  .max('yyyy-MM-dd'.length, { error: NOT_A_DATE, abort: true })
+  .refine(isDate, NOT_A_DATE);
 
 /** A calendar day that may be absent, '' or 'null' (spec 1 §5). */
 export const optionalDate = z.codec(z.string().max('yyyy-MM-dd'.length, NOT_A_DATE).optional(), date.optional(), {

@@ -86,6 +86,17 @@ describe('黄金日设置', () => {
     expect(await screen.findByText('已启用，样本企业改报日报', {}, PATIENT)).toBeVisible();
   });
 
+  it('days that a holiday has to have are marked, and what they lack is said at the field', async () => {
+    const { server } = open();
+    await user.click(await screen.findByRole('button', { name: '新增假期' }, PATIENT));
+    const form = within(await screen.findByRole('dialog', { name: /新增/ }, PATIENT));
+    const field = (name: string) => form.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    for (const name of ['起始日期', '结束日期']) expect(field(name)).toBeRequired();
+    await user.click(form.getByRole('button', { name: /确定|保存/ }));
+    for (const name of ['起始日期', '结束日期']) expect(field(name)).toHaveAccessibleDescription(/不能为空/);
+    expect(server.asked.some(({ name }) => name === 'holiday-window.create')).toBe(false);
+  });
+
   it('the list of a golden week is chosen by group and as last year, and told before it is saved', async () => {
     const { server } = open({ 'golden-sample.save': () => ({ added: 1, removed: 0 }) });
     const list = await openSample();

@@ -84,10 +84,10 @@ describe('what switching a season changes is told before it is done', () => {
   const season = { name: '迎新日报', firstDay: '2026-12-18', lastDay: '2026-12-31', members: 5 };
   it('who reports by the day, and which weeks lie in it whole', () => {
     expect(turnTold(season, true)).toBe(
-      '「迎新日报」启用后，5 家样本企业 2026-12-18 至 2026-12-31 每天报日报，完全落在其间的 1 期周报（2026年第52周）不再要求。尚未到期的报送任务随即调整，关闭即恢复。',
+      '「迎新日报」启用后，5 家样本企业 2026-12-18 至 2026-12-31 每天报日报，完全落在其间的 1 期周报（2026年第52周）不再要求。尚未到期的报送任务随即调整，样本企业收到通知，关闭即恢复。',
     );
     expect(turnTold({ ...season, firstDay: '2026-12-14' }, false)).toBe(
-      '「迎新日报」关闭后，5 家样本企业 2026-12-14 至 2026-12-31 不再报日报，恢复 2 期周报（2026年第51周至2026年第52周）。尚未到期的报送任务随即调整，已报的日报保留，可以再次启用。',
+      '「迎新日报」关闭后，5 家样本企业 2026-12-14 至 2026-12-31 不再报日报，恢复 2 期周报（2026年第51周至2026年第52周）。尚未到期的报送任务随即调整，样本企业收到通知，已报的日报保留，可以再次启用。',
     );
   });
   it('of few days no week lies in it; a sample of nobody changes nothing', () => {

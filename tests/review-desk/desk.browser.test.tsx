@@ -48,6 +48,14 @@ describe('审核台', () => {
     expect(screen.getByRole('button', { name: /江宁区.*12/ })).toBeVisible();
   });
 
+  it('whose a record is and why stands with its reasons, which are in sight on every screen', async () => {
+    open();
+    const told = await within(await table()).findByText('王审核转交给我', {}, PATIENT);
+    const cell = within(told.closest('td') ?? told);
+    expect(cell.getByText('无异常')).toBeVisible();
+    expect(cell.getByText('请核对面积')).toBeVisible();
+  });
+
   it('goes by keyboard: the clean ones are ticked and passed, one is handed over, the last decision is taken back', async () => {
     const own = {
       source: 'approval' as const,

@@ -47,24 +47,20 @@ export function deskColumns(onOpen: (row: DeskRow) => void): readonly Column<Des
     { key: 'division', title: '所在区域', width: 90 },
     {
       key: 'reasons',
-      title: '风险提示',
+      title: '风险提示、转交',
       width: 190,
       near: true,
-      render: ({ reasons }) => <Signs signs={reasons} calm="无异常" />,
-    },
-    {
-      key: 'handedTo',
-      title: '转交',
-      width: 140,
-      render: ({ handedTo, handedFrom, note, isMine }) =>
-        handedTo === undefined ? (
-          ''
-        ) : (
-          <span className={styles['handed']}>
-            {isMine ? `${handedFrom ?? ''}转交给我` : `已转交${handedTo}`}
-            {note !== undefined && <small>{note}</small>}
-          </span>
-        ),
+      render: ({ reasons, handedTo, handedFrom, note, isMine }) => (
+        <span className={styles['signs']}>
+          <Signs signs={reasons} calm="无异常" />
+          {handedTo !== undefined && (
+            <span className={styles['handed']}>
+              {isMine ? `${handedFrom ?? ''}转交给我` : `已转交${handedTo}`}
+              {note !== undefined && <small>{note}</small>}
+            </span>
+          )}
+        </span>
+      ),
     },
     { key: 'submittedAt', title: '提交时间', width: 160, render: ({ submittedAt }) => timeText(submittedAt) || '—' },
   ];

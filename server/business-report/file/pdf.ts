@@ -1,16 +1,12 @@
-import type { ChartAnswer } from '#base/narrative/answers.ts';
 import { contentsOf, type Piece } from '#base/narrative/pieces.ts';
-import { chartGap, chartTable } from './chart-table.ts';
 import { writeCells } from './pdf/cells.ts';
+import { writeChart } from './pdf/chart.ts';
 import { Contents } from './pdf/contents.ts';
-import { type Inked, inkedRun } from './pdf/lines.ts';
+import { inkedRun, plain } from './pdf/lines.ts';
 import { FAINT, Paper, TEXT_WIDTH } from './pdf/paper.ts';
-import { drawPicture } from './pdf/picture.ts';
-import { writeTable } from './pdf/table.ts';
 import type { ReportSheet } from './sheet.ts';
 
 const SIZE = 11;
-const SMALL = 8.5;
 const HEADINGS = { 1: 15, 2: 13, 3: 11.5 } as const;
 const STEP = 18;
 
@@ -38,8 +34,6 @@ async function pdfOf({ title, about, asOf, isDraft, pieces }: ReportSheet, lette
   const head = isDraft ? `草稿 · ${title}` : title;
   return paper.end(head, (page, pages) => `${asOf} · 第 ${page} 页，共 ${pages} 页`, isDraft ? '草稿' : '');
 }
-
-const plain = (text: string, weight: Inked['weight'] = 'plain'): Inked => ({ text, weight, marks: [] });
 
 function put(paper: Paper, piece: Piece, contents: Contents): void {
   switch (piece.kind) {
@@ -74,26 +68,6 @@ function put(paper: Paper, piece: Piece, contents: Contents): void {
     case 'table':
       return writeCells(paper, piece.rows);
     case 'chart':
-      return putChart(paper, piece.title, piece.drawing, piece.answer);
+      return writeChart(paper, piece);
   }
-}
-
-function putChart(
-  paper: Paper,
-  title: string,
-  drawing: Extract<Piece, { kind: 'chart' }>['drawing'],
-  answer: ChartAnswer | undefined,
-): void {
-  paper.y += SIZE * 0.5;
-  if (title !== '') {
-    paper.need(SIZE * 6);
-    paper.write([plain(title, 'bold')], { size: 10.5, align: 'center' });
-  }
-  const table = answer && chartTable(answer);
-  if (!answer || !table) return paper.write([plain(chartGap(answer))], { size: SIZE, align: 'center', colour: FAINT });
-  if (drawing !== 'table') drawPicture(paper, drawing, answer);
-  writeTable(paper, table);
-  const said = [answer.sentence, ...table.notes].join('；');
-  paper.write([plain(said)], { size: SMALL, colour: FAINT, leading: 1.5 });
-  paper.y += SIZE * 0.4;
 }

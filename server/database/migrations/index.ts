@@ -83,6 +83,7 @@ import { registers } from './core/registers.ts';
 import { formAnswersBefore } from './searching/form-answers-before.ts';
 import { holidayMembers } from './definitions/holiday-members.ts';
 import { chapterCharts } from './definitions/chapter-charts.ts';
+import { requiredDays } from './definitions/required-days.ts';
 import { definitionVersions } from './definitions/definition-versions.ts';
 import { goldenHours } from './registers/golden-hours.ts';
 import { goldenSettings } from './report/golden-settings.ts';
@@ -248,4 +249,5 @@ export const migrations: readonly Migration[] = [
   { name: '0176-chapter-charts', up: chapterCharts },
   { name: '0177-owed-totals', up: owedTotals },
   { name: '0178-cell-years', up: cellYears },
+  { name: '0180-required-days', up: requiredDays },
 ];

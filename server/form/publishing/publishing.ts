@@ -1,21 +1,18 @@
 import type { Replayed } from '#base/form/answer/replay.ts';
 import { type CompiledForm, compileForm } from '#base/form/definition/compile.ts';
-import { FORM_LIMITS, type FormDefinition, type Question } from '#base/form/definition/definition.ts';
+import type { FormDefinition, Question } from '#base/form/definition/definition.ts';
 import { settledIdentities } from '#base/form/definition/identity.ts';
 import { formCalls } from '#subjects/form/calls.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
-import { allRegisters } from '#subjects/registers.ts';
 import { record } from '../../audit/record.ts';
 import type { Db } from '../../database/tables.ts';
-import { wholeCatalogue } from '../../dictionary/catalogue.ts';
-import { childrenOf, entryByCode } from '../../dictionary/lookups.ts';
 import { badField, notFound, Problem, refuse } from '../../http/problem.ts';
-import { allRecords } from '../../register/reading.ts';
-import { holds, type Principal } from '../../service/principal.ts';
+import type { Principal } from '../../service/principal.ts';
 import type { Services } from '../../service/services.ts';
 import { versionOf } from '../compiled.ts';
 import { type Author, changed, lockedForm, type StoredForm } from '../definitions.ts';
 import { replayOver } from './replay.ts';
+import { optionsFrom } from './sources.ts';
 
 /** What the draft would have made of the answers that exist 回放; nothing is written. */
 export async function replayDraft(
@@ -110,34 +107,4 @@ export async function withOptions(db: Db, definition: FormDefinition, principal:
     sections.push({ ...section, questions });
   }
   return { ...definition, sections };
-}
-
-async function optionsFrom(db: Db, { title }: Question, source: string, principal: Principal): Promise<string[]> {
-  const [kind, name = ''] = source.split(':', 2);
-  const names = kind === 'dictionary' ? await dictionaryNames(db, name) : await registerNames(db, name, principal);
-  const some = [...new Set(names)];
-  if (some.length === 0) throw badField('definition', '表单内容', `“${title}”的选项来源没有内容`);
-  if (some.length > FORM_LIMITS.options)
-    throw badField('definition', '表单内容', `“${title}”的选项来源超过 ${FORM_LIMITS.options} 项`);
-  return some;
-}
-
-async function dictionaryNames(db: Db, code: string): Promise<readonly string[]> {
-  const entries = await wholeCatalogue(db);
-  const parent = entryByCode(entries, code);
-  return parent ? childrenOf(entries, parent).map(({ name }) => name.slice(0, 60)) : [];
-}
-
-/** Names of a register that whoever publishes may read: they are shown to everybody who answers. */
-async function registerNames(db: Db, name: string, principal: Principal): Promise<readonly string[]> {
-  const register = allRegisters.find((one) => one.name === name);
-  if (!register || !holds(principal, `${register.rights}.read`)) return [];
-  const rows = await allRecords(
-    db,
-    register,
-    principal.regionCodes,
-    { ended: 'no' },
-    { most: FORM_LIMITS.options + 1 },
-  );
-  return rows.flatMap((row) => (typeof row['name'] === 'string' ? [row['name'].slice(0, 60)] : []));
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Moved } from '#base/register/merging/wire.ts';
 import type { Db } from '../../database/tables.ts';
 import { columnOf } from '../columns.ts';
-import { remember, type Writer } from '../history.ts';
+import type { Writer } from '../../service/records.ts';
+import { remember } from '../history.ts';
 import { recordsOf } from '../reading.ts';
 import { type Reference, refersTo, rowKey, stands, termOf } from './references.ts';
 

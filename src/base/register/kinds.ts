@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLandline, isPhone } from '../patterns.ts';
-import { optionalDate, optionalText, requiredText } from '../scalars.ts';
+import { date, optionalDate, optionalText, requiredText } from '../scalars.ts';
 import type { Common, Counted, FieldSpec } from './fields.ts';
 
 /** Only a field that is declared required has no undefined among its values. */
@@ -136,8 +136,14 @@ export const latitude = <const O extends Degrees>(term: string, options: O) =>
   number(term, { ...options, least: 3, most: 54, decimals: 6 });
 
 /** A calendar day. */
-export function day(term: string, common: Common = {}): FieldSpec<string | undefined, 'day'> {
-  return { ...common, kind: 'day', term, required: false, schema: optionalDate };
+export function day<const O extends Common & { readonly required?: boolean }>(
+  term: string,
+  options?: O,
+): FieldSpec<Valued<O, string>, 'day'> {
+  const { required = false, ...common } = (options ?? {}) as Common & { readonly required?: boolean };
+  const kept = optionalDate as unknown as z.ZodType<Valued<O, string>>;
+  const schema = required ? (date as z.ZodType<Valued<O, string>>) : kept;
+  return { ...common, kind: 'day', term, required, schema, kept };
 }
 
 /** The division 行政区划 that a record lies in, one of the session's own. */

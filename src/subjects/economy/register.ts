@@ -88,7 +88,7 @@ export const monthRegister = register({
   fields: {
     name,
     ...about,
-    period: day('所属月份', { list: 110, hint: '填该月1日；1—2月合并发布的填2月' }),
+    period: day('所属月份', { required: true, list: 110, hint: '填该月1日；1—2月合并发布的填2月' }),
     ...told,
   },
   rules: monthFaults,

@@ -24,9 +24,9 @@ export const basketRegister = register({
   path: '/api/produce/basket',
   fields: {
     name: text('篮子名称', { required: true, longest: 40, unique: true, filter: true, list: 200 }),
-    baseFrom: day('基期开始', { list: 120, hint: '基期各商品均价为100' }),
-    baseTo: day('基期结束', { list: 120 }),
-    validFrom: day('启用日期', { list: 120, hint: '自该日起按本篮子的权重计算，应晚于基期' }),
+    baseFrom: day('基期开始', { required: true, list: 120, hint: '基期各商品均价为100' }),
+    baseTo: day('基期结束', { required: true, list: 120 }),
+    validFrom: day('启用日期', { required: true, list: 120, hint: '自该日起按本篮子的权重计算，应晚于基期' }),
     remark,
   },
   rules: basketFaults,

@@ -3,6 +3,7 @@ import { call } from '#base/call.ts';
 import { savedWire } from '#base/envelope.ts';
 import { peersOfAnswers } from '#base/figures/choices.ts';
 import { download } from '#base/files/download.ts';
+import { optionWire } from '../dictionary/wire.ts';
 import { LARGEST_PHOTO } from './terms.ts';
 import * as wire from './wire.ts';
 
@@ -75,6 +76,15 @@ export const formCalls = {
     path: '/api/form/publish',
     input: wire.formPublishWire,
     output: wire.definitionAnswerWire,
+  }),
+  sources: call({
+    ...read,
+    guard: 'form.write',
+    name: 'form.sources',
+    summary: '选项来源（字典、台账）',
+    path: '/api/form/sources',
+    input: nothing,
+    output: z.array(optionWire),
   }),
   versions: call({
     ...read,

@@ -3,7 +3,10 @@ import { choice, count, day, number, reference, status, text } from '#base/regis
 import { clockFault, campaignFaults, exemptionFaults, holidayFaults } from './rules.ts';
 import { GOLDEN_PAGE, GOLDEN_RIGHTS, HOLIDAY_LABELS } from './terms.ts';
 
-const days = { firstDay: day('起始日期', { list: 120 }), lastDay: day('结束日期', { list: 120 }) };
+const days = {
+  firstDay: day('起始日期', { required: true, list: 120 }),
+  lastDay: day('结束日期', { required: true, list: 120 }),
+};
 const remark = text('备注', { longest: 300, lines: true, list: false });
 const common = {
   spec: '2 “Page areas”',
@@ -68,6 +71,7 @@ export const campaignRegister = register({
   order: ['firstDay'],
   latestFirst: true,
   removeNote: '停用后样本企业不再报日报，恢复报周报；已报的日报保留',
+  announces: ['notice.changed'],
 });
 
 /** The enterprises 样本企业 of a season. */
@@ -91,6 +95,7 @@ export const campaignMemberRegister = register({
   order: ['campaignId', 'enterpriseId'],
   match: ['campaignId', 'enterpriseId'],
   removeNote: '移出样本后，尚未到期的日报不再要求填报',
+  announces: ['notice.changed'],
 });
 
 /** Who need not report by the day 免报, from when to when and why. */

@@ -42,19 +42,61 @@ export interface Season {
   readonly members: number;
 }
 
-/** What switching a season on or off changes, told before it is done: who, from when to when, and which weeks are not asked for. */
-export function turnTold({ name, firstDay, lastDay, members }: Season, on: boolean): string {
-  if (members === 0) return `「${name}」还没有样本企业，${on ? '启用' : '关闭'}后报送任务没有变化。`;
+/** The weeks that lie whole in a season, which are not asked for while it is on 不再要求的周报. */
+function weeksIn({ firstDay, lastDay }: Required<Span>): string {
   const weeks = periodsBetween('week', firstDay, lastDay).filter((key) => {
     const { from, to } = periodDays('week', key);
     return from >= firstDay && to <= lastDay;
   });
   const [first = '', last = first] = [weeks[0], weeks.at(-1)].map((key) => key && periodText('week', key));
-  const spanned = weeks.length === 0 ? '' : weeks.length === 1 ? `（${first}）` : `（${first}至${last}）`;
+  return `${weeks.length} 期周报${weeks.length === 0 ? '' : weeks.length === 1 ? `（${first}）` : `（${first}至${last}）`}`;
+}
+
+/** What switching a season on or off changes, told before it is done: who, from when to when, and which weeks are not asked for. */
+export function turnTold({ name, firstDay, lastDay, members }: Season, on: boolean): string {
+  if (members === 0) return `「${name}」还没有样本企业，${on ? '启用' : '关闭'}后报送任务没有变化。`;
+  const weeks = weeksIn({ firstDay, lastDay });
   const days = `${firstDay} 至 ${lastDay}`;
   return on
-    ? `「${name}」启用后，${members} 家样本企业 ${days} 每天报日报，完全落在其间的 ${weeks.length} 期周报${spanned}不再要求。尚未到期的报送任务随即调整，关闭即恢复。`
-    : `「${name}」关闭后，${members} 家样本企业 ${days} 不再报日报，恢复 ${weeks.length} 期周报${spanned}。尚未到期的报送任务随即调整，已报的日报保留，可以再次启用。`;
+    ? `「${name}」启用后，${members} 家样本企业 ${days} 每天报日报，完全落在其间的 ${weeks}不再要求。尚未到期的报送任务随即调整，样本企业收到通知，关闭即恢复。`
+    : `「${name}」关闭后，${members} 家样本企业 ${days} 不再报日报，恢复 ${weeks}。尚未到期的报送任务随即调整，样本企业收到通知，已报的日报保留，可以再次启用。`;
+}
+
+/** A season as it stands: whether it is switched on 启用, and was not ended 停用. */
+export interface SeasonStanding extends Pick<Season, 'name' | 'firstDay' | 'lastDay'> {
+  readonly status: number;
+  readonly endedAt?: number | undefined;
+}
+
+/** Whether a season asks its sample for anything on a day or after it. */
+export const isInForce = ({ status, endedAt, lastDay }: SeasonStanding, day: DateText): boolean =>
+  status === 1 && endedAt === undefined && lastDay >= day;
+
+/** What becomes of a season for its sample on a day: it begins, ends or is on other days; undefined where they owe what they did. */
+export function seasonTurn(
+  before: SeasonStanding | undefined,
+  after: SeasonStanding | undefined,
+  day: DateText,
+): 'on' | 'off' | 'moved' | undefined {
+  const [was, is] = [before, after].map((one) => one !== undefined && isInForce(one, day));
+  if (was !== is) return is ? 'on' : 'off';
+  const isMoved = before?.firstDay !== after?.firstDay || before?.lastDay !== after?.lastDay;
+  return is && isMoved ? 'moved' : undefined;
+}
+
+/** What an enterprise of the sample is told of that. */
+export function seasonTold({ name, ...span }: SeasonStanding, turn: 'on' | 'off' | 'moved') {
+  const days = `${span.firstDay} 至 ${span.lastDay}`;
+  const weeks = weeksIn(span);
+  if (turn === 'off')
+    return {
+      title: `恢复报周报：${name}`,
+      content: `「${name}」专项日报不再要求贵企业填报：${days} 尚未到期的日报已取消，恢复 ${weeks}。已报的日报保留。具体以报送任务为准。`,
+    };
+  return {
+    title: `${turn === 'on' ? '改报日报' : '日报日期调整'}：${name}`,
+    content: `「${name}」专项日报${turn === 'on' ? '已启用' : '日期已调整'}：贵企业 ${days} 每天报日报，完全落在其间的 ${weeks}不再要求。具体以报送任务为准。`,
+  };
 }
 
 /** What is wrong with the days of an exemption: a year at most. */

@@ -96,6 +96,7 @@ describe('商务运行报告', () => {
     await user.click(screen.getByRole('button', { name: '标为已处理 请补充同比' }));
     await waitFor(() => expect(sent('business-report.resolve')).toMatchObject([{ commentId: 5, resolved: true }]));
     // One deed at a time: until it is through, another one waits with its button.
+    expect(getComputedStyle(screen.getByText('请补充同比')).textIndent).toBe('0px');
     const resolve = screen.getByRole('button', { name: '标为已处理 请补充同比' });
     await waitFor(() => expect(resolve.hasAttribute('disabled')).toBe(false), PATIENCE);
     const block = document.getElementById('block-overview') as HTMLElement;

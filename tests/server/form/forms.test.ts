@@ -83,10 +83,26 @@ describe('a form is made and published', () => {
     async (source) => {
       const { id: formId, version } = await stage.save(choosing(source));
       const refused = await server.ask(analyst, calls.publish, { formId, version, confirmed: false });
-      expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining('“业态”的选项来源没有内容')]);
+      expect([refused.status, refused.msg]).toEqual([
+        400,
+        expect.stringMatching(/“业态”的选项来源不存在或无权查看：没有代码为“no.such.+”的(字典|台账)/),
+      ]);
       expect((await server.call(analyst, calls.versions, { formId })).length).toBe(0);
     },
   );
+  it('the sources that are offered are told by name and can each be published; a register that may not be read is none of them', async () => {
+    const sources = await server.call(analyst, calls.sources, {});
+    const named = (value: string) => sources.find((one) => one.value === value)?.text;
+    expect(named('dictionary:MARKETTYPE')).toMatch(/^字典：.+（\d+ 项）$/);
+    expect(named('register:outlet')).toMatch(/^台账：/);
+    expect(named('register:user')).toBeUndefined();
+    expect(new Set(sources.map(({ value }) => value)).size).toBe(sources.length);
+    const small = sources.filter(({ value, selectable }) => selectable && value.startsWith('dictionary:'));
+    for (const { value } of small.slice(0, 3)) {
+      const { id: formId, version } = await stage.save(choosing(value));
+      expect((await server.ask(analyst, calls.publish, { formId, version, confirmed: false })).status).toBe(200);
+    }
+  });
   it('a change is replayed over what was answered; one that answers fail of has to be confirmed', async () => {
     const { formId, version } = await stage.published();
     const { token } = await stage.givenOut(formId);

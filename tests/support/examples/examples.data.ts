@@ -269,6 +269,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'form.remove': () => ({ formId: 999_999 }),
   'form.replay': () => ({ formId: 1, version: 1 }),
   'form.publish': () => ({ formId: 999_999, version: 1 }),
+  'form.sources': () => ({}),
   'form.versions': () => ({ formId: 1 }),
   'form.version': () => ({ formId: 1, version: 1 }),
   'form.read-questions': () => ({

@@ -18,6 +18,7 @@ import { Tick } from '../../../parts/controls/Tick.tsx';
 import styles from '../Forms.module.css';
 import { AgainstLast, Bounds } from './Bounds.tsx';
 import { digits, linesOf, TextField } from './fields.tsx';
+import { SourceField } from './SourceField.tsx';
 
 export interface PropertiesProps {
   readonly form: FormDefinition;
@@ -125,21 +126,17 @@ export function Properties({ form, chosen, faults, onQuestion, onSection, onKey 
       />
       {isChoiceKind(kind) && (
         <>
-          <TextField
-            label="选项，一行一个"
-            value={(question.options ?? []).join('\n')}
-            lines={5}
-            longest={20_000}
-            fault={faultAt(key, 'options')}
-            onChange={(text) => set({ options: text.split('\n') })}
-          />
-          <TextField
-            label="或取自字典、台账"
-            value={question.source}
-            longest={60}
-            placeholder="dictionary:字典代码 或 register:outlet"
-            onChange={(source) => set({ source })}
-          />
+          <SourceField value={question.source} onChange={(source) => set({ source })} />
+          {question.source === undefined && (
+            <TextField
+              label="选项，一行一个"
+              value={(question.options ?? []).join('\n')}
+              lines={5}
+              longest={20_000}
+              fault={faultAt(key, 'options')}
+              onChange={(text) => set({ options: text.split('\n') })}
+            />
+          )}
         </>
       )}
       <Bounds asked={question} fault={faultAt(key, 'bounds')} onChange={set} />

@@ -11,6 +11,9 @@ export interface Inked {
   readonly colour?: string;
 }
 
+/** A text of one form throughout. */
+export const plain = (text: string, weight: Weight = 'plain'): Inked => ({ text, weight, marks: [] });
+
 /** Some text as it is inked; a heading is bold throughout. */
 export const inkedRun = ({ text, marks, href }: Run, isHeading = false): Inked => ({
   text,

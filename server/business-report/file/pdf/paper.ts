@@ -9,7 +9,7 @@ export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.side;
 const BOTTOM = PAGE.height - MARGIN.bottom;
 /** What an empty page has room for, points. */
 export const PAGE_ROOM = BOTTOM - MARGIN.top;
-const LEADING = 1.65;
+export const LEADING = 1.65;
 export const INK = '#1d2129';
 export const FAINT = '#6b7785';
 

@@ -6,6 +6,8 @@ import { FAINT, INK, type Paper, TEXT_WIDTH } from './paper.ts';
 
 const COLOURS = ['#2f6fde', '#e08a1e', '#2a9d6f', '#b0487a', '#6b5bd2', '#5c6b7a'];
 const HEIGHT = 150;
+/** Points of a page that a picture with its names and legend asks for. */
+export const PICTURE_ROOM = HEIGHT + 60;
 const LEFT = 52;
 const SIZE = 7.5;
 const MOST_LINES = 6;
@@ -22,7 +24,7 @@ export function drawPicture(paper: Paper, drawing: Exclude<Drawing, 'table'>, { 
   const most = Math.max(...values, ...(isBar ? [0] : []));
   const grid = gridOf(least, most, STEPS);
   const [low = 0, high = 1] = [grid.values[0], grid.values.at(-1)];
-  paper.need(HEIGHT + 60);
+  paper.need(PICTURE_ROOM);
   const { document } = paper;
   const top = paper.y + 16;
   const left = paper.left + LEFT;
