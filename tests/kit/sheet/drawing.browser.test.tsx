@@ -21,8 +21,14 @@ const LONG_FORM = {
 };
 
 /** The engine draws before the frame after the one that asked for it. */
-const drawn = async () => {
+const painted = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+/** And once more, whole, when the type has come that its first drawing asked for. */
+const drawn = async () => {
+  await painted();
+  await document.fonts.ready;
+  await painted();
 };
 const pictures = () =>
   [...document.querySelectorAll('canvas')].map((canvas) => {
