@@ -116,6 +116,11 @@ describe('商务运行报告', () => {
     await user.click(within(drawer).getByRole('button', { name: '发布并定稿' }));
     expect(within(drawer).getByRole('alert').textContent).toContain('有 2 处数字无法取得');
     expect(sent('business-report.decide')).toEqual([]);
+    // What is missing is the tick, not the remark, which may be left empty.
+    expect(within(drawer).getByRole('textbox', { name: '审核意见（可不填）' })).toHaveAttribute(
+      'aria-invalid',
+      'false',
+    );
     await user.click(within(drawer).getByRole('checkbox'));
     await user.click(within(drawer).getByRole('button', { name: '发布并定稿' }));
     await waitFor(() => expect(sent('business-report.decide')).toMatchObject([{ passed: true, gaps: 2 }]));

@@ -48,6 +48,11 @@ export function DecisionDrawer({ issue, answers, comments, onClose }: DecisionDr
     (code) => answers?.divisions.find((one) => one.code === code)?.name ?? code,
   );
   const passed = decision === 'publish';
+  const lacksReason = problem === REPORT_MESSAGES.noReason;
+  const choose = (chosen: typeof decision) => {
+    setDecision(chosen);
+    setProblem('');
+  };
   const fault = (): string => {
     if (!passed) return reason.trim() === '' ? REPORT_MESSAGES.noReason : '';
     if (!answers) return '正在取数，请稍候';
@@ -108,7 +113,7 @@ export function DecisionDrawer({ issue, answers, comments, onClose }: DecisionDr
           </p>
         )}
         <div className={detail['form']} role="group" aria-label="审核">
-          <OneOf label="审核结果" value={decision} options={DECISIONS} onChoose={setDecision} />
+          <OneOf label="审核结果" value={decision} options={DECISIONS} onChoose={choose} />
           {passed && gaps.length > 0 && (
             <Tick checked={confirmed} onTick={setConfirmed}>
               已核对以上 {gaps.length} 处缺数，同意带缺数发布
@@ -121,7 +126,8 @@ export function DecisionDrawer({ issue, answers, comments, onClose }: DecisionDr
             rows={2}
             maxLength={LONGEST_REASON}
             aria-required={!passed}
-            aria-invalid={problem !== ''}
+            aria-invalid={lacksReason}
+            {...(lacksReason ? { 'aria-describedby': `${id}-fault` } : {})}
             onChange={setReason}
           />
           <div className={detail['buttons']}>
