@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { CallFailure } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { menuPage, menusWith, openDesk } from '../support/desk.tsx';
 import { PATIENT, user } from '../support/subjects/filling.tsx';
@@ -16,13 +17,13 @@ const SOURCES = [
   { value: 'dictionary:GOODS', text: '字典：商品（9000 项）', selectable: false },
   { value: 'register:outlet', text: '台账：流通网点', selectable: true },
 ];
-const openWith = (source: string | undefined) =>
+const openWith = (source: string | undefined, sources: () => unknown = () => SOURCES) =>
   openDesk({
     at: '/form/forms?edit=3',
     token: 'opaque',
     answers: {
       'menu.routes': menusWith([menuPage('form/forms', '填报表单', '/form/forms')], ['form.read', 'form.write']),
-      'form.sources': () => SOURCES,
+      'form.sources': sources,
       'form.one': () => ({
         formId: 3,
         title: '来源',
@@ -61,4 +62,17 @@ it('a dictionary that there is not is said at the field', async () => {
   await choose();
   expect(await screen.findByText(/没有代码为“GONE”的字典/, {}, PATIENT)).toBeVisible();
   expect(screen.getByRole('combobox', { name: '选项取自' })).toHaveAccessibleDescription(/没有代码为“GONE”的字典/);
+});
+
+it('sources that could not be read are asked for again at the field, and do not look like none', async () => {
+  let isDown = true;
+  openWith(undefined, () => {
+    if (isDown) throw new CallFailure('refused', '服务暂不可用', { call: 'form.sources', status: 503 });
+    return SOURCES;
+  });
+  await choose();
+  const again = await screen.findByRole('button', { name: '重试字典和台账' }, PATIENT);
+  isDown = false;
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '重试字典和台账' })).toBeNull(), PATIENT);
 });

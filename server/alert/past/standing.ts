@@ -9,10 +9,13 @@ import { alertOf, alertsIn, regionName } from '../repository.ts';
 
 type Step = Pick<Selectable<AlertStepRow>, 'alert_id' | 'kind' | 'at' | 'value' | 'user_name'>;
 
-/** Whether somebody handled an alert when the day ended: the last of these steps says so. */
+/** Whether somebody handles an alert is said by the last of these steps. */
+const HANDLING: readonly string[] = ['acknowledged', 'released', 'worsened'];
+
+/** Whether somebody handled an alert when the day ended. */
 const handledAt = (end: number) =>
   sql<boolean>`(select s.kind from alert_step s where s.alert_id = a.alert_id and s.at < ${end}
-    and s.kind in ('acknowledged', 'released', 'worsened') order by s.alert_step_id desc limit 1) = 'acknowledged'`;
+    and s.kind in (${sql.join(HANDLING)}) order by s.alert_step_id desc limit 1) = 'acknowledged'`;
 
 /** The alerts in scope that stood open when a past day ended, each as its steps until then leave it; `kept` is false of a day before anything is known of. */
 export async function alertsOn(db: Db, day: DateText, principal: Principal): Promise<OpenAlerts> {
@@ -56,7 +59,7 @@ export async function alertsOn(db: Db, day: DateText, principal: Principal): Pro
 /** An alert as it was: what was measured later than the day is taken back to the last value that a step tells, whose change nothing tells any more. */
 function alertThen(alert: Alert, steps: readonly Step[], day: DateText): Alert {
   const measured = steps.findLast(({ value }) => value !== null);
-  const handled = steps.findLast(({ kind }) => kind === 'acknowledged' || kind === 'released' || kind === 'worsened');
+  const handled = steps.findLast(({ kind }) => HANDLING.includes(kind));
   const by = handled?.kind === 'acknowledged' ? handled : undefined;
   const taken =
     alert.date > day && measured
