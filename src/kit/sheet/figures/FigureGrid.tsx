@@ -3,7 +3,7 @@ import type { Theme } from '../../tokens/theme.ts';
 import { ROW_HEIGHT } from '../canvas/look.ts';
 import styles from '../SheetGrid.module.css';
 import { type FigureHost, hostFigures } from './figure-host.ts';
-import { type FigurePlace, type FigureSheet, movedBy } from './figures.ts';
+import { type FigurePlace, type FigureSheet, movedBy, placeWithin } from './figures.ts';
 
 export interface FigureGridProps {
   readonly sheet: FigureSheet;
@@ -23,35 +23,40 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<FigureHost>(null);
-  const newest = useRef(onOpen);
-  const [place, setPlace] = useState(START);
+  const newest = useRef({ sheet, onOpen });
+  const [chosen, setPlace] = useState(START);
   const [focused, setFocused] = useState(false);
-  const [drawn, setDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<FigureSheet>();
+  // Of another sheet than it was chosen in, it may be further than that one goes.
+  const place = placeWithin(chosen, sheet);
   useLayoutEffect(() => {
-    newest.current = onOpen;
+    newest.current = { sheet, onOpen };
   });
   useLayoutEffect(() => {
     if (!element.current) return undefined;
-    const made = hostFigures({
-      element: element.current,
-      sheet,
-      onPoint: (at) => {
-        setPlace(at);
-        if (sheet.opens(at.row, at.column)) newest.current(at);
-      },
-      onDrawn: () => setDrawn(true),
-    });
-    host.current = made;
-    const handleFonts = () => made.refresh();
+    const handleFonts = () => host.current?.refresh();
     document.fonts.addEventListener('loadingdone', handleFonts);
-    const observer = new ResizeObserver(() => made.resize());
+    const observer = new ResizeObserver(() => host.current?.resize());
     observer.observe(element.current);
     return () => {
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', handleFonts);
-      made.release();
+      host.current?.release();
       host.current = null;
     };
+  }, []);
+  useLayoutEffect(() => {
+    if (!element.current || host.current?.show(sheet)) return;
+    host.current?.release();
+    host.current = hostFigures({
+      element: element.current,
+      sheet,
+      onPoint: (at) => {
+        setPlace(at);
+        if (newest.current.sheet.opens(at.row, at.column)) newest.current.onOpen(at);
+      },
+      onDrawn: setDrawn,
+    });
   }, [sheet]);
   const drawnIn = useRef(theme);
   useEffect(() => {
@@ -60,7 +65,7 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
     drawnIn.current = theme;
     host.current?.refresh();
   }, [theme]);
-  useLayoutEffect(() => host.current?.select(focused ? place : undefined), [place, focused, sheet]);
+  useLayoutEffect(() => host.current?.select(focused ? place : undefined), [place.row, place.column, focused, sheet]);
 
   const handleKey = (event: KeyboardEvent) => {
     const to = movedBy(event, place, sheet);
@@ -82,7 +87,7 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
       aria-activedescendant={id}
       tabIndex={0}
       data-focused={focused}
-      data-drawn={drawn}
+      data-drawn={drawn === sheet}
       onKeyDown={handleKey}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

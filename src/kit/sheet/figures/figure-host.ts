@@ -1,26 +1,25 @@
 import type { ColumnDefine } from '@visactor/vtable';
-import { registerMenu } from '@visactor/vtable/es/components/index.js';
-import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
+import { SheetEngine } from '../canvas/engine.ts';
 import { lookAt, themeOf } from '../canvas/look.ts';
 import { MANNERS, tame } from '../canvas/manners.ts';
 import { releaseTable } from '../canvas/release.ts';
-import type { FigurePlace, FigureSheet } from './figures.ts';
+import { type FigurePlace, type FigureSheet, isSameShape } from './figures.ts';
+import { cellsKept } from './kept-cells.ts';
 
-// A click anywhere asks the engine's menu whether it was meant; without one every click would throw.
-registerMenu();
-
-/** Rows and columns that the engine keeps drawn, in sight and around it: by itself it draws five screens each way before the first stands. */
-const [ROWS_KEPT, COLUMNS_KEPT] = [48, 24];
+/** Rows that the engine keeps drawn, in sight and around it, and columns besides those in sight: by itself it draws five screens each way before the first stands. */
+const [ROWS_KEPT, COLUMNS_BESIDE] = [30, 6];
 
 export interface FigureHostOptions {
   readonly element: HTMLElement;
   readonly sheet: FigureSheet;
   readonly onPoint: (place: FigurePlace) => void;
-  readonly onDrawn: () => void;
+  readonly onDrawn: (sheet: FigureSheet) => void;
 }
 
 /** A sheet of figures on a canvas over the life of its element; what is chosen and what opens are the caller's. */
 export interface FigureHost {
+  /** Draws another sheet in the place of the one that stands; false, and nothing, where its shape is another. */
+  readonly show: (sheet: FigureSheet) => boolean;
   /** Draws the frame of the cell that is chosen, in sight. */
   readonly select: (place: FigurePlace | undefined) => void;
   /** Draws everything anew with the tokens and the type as they are now 明暗主题, 字体. */
@@ -30,11 +29,13 @@ export interface FigureHost {
 }
 
 /** Begins to draw a sheet of figures in an element. */
-export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOptions): FigureHost {
+export function hostFigures({ element, sheet: first, onPoint, onDrawn }: FigureHostOptions): FigureHost {
   let look = lookAt(element);
-  const columns = sheet.columns.map(({ title, width, align }, column): ColumnDefine => ({
+  let sheet = first;
+  let size = sizeOf(element);
+  const columns = sheet.columns.map(({ width, align }, column): ColumnDefine => ({
     field: 'row',
-    title,
+    title: () => sheet.columns[column]?.title ?? '',
     width,
     headerStyle: { textAlign: align },
     fieldFormat: (_record, _column, row) => sheet.textAt((row ?? 0) - 1, column),
@@ -45,7 +46,7 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
       cursor: ({ row }) => (sheet.opens(row - 1, column) ? 'pointer' : 'default'),
     },
   }));
-  const table = new ListTableSimple(element, {
+  const table = new SheetEngine(element, {
     columns,
     records: Array.from({ length: sheet.rows }, (_, row) => ({ row })),
     theme: themeOf(look),
@@ -54,7 +55,7 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
     rightFrozenColCount: sheet.stays.right,
     bottomFrozenRowCount: sheet.stays.foot,
     maintainedDataCount: ROWS_KEPT,
-    maintainedColumnCount: COLUMNS_KEPT,
+    maintainedColumnCount: columnsInSight(sheet, element.clientWidth) + COLUMNS_BESIDE,
     select: { disableHeaderSelect: true, outsideClickDeselect: false, highlightMode: 'cell' },
     keyboardOptions: { moveFocusCellOnTab: false, selectAllOnCtrlA: false, copySelected: false },
   });
@@ -62,8 +63,15 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
   table.on('click_cell', ({ col, row }) => {
     if (row > 0) onPoint({ row: row - 1, column: col });
   });
-  table.on('after_render', onDrawn);
+  table.on('after_render', () => onDrawn(sheet));
   return {
+    show: (next) => {
+      if (!isSameShape(sheet, next)) return false;
+      sheet = next;
+      for (const { col, row } of cellsKept(table)) table.scenegraph.updateCellContent(col, row);
+      table.render();
+      return true;
+    },
     select: (place) => {
       if (!place) return table.clearSelected();
       table.selectCell(place.column, place.row + 1, false, false, false);
@@ -73,7 +81,21 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
       look = lookAt(element);
       table.updateTheme(themeOf(look));
     },
-    resize: () => table.resize(),
+    resize: () => {
+      const now = sizeOf(element);
+      // Who watches an element is told its size at first: to draw everything anew for it would take as long as the first time.
+      if (now === size) return;
+      size = now;
+      table.resize();
+    },
     release: () => releaseTable(table),
   };
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`;
+
+/** How many columns a width has room for, those that stay in sight among them. */
+function columnsInSight({ columns }: FigureSheet, width: number): number {
+  const narrowest = Math.min(...columns.map((column) => column.width));
+  return Math.ceil(width / narrowest);
 }
