@@ -1,13 +1,15 @@
 import { Button } from '@arco-design/web-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Dataset, Filter, Question } from '#base/dataset/dataset.ts';
 import { questionFault } from '#base/dataset/fault.ts';
 import { chartIn, questionIn, type Start } from '#base/dataset/reading.ts';
-import { useCall } from '#browser/query.ts';
+import { useCall, useKept } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { fetchParts } from '#kit/frame/late.tsx';
+import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import { thresholdPath } from '#subjects/alert/rules/asking.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { asked } from '#subjects/dataset/rules.ts';
@@ -46,7 +48,7 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
   const list = useCall(datasetCalls.list, {});
   const last = list.data?.find(({ name }) => name === dataset.name)?.last ?? today;
   const textOf = (name: string) => textIn(query, name);
-  const question = questionIn(textOf, start, last);
+  const question = useMemo(() => questionIn((name) => textIn(query, name), start, last), [query, start, last]);
   // Its last day is what a question ends with: until that is known nothing is asked.
   const known = list.data !== undefined || list.failure !== undefined;
   return (
@@ -100,12 +102,15 @@ function Answered({
     enabled: fault === undefined,
     refreshEvery: ANSWER_REFRESH,
   });
+  const mayBeLarge = question.rows.length > 0 && question.columns.length > 0;
+  // What draws a large answer comes while the question is worked on.
+  useEffect(() => fetchParts(mayBeLarge ? [LazyFigureGrid] : []), [mayBeLarge]);
+  // Until an answer has come the one before stands, under its own question: what is drawn already is changed, not begun anew.
+  const last = useKept(result.data, question, dataset.name);
   if (fault) return <EmptyState text={fault.message} height={HEIGHT} />;
   if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;
-  if (!result.data) return <LoadingState height={HEIGHT} />;
-  return (
-    <Shown key={JSON.stringify(question)} dataset={dataset} question={question} start={start} answer={result.data} />
-  );
+  if (!last) return <LoadingState height={HEIGHT} />;
+  return <Shown dataset={dataset} question={last.of} start={start} answer={last.data} isLate={!result.data} />;
 }
 
 function Shown({
@@ -113,21 +118,43 @@ function Shown({
   question,
   start,
   answer,
-}: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question; readonly answer: Answer }) {
+  isLate,
+}: Pick<ExplorerProps, 'dataset' | 'start'> & {
+  readonly question: Question;
+  readonly answer: Answer;
+  /** The answer to another question is awaited. */
+  readonly isLate: boolean;
+}) {
   const [query] = useSearchParams();
-  const [opened, setOpened] = useState<{ readonly title: string; readonly filters: readonly Filter[] }>();
+  const [opened, setOpened] = useState<{
+    readonly title: string;
+    readonly filters: readonly Filter[];
+    readonly of: string;
+  }>();
   const chart = chartIn((name) => textIn(query, name), start);
+  const asking = JSON.stringify(question);
   const about = { dataset, question, answer };
   return (
-    <section className={styles['block']} aria-label="统计结果">
-      <p className={styles['sentence']}>{answer.sentence}</p>
+    <section className={styles['block']} aria-label="统计结果" aria-busy={isLate}>
+      <p className={styles['sentence']}>
+        {answer.sentence}
+        {isLate && <span className={styles['late']}>（正在统计新的条件…）</span>}
+      </p>
       {answer.cells.length === 0 && <EmptyState text="所选条件没有数据" hint="可放宽时间或筛选" height={HEIGHT} />}
       {answer.cells.length > 0 && (
         <>
           {chart !== 'none' && (
-            <AnswerChart {...about} chart={chart} density="desk" divisions={DivisionPicture} withNotes besideTable />
+            <AnswerChart
+              key={asking}
+              {...about}
+              chart={chart}
+              density="desk"
+              divisions={DivisionPicture}
+              withNotes
+              besideTable
+            />
           )}
-          <AnswerTable {...about} onOpen={(title, filters) => setOpened({ title, filters })} />
+          <AnswerTable {...about} onOpen={(title, filters) => setOpened({ title, filters, of: asking })} />
         </>
       )}
       {[...unitNote(dataset, question), ...notesOf(answer)].map((note) => (
@@ -135,7 +162,7 @@ function Shown({
           {note}
         </p>
       ))}
-      {opened && <RecordsDrawer {...opened} question={question} onClose={() => setOpened(undefined)} />}
+      {opened?.of === asking && <RecordsDrawer {...opened} question={question} onClose={() => setOpened(undefined)} />}
     </section>
   );
 }
