@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Theme } from '../../tokens/theme.ts';
 import { ROW_HEIGHT } from '../canvas/look.ts';
 import styles from '../SheetGrid.module.css';
@@ -12,10 +12,12 @@ export interface FigureGridProps {
   readonly onOpen: (place: FigurePlace) => void;
 }
 
-/** Rows in sight before the sheet scrolls by itself. */
-const MOST_ROWS = 15;
+/** Rows in sight before the sheet scrolls by itself: the more, the higher the window, of which so many pixels are for what stands around it. */
+const [LEAST_ROWS, MOST_ROWS] = [15, 30];
+const AROUND = 420;
 /** Room for the engine's scroll bar under the last row. */
 const BAR_HEIGHT = 10;
+const heightOf = (rows: number): number => (rows + 1) * ROW_HEIGHT + BAR_HEIGHT;
 const START: FigurePlace = { row: 0, column: 0 };
 
 /** Many figures as a sheet that is drawn, not laid out: thousands of cells stand at once. Keys go from cell to cell and open one; the cell that is gone to is heard. */
@@ -32,11 +34,26 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
   useLayoutEffect(() => {
     newest.current = { sheet, onOpen };
   });
+  const begin = useCallback(() => {
+    if (!element.current) return;
+    host.current?.release();
+    host.current = hostFigures({
+      element: element.current,
+      sheet: newest.current.sheet,
+      onPoint: (at) => {
+        setPlace(at);
+        if (newest.current.sheet.opens(at.row, at.column)) newest.current.onOpen(at);
+      },
+      onDrawn: setDrawn,
+    });
+  }, []);
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const handleFonts = () => host.current?.refresh();
     document.fonts.addEventListener('loadingdone', handleFonts);
-    const observer = new ResizeObserver(() => host.current?.resize());
+    const observer = new ResizeObserver(() => {
+      if (host.current?.resize() === false) begin();
+    });
     observer.observe(element.current);
     return () => {
       observer.disconnect();
@@ -44,20 +61,10 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
       host.current?.release();
       host.current = null;
     };
-  }, []);
+  }, [begin]);
   useLayoutEffect(() => {
-    if (!element.current || host.current?.show(sheet)) return;
-    host.current?.release();
-    host.current = hostFigures({
-      element: element.current,
-      sheet,
-      onPoint: (at) => {
-        setPlace(at);
-        if (newest.current.sheet.opens(at.row, at.column)) newest.current.onOpen(at);
-      },
-      onDrawn: setDrawn,
-    });
-  }, [sheet]);
+    if (host.current?.show(sheet) !== true) begin();
+  }, [sheet, begin]);
   const drawnIn = useRef(theme);
   useEffect(() => {
     // It began with the tokens of its theme: to draw everything anew takes as long as the first time.
@@ -78,7 +85,9 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
   return (
     <div
       className={styles['stage']}
-      style={{ height: (Math.min(sheet.rows, MOST_ROWS) + 1) * ROW_HEIGHT + BAR_HEIGHT }}
+      style={{
+        height: `clamp(${heightOf(Math.min(sheet.rows, LEAST_ROWS))}px, 100vh - ${AROUND}px, ${heightOf(Math.min(sheet.rows, MOST_ROWS))}px)`,
+      }}
       role="grid"
       aria-label={`${label}，方向键移动，回车键查看明细`}
       aria-readonly="true"

@@ -1,13 +1,13 @@
 import type { ColumnDefine } from '@visactor/vtable';
 import { SheetEngine } from '../canvas/engine.ts';
-import { lookAt, themeOf } from '../canvas/look.ts';
+import { lookAt, ROW_HEIGHT, themeOf } from '../canvas/look.ts';
 import { MANNERS, tame } from '../canvas/manners.ts';
 import { releaseTable } from '../canvas/release.ts';
 import { type FigurePlace, type FigureSheet, isSameShape } from './figures.ts';
 import { cellsKept } from './kept-cells.ts';
 
-/** Rows that the engine keeps drawn, in sight and around it, and columns besides those in sight: by itself it draws five screens each way before the first stands. */
-const [ROWS_KEPT, COLUMNS_BESIDE] = [30, 6];
+/** Of what scrolls, the engine keeps drawn so many times what is in sight, since it moves on by halves; by itself it draws five screens each way before the first stands. */
+const SCREENS_KEPT = 2;
 
 export interface FigureHostOptions {
   readonly element: HTMLElement;
@@ -24,7 +24,8 @@ export interface FigureHost {
   readonly select: (place: FigurePlace | undefined) => void;
   /** Draws everything anew with the tokens and the type as they are now 明暗主题, 字体. */
   readonly refresh: () => void;
-  readonly resize: () => void;
+  /** Draws it as large as its element is now; false, and nothing, where so much more is in sight that it has to be begun anew. */
+  readonly resize: () => boolean;
   readonly release: () => void;
 }
 
@@ -33,6 +34,7 @@ export function hostFigures({ element, sheet: first, onPoint, onDrawn }: FigureH
   let look = lookAt(element);
   let sheet = first;
   let size = sizeOf(element);
+  const kept = keptFor(sheet, element);
   const columns = sheet.columns.map(({ width, align }, column): ColumnDefine => ({
     field: 'row',
     title: () => sheet.columns[column]?.title ?? '',
@@ -54,8 +56,8 @@ export function hostFigures({ element, sheet: first, onPoint, onDrawn }: FigureH
     frozenColCount: sheet.stays.left,
     rightFrozenColCount: sheet.stays.right,
     bottomFrozenRowCount: sheet.stays.foot,
-    maintainedDataCount: ROWS_KEPT,
-    maintainedColumnCount: columnsInSight(sheet, element.clientWidth) + COLUMNS_BESIDE,
+    maintainedDataCount: kept.rows,
+    maintainedColumnCount: kept.columns,
     select: { disableHeaderSelect: true, outsideClickDeselect: false, highlightMode: 'cell' },
     keyboardOptions: { moveFocusCellOnTab: false, selectAllOnCtrlA: false, copySelected: false },
   });
@@ -84,9 +86,12 @@ export function hostFigures({ element, sheet: first, onPoint, onDrawn }: FigureH
     resize: () => {
       const now = sizeOf(element);
       // Who watches an element is told its size at first: to draw everything anew for it would take as long as the first time.
-      if (now === size) return;
+      if (now === size) return true;
+      const wanted = keptFor(sheet, element);
+      if (wanted.rows > kept.rows || wanted.columns > kept.columns) return false;
       size = now;
       table.resize();
+      return true;
     },
     release: () => releaseTable(table),
   };
@@ -94,8 +99,14 @@ export function hostFigures({ element, sheet: first, onPoint, onDrawn }: FigureH
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`;
 
-/** How many columns a width has room for, those that stay in sight among them. */
-function columnsInSight({ columns }: FigureSheet, width: number): number {
-  const narrowest = Math.min(...columns.map((column) => column.width));
-  return Math.ceil(width / narrowest);
+/** How many rows and columns that scroll are kept drawn in an element. */
+function keptFor({ columns, stays }: FigureSheet, { clientWidth, clientHeight }: HTMLElement) {
+  const widths = columns.map(({ width }) => width);
+  const staying = [...widths.slice(0, stays.left), ...widths.slice(widths.length - stays.right)];
+  const room = clientWidth - staying.reduce((sum, width) => sum + width, 0);
+  const kept = (some: number): number => Math.ceil(some + 1) * SCREENS_KEPT;
+  return {
+    rows: kept(clientHeight / ROW_HEIGHT - 1 - stays.foot),
+    columns: kept(Math.max(0, room) / Math.min(...widths)),
+  };
 }
