@@ -9,6 +9,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { fetchParts } from '#kit/frame/late.tsx';
+import { useNarrow } from '#kit/frame/measure.ts';
 import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import { thresholdPath } from '#subjects/alert/rules/asking.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
@@ -29,6 +30,7 @@ import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
+import { useUndo } from './use-undo.ts';
 
 export interface ExplorerProps {
   readonly title: string;
@@ -44,7 +46,10 @@ const HEIGHT = 320;
 export function Explorer({ title, dataset, start, before }: ExplorerProps) {
   const [query] = useSearchParams();
   const today = useToday();
-  const [isOpen, setOpen] = useState(before !== undefined);
+  // On a phone the panel would leave no room for the answer to a question that came with the address.
+  const isFolding = useNarrow() || before === undefined;
+  const [isOpen, setOpen] = useState(before !== undefined && !(isFolding && query.has('measures')));
+  const undo = useUndo();
   const list = useCall(datasetCalls.list, {});
   const last = list.data?.find(({ name }) => name === dataset.name)?.last ?? today;
   const textOf = (name: string) => textIn(query, name);
@@ -53,14 +58,22 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
   const known = list.data !== undefined || list.failure !== undefined;
   return (
     <Page title={title} note={dataset.note} actions={known && <Actions dataset={dataset} question={question} />}>
-      {before === undefined && (
+      {isFolding && (
         <div>
           <Button type="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起条件' : '调整条件'}
           </Button>
         </div>
       )}
-      {isOpen && <QuestionPanel dataset={dataset} question={question} chart={chartIn(textOf, start)} before={before} />}
+      {isOpen && (
+        <QuestionPanel
+          dataset={dataset}
+          question={question}
+          chart={chartIn(textOf, start)}
+          before={before}
+          onUndo={undo}
+        />
+      )}
       {known ? <Answered dataset={dataset} question={question} start={start} /> : <LoadingState height={HEIGHT} />}
     </Page>
   );
