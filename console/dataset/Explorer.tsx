@@ -120,7 +120,9 @@ function Answered({
   useEffect(() => fetchParts(mayBeLarge ? [LazyFigureGrid] : []), [mayBeLarge]);
   // Until an answer has come the one before stands, under its own question: what is drawn already is changed, not begun anew.
   const last = useKept(result.data, question, dataset.name);
-  if (fault) return <EmptyState text={fault.message} height={HEIGHT} />;
+  // What the server refuses of a question is of no use asked again: it says how to ask otherwise.
+  const refusal = fault?.message ?? result.failure?.detail.faults?.[0]?.message;
+  if (refusal !== undefined) return <EmptyState text={refusal} height={HEIGHT} />;
   if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;
   if (!last) return <LoadingState height={HEIGHT} />;
   return <Shown dataset={dataset} question={last.of} start={start} answer={last.data} isLate={!result.data} />;

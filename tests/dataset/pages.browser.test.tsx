@@ -6,8 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent as realKeyboard } from 'vitest/browser';
 import { CoreProvider } from '#browser/core.tsx';
-import { noResponse } from '#browser/failure.ts';
+import { noResponse, wrongStatus } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
 import { savedViewSamples } from '#subjects/saved-view/samples.ts';
 import { ExplorerPage } from '../../console/pages/dataset/ExplorerPage.tsx';
@@ -286,6 +287,17 @@ describe('the explorer', () => {
       },
     });
     expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
+    cleanup();
+    open(explorer, {
+      answers: {
+        'dataset.query': () => {
+          const faults = [{ field: 'rows', message: DATASET_MESSAGES.tooMany }];
+          throw wrongStatus(400, { call: 'dataset.query', faults });
+        },
+      },
+    });
+    expect(await screen.findByText(DATASET_MESSAGES.tooMany)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('what cannot be added up has no shares', async () => {
