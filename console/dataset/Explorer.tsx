@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Dataset, Filter, Question } from '#base/dataset/dataset.ts';
 import { questionFault } from '#base/dataset/fault.ts';
@@ -8,7 +8,7 @@ import { useCall, useKept } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { fetchParts } from '#kit/frame/late.tsx';
+import { useFetchedAhead } from '#kit/frame/late.tsx';
 import { useNarrow } from '#kit/frame/measure.ts';
 import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import { thresholdPath } from '#subjects/alert/rules/asking.ts';
@@ -115,9 +115,8 @@ function Answered({
     enabled: fault === undefined,
     refreshEvery: ANSWER_REFRESH,
   });
-  const mayBeLarge = question.rows.length > 0 && question.columns.length > 0;
   // What draws a large answer comes while the question is worked on.
-  useEffect(() => fetchParts(mayBeLarge ? [LazyFigureGrid] : []), [mayBeLarge]);
+  useFetchedAhead(LazyFigureGrid, question.rows.length > 0 && question.columns.length > 0);
   // Until an answer has come the one before stands, under its own question: what is drawn already is changed, not begun anew.
   const last = useKept(result.data, question, dataset.name);
   // What the server refuses of a question is of no use asked again: it says how to ask otherwise.

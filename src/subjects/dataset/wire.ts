@@ -9,8 +9,8 @@ import {
   type Grain,
   GRAINS,
 } from '#base/dataset/dataset.ts';
+import { longList } from '#base/dataset/long-list.ts';
 import { FILE_FORMATS } from '#base/files/download.ts';
-import { longList } from '#base/long-list.ts';
 import { pageFields } from '#base/page.ts';
 import {
   id,

@@ -72,7 +72,8 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
     drawnIn.current = theme;
     host.current?.refresh();
   }, [theme]);
-  useLayoutEffect(() => host.current?.select(focused ? place : undefined), [place.row, place.column, focused, sheet]);
+  const { row, column } = place;
+  useLayoutEffect(() => host.current?.select(focused ? { row, column } : undefined), [row, column, focused, sheet]);
 
   const handleKey = (event: KeyboardEvent) => {
     const to = movedBy(event, place, sheet);
