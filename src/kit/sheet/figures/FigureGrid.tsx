@@ -82,7 +82,7 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
     else return;
     event.preventDefault();
   };
-  const names = Array.from({ length: sheet.stays.left }, (_, column) => sheet.textAt(place.row, column));
+  const names = Array.from({ length: sheet.stays.left }, (_, at) => sheet.textAt(row, at));
   return (
     <div
       className={styles['stage']}
