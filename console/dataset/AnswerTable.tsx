@@ -55,7 +55,11 @@ export function AnswerTable({
   return across.lines.length * across.figures.length > MOST_LAID ? (
     <DrawnTable {...{ across, widths, caption, open }} isNarrow={isNarrow} />
   ) : (
-    <LaidTable {...{ across, widths, caption, open }} isWide={placesOf(question, answer).length > FEW} />
+    <LaidTable
+      key={JSON.stringify(question)}
+      {...{ across, widths, caption, open }}
+      isWide={placesOf(question, answer).length > FEW}
+    />
   );
 }
 

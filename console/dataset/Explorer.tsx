@@ -1,13 +1,16 @@
 import { Button } from '@arco-design/web-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Dataset, Filter, Question } from '#base/dataset/dataset.ts';
 import { questionFault } from '#base/dataset/fault.ts';
 import { chartIn, questionIn, type Start } from '#base/dataset/reading.ts';
-import { useCall } from '#browser/query.ts';
+import { useCall, useKept } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { useFetchedAhead } from '#kit/frame/late.tsx';
+import { useNarrow } from '#kit/frame/measure.ts';
+import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import { thresholdPath } from '#subjects/alert/rules/asking.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { asked } from '#subjects/dataset/rules.ts';
@@ -27,6 +30,7 @@ import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
+import { useUndo } from './use-undo.ts';
 
 export interface ExplorerProps {
   readonly title: string;
@@ -42,23 +46,34 @@ const HEIGHT = 320;
 export function Explorer({ title, dataset, start, before }: ExplorerProps) {
   const [query] = useSearchParams();
   const today = useToday();
-  const [isOpen, setOpen] = useState(before !== undefined);
+  // On a phone the panel would leave no room for the answer to a question that came with the address.
+  const isFolding = useNarrow() || before === undefined;
+  const [isOpen, setOpen] = useState(before !== undefined && !(isFolding && query.has('measures')));
+  const undo = useUndo();
   const list = useCall(datasetCalls.list, {});
   const last = list.data?.find(({ name }) => name === dataset.name)?.last ?? today;
   const textOf = (name: string) => textIn(query, name);
-  const question = questionIn(textOf, start, last);
+  const question = useMemo(() => questionIn((name) => textIn(query, name), start, last), [query, start, last]);
   // Its last day is what a question ends with: until that is known nothing is asked.
   const known = list.data !== undefined || list.failure !== undefined;
   return (
     <Page title={title} note={dataset.note} actions={known && <Actions dataset={dataset} question={question} />}>
-      {before === undefined && (
+      {isFolding && (
         <div>
           <Button type="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起条件' : '调整条件'}
           </Button>
         </div>
       )}
-      {isOpen && <QuestionPanel dataset={dataset} question={question} chart={chartIn(textOf, start)} before={before} />}
+      {isOpen && (
+        <QuestionPanel
+          dataset={dataset}
+          question={question}
+          chart={chartIn(textOf, start)}
+          before={before}
+          onUndo={undo}
+        />
+      )}
       {known ? <Answered dataset={dataset} question={question} start={start} /> : <LoadingState height={HEIGHT} />}
     </Page>
   );
@@ -100,12 +115,16 @@ function Answered({
     enabled: fault === undefined,
     refreshEvery: ANSWER_REFRESH,
   });
-  if (fault) return <EmptyState text={fault.message} height={HEIGHT} />;
+  // What draws a large answer comes while the question is worked on.
+  useFetchedAhead(LazyFigureGrid, question.rows.length > 0 && question.columns.length > 0);
+  // Until an answer has come the one before stands, under its own question: what is drawn already is changed, not begun anew.
+  const last = useKept(result.data, question, dataset.name);
+  // What the server refuses of a question is of no use asked again: it says how to ask otherwise.
+  const refusal = fault?.message ?? result.failure?.detail.faults?.[0]?.message;
+  if (refusal !== undefined) return <EmptyState text={refusal} height={HEIGHT} />;
   if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;
-  if (!result.data) return <LoadingState height={HEIGHT} />;
-  return (
-    <Shown key={JSON.stringify(question)} dataset={dataset} question={question} start={start} answer={result.data} />
-  );
+  if (!last) return <LoadingState height={HEIGHT} />;
+  return <Shown dataset={dataset} question={last.of} start={start} answer={last.data} isLate={!result.data} />;
 }
 
 function Shown({
@@ -113,21 +132,43 @@ function Shown({
   question,
   start,
   answer,
-}: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question; readonly answer: Answer }) {
+  isLate,
+}: Pick<ExplorerProps, 'dataset' | 'start'> & {
+  readonly question: Question;
+  readonly answer: Answer;
+  /** The answer to another question is awaited. */
+  readonly isLate: boolean;
+}) {
   const [query] = useSearchParams();
-  const [opened, setOpened] = useState<{ readonly title: string; readonly filters: readonly Filter[] }>();
+  const [opened, setOpened] = useState<{
+    readonly title: string;
+    readonly filters: readonly Filter[];
+    readonly of: string;
+  }>();
   const chart = chartIn((name) => textIn(query, name), start);
+  const asking = JSON.stringify(question);
   const about = { dataset, question, answer };
   return (
-    <section className={styles['block']} aria-label="统计结果">
-      <p className={styles['sentence']}>{answer.sentence}</p>
+    <section className={styles['block']} aria-label="统计结果" aria-busy={isLate}>
+      <p className={styles['sentence']}>
+        {answer.sentence}
+        {isLate && <span className={styles['late']}>（正在统计新的条件…）</span>}
+      </p>
       {answer.cells.length === 0 && <EmptyState text="所选条件没有数据" hint="可放宽时间或筛选" height={HEIGHT} />}
       {answer.cells.length > 0 && (
         <>
           {chart !== 'none' && (
-            <AnswerChart {...about} chart={chart} density="desk" divisions={DivisionPicture} withNotes besideTable />
+            <AnswerChart
+              key={asking}
+              {...about}
+              chart={chart}
+              density="desk"
+              divisions={DivisionPicture}
+              withNotes
+              besideTable
+            />
           )}
-          <AnswerTable {...about} onOpen={(title, filters) => setOpened({ title, filters })} />
+          <AnswerTable {...about} onOpen={(title, filters) => setOpened({ title, filters, of: asking })} />
         </>
       )}
       {[...unitNote(dataset, question), ...notesOf(answer)].map((note) => (
@@ -135,7 +176,7 @@ function Shown({
           {note}
         </p>
       ))}
-      {opened && <RecordsDrawer {...opened} question={question} onClose={() => setOpened(undefined)} />}
+      {opened?.of === asking && <RecordsDrawer {...opened} question={question} onClose={() => setOpened(undefined)} />}
     </section>
   );
 }

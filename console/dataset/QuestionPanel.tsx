@@ -1,4 +1,4 @@
-import { Select } from '@arco-design/web-react';
+import { Button, Select } from '@arco-design/web-react';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filtersWritten, NONE } from '#base/dataset/address.ts';
@@ -15,6 +15,8 @@ interface QuestionPanelProps {
   readonly question: Question;
   readonly chart: Chart;
   readonly before: ReactNode;
+  /** Takes the last change back, where there is one. */
+  readonly onUndo: (() => void) | undefined;
 }
 
 const TOPS = ['5', '10', '20', '50', '100'];
@@ -24,7 +26,7 @@ const choices = (of: ReadonlyArray<{ readonly key: string; readonly title: strin
   of.map(({ key, title }) => ({ value: key, label: title }));
 
 /** What is asked: measures, rows, columns, days, comparison, filters, order and picture, all kept in the address. */
-export function QuestionPanel({ dataset, question, chart, before }: QuestionPanelProps) {
+export function QuestionPanel({ dataset, question, chart, before, onUndo }: QuestionPanelProps) {
   const [query, setQuery] = useSearchParams();
   const set = (values: Readonly<Record<string, string>>) => setQuery(withValues(query, values), { replace: true });
   const dimensions = choices(dimensionsOf(dataset));
@@ -97,6 +99,9 @@ export function QuestionPanel({ dataset, question, chart, before }: QuestionPane
         onChange={(top) => set({ top: top || NONE })}
       />
       <One label="图形" value={chart} options={entries(CHARTS)} onChange={(shown) => set({ chart: shown })} />
+      <Button disabled={!onUndo} onClick={onUndo}>
+        撤销
+      </Button>
     </section>
   );
 }

@@ -7,6 +7,9 @@ interface Behind {
   readonly figure: FigureColumn;
 }
 
+/** Figures of the totals at the right that stay in sight at most: what they are compared with stands beside them. */
+const MOST_STAYING = 3;
+
 /** An answer that is too large to be laid out, as a sheet of figures 交叉表. */
 export function answerSheet(
   { names, figures, lines, total, opens }: AnswerLines,
@@ -18,13 +21,23 @@ export function answerSheet(
     const [line, figure] = [all[row], figures[column - names.length]];
     return line && figure && { line, figure };
   };
+  const ofTotal = figures.filter(({ column }) => column < 0).length;
   return {
     columns: [
       ...names.map((title) => ({ title, width: widths.name, align: 'left' as const })),
-      ...figures.map(({ title, width }) => ({ title, width, align: 'right' as const })),
+      // Far from its figure, what is of a total says so.
+      ...figures.map(({ title, name = title, column, width }) => ({
+        title: column < 0 ? name : title,
+        width,
+        align: 'right' as const,
+      })),
     ],
     // A phone has room for one name and the figures that are looked at.
-    stays: { left: isNarrow ? 1 : names.length, right: isNarrow ? 0 : 1, foot: total.length },
+    stays: {
+      left: isNarrow ? 1 : names.length,
+      right: isNarrow || ofTotal > MOST_STAYING ? 0 : ofTotal,
+      foot: total.length,
+    },
     rows: all.length,
     textAt: (row, column) => {
       const at = behind({ row, column });

@@ -1,6 +1,7 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { type Dataset, dimensionsOf, type Question } from '#base/dataset/dataset.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
+import { changeOf } from '#subjects/dataset/rules.ts';
 import { partsAfter } from '#subjects/dataset/rules/parted.ts';
 import { PART, TOTAL } from '#subjects/dataset/terms.ts';
 import type { Answer } from '#subjects/dataset/wire.ts';
@@ -23,7 +24,8 @@ export function answerFile(
     ...own.flatMap((measure) => {
       const unit = measure.unit === '' ? '' : `（${measure.unit}）`;
       const value = { title: `${measure.title}${unit}`, kind: 'number' as const };
-      return isCompared ? [value, { title: `${measure.title}对比值${unit}`, kind: 'number' as const }] : [value];
+      const base = { title: `${measure.title}对比值${unit}`, kind: 'number' as const };
+      return isCompared ? [value, base, { title: `${measure.title}变化（%）`, kind: 'number' as const }] : [value];
     }),
   ];
   const parts = answer.parts ?? [];
@@ -47,10 +49,12 @@ export function answerFile(
     }),
   ]
     .toSorted((a, b) => a.place - b.place || placeIn(a.column) - placeIn(b.column))
-    .map(({ names, column, values, base }): SheetValue[] => [
+    .map(({ names, column, ...cell }): SheetValue[] => [
       ...names,
       ...(answer.columns[column]?.names ?? columns.map(() => TOTAL)),
-      ...values.flatMap((value, at) => (isCompared ? [value, base[at] ?? null] : [value])),
+      ...cell.values.flatMap((value, at) =>
+        isCompared ? [value, cell.base[at] ?? null, changeOf(cell, at) ?? null] : [value],
+      ),
     ]);
   const { date, time } = nanjingTime(now);
   const said = [

@@ -70,7 +70,7 @@ export function fromSums(
   by?: ComparedSpan,
 ): DatasetSource | undefined {
   const { sums } = source;
-  if (!sums || enterpriseId !== null || from === undefined || to === undefined) return undefined;
+  if (!sums || enterpriseId !== null) return undefined;
   if (!seesEnterprises && !sums.seats) return undefined;
   const dimensions = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
   const holds =
@@ -79,12 +79,15 @@ export function fromSums(
   if (!holds) return undefined;
   // Compared days that lie so many days before, and not months, fall apart from the months that they lie in.
   const byMonths = (by?.days ?? 0) === 0 && !dimensions.some((key) => FINER_THAN_MONTHS.has(key));
+  const days = by ?? (from === undefined || to === undefined ? undefined : { from, to });
+  const tables = typeof sums.rows === 'function' ? days && sums.rows(days, byMonths) : sums.rows;
+  if (!tables) return undefined;
   const { enterprise: _enterprise, ...others } = source;
   // Bits cost more to put together than sums.
   const isCounted = !seesEnterprises || measures.some((key) => sums.measures[key]?.counts !== undefined);
   return {
     ...others,
-    from: sums.rows(by ?? { from, to }, byMonths),
+    from: tables,
     scope: sums.scope,
     ...(source.time && { time: { ...source.time, day: sums.day } }),
     dimensions: sums.dimensions,

@@ -46,8 +46,13 @@ export interface Seats {
 
 /** Sums that are kept up as rows are written 汇总: the same figures from fewer rows, for a question that asks for no more than they hold. */
 export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | 'measures'> {
-  /** The sums of some days; of whole months at once where a question does not tell their days apart. */
-  readonly rows: (days: { readonly from: string; readonly to: string }, byMonths: boolean) => RawBuilder<unknown>;
+  /**
+   * Their tables, joined. Where they are those of the days that are asked for, of whole months at once where a question does not tell days apart, a question
+   * of all days is answered from the rows.
+   */
+  readonly rows:
+    | RawBuilder<unknown>
+    | ((days: { readonly from: string; readonly to: string }, byMonths: boolean) => RawBuilder<unknown>);
   readonly day: RawBuilder<unknown>;
   /** Without, they know nothing of enterprises, and answer nobody who is told no figure of few of them. */
   readonly seats?: Seats;

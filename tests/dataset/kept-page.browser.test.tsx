@@ -2,7 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { keptAnswerSample } from '#subjects/dataset/samples.ts';
@@ -12,6 +13,7 @@ import { ExplorerPage } from '../../console/pages/dataset/ExplorerPage.tsx';
 import { KeptViewPage } from '../../console/pages/dataset/KeptViewPage.tsx';
 import { sampleServer } from '../support/sample-server.tsx';
 
+beforeAll(() => page.viewport(1366, 768));
 afterEach(cleanup);
 
 const mine = { ...savedViewSamples[0]!, sharing: 'all' as const, mayPin: true };

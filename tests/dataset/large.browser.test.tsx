@@ -80,3 +80,28 @@ it('two hundred rows by sixty days stand at once; keys go to any of them, it is 
   await userEvent.keyboard('{Control>}{End}{/Control}');
   expect(heard()).toBe('合计  合计 777');
 });
+
+it('the figures of another question of the same shape are drawn on the sheet that stands, where the place that was gone to stays; another shape begins anew', async () => {
+  const about = { dataset: priceDataset, question: QUESTION, onOpen: vi.fn() };
+  const { rerender, container } = render(<AnswerTable {...about} answer={ANSWER} />);
+  const grid = await screen.findByRole('grid');
+  const drawn = () => waitFor(() => expect(grid.dataset['drawn']).toBe('true'));
+  await drawn();
+  grid.focus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  const canvas = container.querySelector('canvas');
+  const before = canvas?.toDataURL();
+  const renamed = ANSWER.columns.map(({ keys, names: [name] }) => ({ keys, names: [`次年${name}`] }));
+  const cells = ANSWER.cells.map((cell) => ({ ...cell, values: [8_888] }));
+  rerender(<AnswerTable {...about} answer={{ ...ANSWER, columns: renamed, cells }} />);
+  await drawn();
+  expect(container.querySelector('canvas')).toBe(canvas);
+  expect(canvas?.toDataURL()).not.toBe(before);
+  expect(screen.getByRole('gridcell').textContent).toBe('合计  合计 8,888');
+  const fewer = { ...ANSWER, columns: ANSWER.columns.slice(1), cells: cells.filter(({ column }) => column < DAYS - 1) };
+  rerender(<AnswerTable {...about} answer={fewer} />);
+  await drawn();
+  expect(container.querySelectorAll('canvas')).toHaveLength(1);
+  expect(container.querySelector('canvas')).not.toBe(canvas);
+  expect(screen.getByRole('gridcell').textContent).toBe('合计  合计 8,888');
+});

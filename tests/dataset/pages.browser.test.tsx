@@ -1,84 +1,18 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent as realKeyboard } from 'vitest/browser';
-import { CoreProvider } from '#browser/core.tsx';
-import { noResponse } from '#browser/failure.ts';
-import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
-import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
-import { savedViewSamples } from '#subjects/saved-view/samples.ts';
-import { ExplorerPage } from '../../console/pages/dataset/ExplorerPage.tsx';
+import { noResponse, wrongStatus } from '#browser/failure.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
+import type { Answer } from '#subjects/dataset/wire.ts';
 import { ViewPage } from '../../console/pages/dataset/ViewPage.tsx';
+import type { Answers } from '../support/sample-server.tsx';
 import { choose } from '../support/serving/choosing.ts';
-import { type Answers, sampleServer } from '../support/sample-server.tsx';
+import { ANSWER, explorer, open } from './explored.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-const ANSWER: Answer = {
-  sentence: '农产品零售价：按商品看均价',
-  notes: ['均价不跨商品计算，相应的合计为“—”'],
-  rows: [
-    { keys: ['10101'], names: ['青菜'] },
-    { keys: ['10102'], names: ['大白菜'] },
-  ],
-  columns: [{ keys: [], names: [] }],
-  cells: [
-    { row: 0, column: 0, values: [3.2], base: [3], withheld: false },
-    { row: 1, column: 0, values: [null], base: [null], withheld: true },
-    { row: -1, column: 0, values: [null], base: [null], withheld: false },
-  ],
-  leftOff: 0,
-  baseFrom: undefined,
-  baseTo: undefined,
-  reported: 7,
-  owed: 9,
-};
-const ANSWERS: Answers = {
-  'dataset.list': () => [
-    { name: 'vegetable-price', title: '农产品零售价', first: '2025-01-01', last: '2026-06-10' },
-    { name: 'outlet', title: '商业网点', first: undefined, last: undefined },
-  ],
-  'saved-view.list': () => savedViewSamples,
-  'saved-view.keep': () => ({ viewId: 9 }),
-  'saved-view.subscribe': () => ({}),
-  'saved-view.remove': () => ({}),
-  'dataset.values': () => [{ key: '320104', title: '秦淮区' }],
-  'dataset.query': ({ measures }: AskedQuestion) => ({
-    ...ANSWER,
-    cells: ANSWER.cells.map((cell) => ({
-      ...cell,
-      values: measures.map(() => cell.values[0] ?? null),
-      base: measures.map(() => cell.base[0] ?? null),
-    })),
-  }),
-  'dataset.records': () => ({ totalCount: 1, headings: ['日期', '价格'], lines: [['2026-06-10', '3.20']] }),
-};
-
-function open(
-  page: ReactNode,
-  { answers = {}, query = '', width = 1_200 }: { answers?: Answers; query?: string; width?: number } = {},
-) {
-  const server = sampleServer({ ...ANSWERS, ...answers });
-  const store = createStore();
-  store.set(sessionAtom, { ...EMPTY_SESSION, resources: ['dataset.read', 'vegetable-price.read', 'market.read'] });
-  const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [`/${query}`] });
-  render(
-    <div style={{ width }}>
-      <Provider store={store}>
-        <CoreProvider core={server.core}>
-          <RouterProvider router={router} />
-        </CoreProvider>
-      </Provider>
-    </div>,
-  );
-  const asked = (name: string) => server.asked.filter((one) => one.name === name).map(({ input }) => input);
-  return { asked, address: () => new URLSearchParams(router.state.location.search) };
-}
-const explorer = <ExplorerPage title="自助统计" />;
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 describe('the explorer', () => {
@@ -246,6 +180,17 @@ describe('the explorer', () => {
       },
     });
     expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
+    cleanup();
+    open(explorer, {
+      answers: {
+        'dataset.query': () => {
+          const faults = [{ field: 'rows', message: DATASET_MESSAGES.tooMany }];
+          throw wrongStatus(400, { call: 'dataset.query', faults });
+        },
+      },
+    });
+    expect(await screen.findByText(DATASET_MESSAGES.tooMany)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('what cannot be added up has no shares', async () => {

@@ -47,6 +47,25 @@ describe('the records of datasets, both ways', () => {
     expect(roundTrip(answerWire, answer).back).toEqual(answer);
   });
 
+  it('cells of an answer: a strange one is refused by its place, what no cell has is left off', () => {
+    const plain = { row: 0, column: -1, values: [1.5, null], base: [null, null], withheld: false };
+    const answer = { sentence: '', notes: [], rows: [], columns: [], leftOff: 0 };
+    const decoded = (cells: readonly unknown[]) => z.safeDecode(answerWire, { ...answer, cells } as never);
+    expect(decoded([plain, { ...plain, secret: 1 }]).data?.cells).toEqual([plain, plain]);
+    for (const strange of [
+      { row: -2 },
+      { column: 0.5 },
+      { row: 1_000_001 },
+      { values: ['x'] },
+      { base: null },
+      { withheld: 0 },
+    ])
+      expect(decoded([plain, { ...plain, ...strange }]).error?.issues[0]?.path).toEqual(
+        expect.arrayContaining(['cells', 1, Object.keys(strange)[0]]),
+      );
+    expect(decoded([plain, null]).success).toBe(false);
+  });
+
   it('a question that names little is a plain one', () => {
     expect(z.decode(questionWire, { dataset: 'outlet', measures: 'outlets' } as never)).toMatchObject({
       measures: ['outlets'],

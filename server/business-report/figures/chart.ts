@@ -9,7 +9,7 @@ import { askOne, type Asking } from './asking.ts';
 /** Rows and series that a report shows of an answer: a page has no more room. */
 const MOST_PLACES = 60;
 const MOST_SERIES = 12;
-const BASES = { none: '', previous: '（上期）', year: '（去年同期）' } as const;
+const BASES = { none: '', previous: '（上期）', year: '（去年同期）', lunar: '（去年农历同期）' } as const;
 const TOTAL = '全部';
 
 /** What a picture or table of a report came to: its places and a series a measure or column, with what is withheld in it. `division` is whose it is in a chapter, '' elsewhere. */

@@ -21,7 +21,7 @@ const dimensions: Readonly<Record<string, DimensionSource>> = {
 
 /** The same by kind, period and division, as the database keeps it. */
 const sums: KeptSums = {
-  rows: () => sql`obligation_total as o join region as d on d.region_id = o.region_id`,
+  rows: sql`obligation_total as o join region as d on d.region_id = o.region_id`,
   scope: (scope) => sql<boolean>`(o.owed <> 0 and ${liesInRegions('o.region_id', scope.regionCodes)})`,
   day: sql`o.period_start`,
   dimensions,

@@ -7,7 +7,7 @@ const bits = sql`t.seats`;
 
 /** The totals that the database keeps of the cells of a kind of report that were passed: by cell, period and division, with the seats of who filled them in. */
 export const cellSums = (kind: string, dimensions: KeptSums['dimensions']): KeptSums => ({
-  rows: () => sql`report_total as t join region as d on d.region_id = t.region_id`,
+  rows: sql`report_total as t join region as d on d.region_id = t.region_id`,
   scope: (scope) =>
     sql<boolean>`(t.kind = ${kind} and t.status = ${sql.lit(REVIEW_STATUS.passed)} and ${liesInRegions('t.region_id', scope.regionCodes)})`,
   day: sql`t.period_start`,

@@ -1,4 +1,5 @@
 import { addDays, before, daysBetween, type DateText } from '../calendar.ts';
+import { daysToLunarYear } from './lunar.ts';
 import type { Comparison, Question } from './dataset.ts';
 
 /** Days that figures are compared with, and how far these lie before those asked for: whole months, or days. */
@@ -23,7 +24,8 @@ function wholeMonths(from: DateText, to: DateText): number {
 
 /**
  * The days that a question is compared with; undefined where it is not. The previous period is as many whole months, or else as many
- * days, right before; a year before is the same dates, or where weeks are asked for the same weeks.
+ * days, right before; a year before is the same dates, or where weeks are asked for the same weeks;
+ * by the lunar calendar as many days from the day that the first one was a year before, so that a festival meets itself.
  */
 export function comparedSpan(
   from: DateText,
@@ -34,6 +36,10 @@ export function comparedSpan(
   if (comparison === 'none') return undefined;
   if (comparison === 'year' && [...rows, ...columns].includes('week'))
     return { from: addDays(from, -YEAR_OF_WEEKS), to: addDays(to, -YEAR_OF_WEEKS), months: 0, days: YEAR_OF_WEEKS };
+  if (comparison === 'lunar') {
+    const days = daysToLunarYear(from);
+    return { from: addDays(from, -days), to: addDays(to, -days), months: 0, days };
+  }
   const months = comparison === 'year' ? 12 : wholeMonths(from, to);
   if (months > 0) {
     const start = before(from, months, 'month');

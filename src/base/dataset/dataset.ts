@@ -34,7 +34,12 @@ export interface Dimension {
 }
 
 /** With what a figure is compared 对比. */
-export const COMPARISONS = { none: '不对比', previous: '与上期相比', year: '与去年同期相比' } as const;
+export const COMPARISONS = {
+  none: '不对比',
+  previous: '与上期相比',
+  year: '与去年同期相比',
+  lunar: '与农历同期相比',
+} as const;
 export type Comparison = keyof typeof COMPARISONS;
 
 /** A question to a dataset 提问: names that the dataset declares, and nothing else. */

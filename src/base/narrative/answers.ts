@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Measure } from '../dataset/dataset.ts';
+import type { Comparison, Measure } from '../dataset/dataset.ts';
 import { changePercent, hundredths } from '../figures/ratio.ts';
 import { numberText, signedText } from '../number-text.ts';
 import { instant } from '../scalars.ts';
@@ -75,7 +75,7 @@ export type ChartAnswer = z.output<typeof chartAnswer>;
 export type Answers = z.output<typeof answers>;
 
 const TEN_THOUSAND = 10_000;
-const COMPARED = { previous: '环比', year: '同比' } as const;
+const COMPARED = { previous: '环比', year: '同比', lunar: '农历同比' } as const;
 
 /** A figure with its unit, large sums of 万元 as 亿元: 12.36 亿元. */
 export function amountText(value: number, { unit, decimals }: Pick<Measure, 'unit' | 'decimals'>): string {
@@ -88,7 +88,7 @@ export function amountText(value: number, { unit, decimals }: Pick<Measure, 'uni
 export function figureText(
   value: number,
   base: number | null,
-  comparison: 'none' | 'previous' | 'year',
+  comparison: Comparison,
   measure: Pick<Measure, 'unit' | 'decimals'>,
 ): string {
   const own = amountText(value, measure);

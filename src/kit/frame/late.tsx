@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { later } from '#browser/timers.ts';
 
 /** A part that could not be fetched is asked for again after this many ms, so often: a server that restarts is back by then. */
@@ -77,6 +77,11 @@ interface Fetchable {
 /** Fetches parts that are about to be drawn. Whoever draws one that could not be fetched hears of it then. */
 export function fetchParts(parts: Iterable<Fetchable>): void {
   for (const part of parts) void part.fetch?.().catch(() => {});
+}
+
+/** Fetches a part ahead where it may be drawn soon. */
+export function useFetchedAhead(part: Fetchable, isLikely: boolean): void {
+  useEffect(() => fetchParts(isLikely ? [part] : []), [part, isLikely]);
 }
 
 function fetchingOf<P>(load: () => Promise<ComponentType<P>>, onFailure: () => void): Fetching<P> {

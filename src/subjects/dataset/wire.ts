@@ -9,6 +9,7 @@ import {
   type Grain,
   GRAINS,
 } from '#base/dataset/dataset.ts';
+import { longList } from '#base/dataset/long-list.ts';
 import { FILE_FORMATS } from '#base/files/download.ts';
 import { pageFields } from '#base/page.ts';
 import {
@@ -22,6 +23,7 @@ import {
   requiredText,
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { isPlainCell, LAST_PLACE } from './rules/plain.ts';
 import { LONGEST_CHOSEN } from './terms.ts';
 
 const MOST_FILTERS = 8;
@@ -87,7 +89,7 @@ const place = wireRecord({
   names: field('names', z.array(z.string()), '名称'),
 });
 export type AxisPlace = z.output<typeof place>;
-const index = integer(-1, 1_000_000);
+const index = integer(-1, LAST_PLACE);
 const figures = z.array(z.number().nullable());
 const cellFields = {
   column: field('column', index, '列'),
@@ -109,7 +111,7 @@ export const answerWire = wireRecord({
   notes: field('notes', z.array(z.string()), '说明'),
   rows: field('rows', z.array(place), '行'),
   columns: field('columns', z.array(place), '列'),
-  cells: field('cells', z.array(cell), '单元格'),
+  cells: field('cells', longList(cell, isPlainCell), '单元格'),
   parts: field('parts', z.array(part).optional(), '小计'),
   leftOff: field('leftOff', count, '未列出的行数'),
   baseFrom: field('baseFrom', z.string().optional(), '对比开始日期'),

@@ -115,6 +115,11 @@ describe('what a period is compared with', () => {
     ['2026-05-04', '2026-05-10', 'year', '2025-05-04', '2025-05-10'],
     ['2024-02-01', '2024-02-29', 'year', '2023-02-01', '2023-02-28'],
     ['2025-02-01', '2025-02-28', 'year', '2024-02-01', '2024-02-29'],
+    // 春节, 端午 before a leap month that lies between, 中秋 after it; a day of the leap month itself, and a thirtieth that the month had not.
+    ['2026-02-16', '2026-02-23', 'lunar', '2025-01-28', '2025-02-04'],
+    ['2026-06-19', '2026-06-21', 'lunar', '2025-05-31', '2025-06-02'],
+    ['2026-09-25', '2026-09-25', 'lunar', '2025-10-06', '2025-10-06'],
+    ['2025-07-25', '2025-07-25', 'lunar', '2024-07-06', '2024-07-06'],
   ] as const)('%s to %s, %s: %s to %s', (from, to, comparison, baseFrom, baseTo) => {
     expect(comparedSpan(from, to, comparison, by)).toMatchObject({ from: baseFrom, to: baseTo });
   });

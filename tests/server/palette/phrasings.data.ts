@@ -3,6 +3,7 @@ export const PHRASINGS: ReadonlyArray<readonly [typed: string, meant: string]> =
   ['江宁区 上海青 2026年5月 零售价 同比', 'vegetable-price.mean 2026-05-01..2026-05-31 region=江宁区 goods=青菜 year'],
   ['青菜 比去年同期 江宁 平均价格 5月', 'vegetable-price.mean 2026-05-01..2026-05-31 region=江宁区 goods=青菜 year'],
   ['江宁今年5月青菜均价同比', 'vegetable-price.mean 2026-05-01..2026-05-31 region=江宁区 goods=青菜 year'],
+  ['江宁今年5月青菜均价农历同比', 'vegetable-price.mean 2026-05-01..2026-05-31 region=江宁区 goods=青菜 lunar'],
   [
     '2026年5月 平均价格 小青菜 江宁区 同比',
     'vegetable-price.mean 2026-05-01..2026-05-31 region=江宁区 goods=青菜 year',

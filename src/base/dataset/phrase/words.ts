@@ -39,7 +39,7 @@ export function lexiconOf(words: Iterable<Word>): Lexicon {
 }
 
 const grain = (key: Grain): Meaning => ({ kind: 'grain', grain: key });
-const compared = (comparison: 'previous' | 'year'): Meaning => ({ kind: 'comparison', comparison });
+const compared = (comparison: 'previous' | 'year' | 'lunar'): Meaning => ({ kind: 'comparison', comparison });
 const rank = (order: 'asc' | 'desc'): Meaning => ({ kind: 'rank', order, top: undefined });
 
 /** Words that mean the same to every dataset, each with what it means. */
@@ -50,6 +50,7 @@ export const COMMON_WORDS: ReadonlyArray<readonly [Meaning, readonly string[]]> 
   [grain('month'), ['按月', '每月', '逐月', '月度']],
   [grain('quarter'), ['按季', '按季度', '每季度', '逐季', '季度']],
   [grain('year'), ['按年', '每年', '逐年', '年度']],
+  [compared('lunar'), ['农历同比', '与农历同期相比', '和农历同期比', '农历同期', '农历同日']],
   [compared('year'), ['同比', '与去年同期相比', '和去年同期比', '比去年同期', '较去年同期', '比去年', '同比变化']],
   [compared('previous'), ['环比', '与上期相比', '和上期比', '比上期', '较上期', '环比变化']],
   [rank('desc'), ['排名', '排行', '从高到低', '由高到低', '降序', '最高的', '最多的', '最大的', '最贵的', '最贵']],

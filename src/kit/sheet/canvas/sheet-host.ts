@@ -1,12 +1,11 @@
 import type { ColumnDefine, ListTableConstructorOptions } from '@visactor/vtable';
-import { registerMenu } from '@visactor/vtable/es/components/index.js';
-import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
 import { areaOf, isSameSelection } from '#base/sheet-edit/board.ts';
 import type { Sheet } from '#base/sheet/sheet.ts';
 import { type Face, type Faces, isSameFace } from '../faces.ts';
 import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
 import { cornersOf } from './corners.ts';
+import { SheetEngine } from './engine.ts';
 import { groundOf, lookAt, themeOf } from './look.ts';
 import { MANNERS, tame } from './manners.ts';
 import { quietColumn } from './overlays.ts';
@@ -30,15 +29,12 @@ export interface SheetHostOptions {
   readonly onScroll: (left: number | undefined) => void;
 }
 
-// A click anywhere asks the engine's menu whether it was meant; without one every click would throw.
-registerMenu();
-
 const EMPTY: Face = { text: '', kind: 'empty', mark: undefined };
 
 /** One sheet on a canvas over the life of its element; it draws what it is told, keys and values are the caller's. */
 export class SheetHost {
   readonly #options: SheetHostOptions;
-  readonly #table: ListTableSimple;
+  readonly #table: SheetEngine;
   readonly #headers: number;
   readonly #levels: number;
   /** Columns whose picture is not what their face is, by row. */
@@ -56,7 +52,7 @@ export class SheetHost {
     this.#look = lookAt(element);
     this.#headers = sheet.rowHeaders.length;
     this.#levels = headingLevels(sheet);
-    this.#table = new ListTableSimple(element, this.#tableOptions());
+    this.#table = new SheetEngine(element, this.#tableOptions());
     tame(this.#table, element);
     this.#listen();
   }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Theme } from '../../tokens/theme.ts';
 import { ROW_HEIGHT } from '../canvas/look.ts';
 import styles from '../SheetGrid.module.css';
 import { type FigureHost, hostFigures } from './figure-host.ts';
-import { type FigurePlace, type FigureSheet, movedBy } from './figures.ts';
+import { type FigurePlace, type FigureSheet, movedBy, placeWithin } from './figures.ts';
 
 export interface FigureGridProps {
   readonly sheet: FigureSheet;
@@ -12,10 +12,12 @@ export interface FigureGridProps {
   readonly onOpen: (place: FigurePlace) => void;
 }
 
-/** Rows in sight before the sheet scrolls by itself. */
-const MOST_ROWS = 15;
+/** Rows in sight before the sheet scrolls by itself: the more, the higher the window, of which so many pixels are for what stands around it. */
+const [LEAST_ROWS, MOST_ROWS] = [15, 30];
+const AROUND = 420;
 /** Room for the engine's scroll bar under the last row. */
 const BAR_HEIGHT = 10;
+const heightOf = (rows: number): number => (rows + 1) * ROW_HEIGHT + BAR_HEIGHT;
 const START: FigurePlace = { row: 0, column: 0 };
 
 /** Many figures as a sheet that is drawn, not laid out: thousands of cells stand at once. Keys go from cell to cell and open one; the cell that is gone to is heard. */
@@ -23,36 +25,46 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<FigureHost>(null);
-  const newest = useRef(onOpen);
-  const [place, setPlace] = useState(START);
+  const newest = useRef({ sheet, onOpen });
+  const [chosen, setPlace] = useState(START);
   const [focused, setFocused] = useState(false);
-  const [drawn, setDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<FigureSheet>();
+  // Of another sheet than it was chosen in, it may be further than that one goes.
+  const place = placeWithin(chosen, sheet);
   useLayoutEffect(() => {
-    newest.current = onOpen;
+    newest.current = { sheet, onOpen };
   });
-  useLayoutEffect(() => {
-    if (!element.current) return undefined;
-    const made = hostFigures({
+  const begin = useCallback(() => {
+    if (!element.current) return;
+    host.current?.release();
+    host.current = hostFigures({
       element: element.current,
-      sheet,
+      sheet: newest.current.sheet,
       onPoint: (at) => {
         setPlace(at);
-        if (sheet.opens(at.row, at.column)) newest.current(at);
+        if (newest.current.sheet.opens(at.row, at.column)) newest.current.onOpen(at);
       },
-      onDrawn: () => setDrawn(true),
+      onDrawn: setDrawn,
     });
-    host.current = made;
-    const handleFonts = () => made.refresh();
+  }, []);
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const handleFonts = () => host.current?.refresh();
     document.fonts.addEventListener('loadingdone', handleFonts);
-    const observer = new ResizeObserver(() => made.resize());
+    const observer = new ResizeObserver(() => {
+      if (host.current?.resize() === false) begin();
+    });
     observer.observe(element.current);
     return () => {
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', handleFonts);
-      made.release();
+      host.current?.release();
       host.current = null;
     };
-  }, [sheet]);
+  }, [begin]);
+  useLayoutEffect(() => {
+    if (host.current?.show(sheet) !== true) begin();
+  }, [sheet, begin]);
   const drawnIn = useRef(theme);
   useEffect(() => {
     // It began with the tokens of its theme: to draw everything anew takes as long as the first time.
@@ -60,7 +72,8 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
     drawnIn.current = theme;
     host.current?.refresh();
   }, [theme]);
-  useLayoutEffect(() => host.current?.select(focused ? place : undefined), [place, focused, sheet]);
+  const { row, column } = place;
+  useLayoutEffect(() => host.current?.select(focused ? { row, column } : undefined), [row, column, focused, sheet]);
 
   const handleKey = (event: KeyboardEvent) => {
     const to = movedBy(event, place, sheet);
@@ -69,11 +82,13 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
     else return;
     event.preventDefault();
   };
-  const names = Array.from({ length: sheet.stays.left }, (_, column) => sheet.textAt(place.row, column));
+  const names = Array.from({ length: sheet.stays.left }, (_, at) => sheet.textAt(row, at));
   return (
     <div
       className={styles['stage']}
-      style={{ height: (Math.min(sheet.rows, MOST_ROWS) + 1) * ROW_HEIGHT + BAR_HEIGHT }}
+      style={{
+        height: `clamp(${heightOf(Math.min(sheet.rows, LEAST_ROWS))}px, 100vh - ${AROUND}px, ${heightOf(Math.min(sheet.rows, MOST_ROWS))}px)`,
+      }}
       role="grid"
       aria-label={`${label}，方向键移动，回车键查看明细`}
       aria-readonly="true"
@@ -82,7 +97,7 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
       aria-activedescendant={id}
       tabIndex={0}
       data-focused={focused}
-      data-drawn={drawn}
+      data-drawn={drawn === sheet}
       onKeyDown={handleKey}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

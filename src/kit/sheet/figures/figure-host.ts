@@ -1,40 +1,43 @@
 import type { ColumnDefine } from '@visactor/vtable';
-import { registerMenu } from '@visactor/vtable/es/components/index.js';
-import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
-import { lookAt, themeOf } from '../canvas/look.ts';
+import { SheetEngine } from '../canvas/engine.ts';
+import { lookAt, ROW_HEIGHT, themeOf } from '../canvas/look.ts';
 import { MANNERS, tame } from '../canvas/manners.ts';
 import { releaseTable } from '../canvas/release.ts';
-import type { FigurePlace, FigureSheet } from './figures.ts';
+import { type FigurePlace, type FigureSheet, isSameShape } from './figures.ts';
+import { cellsKept } from './kept-cells.ts';
 
-// A click anywhere asks the engine's menu whether it was meant; without one every click would throw.
-registerMenu();
-
-/** Rows and columns that the engine keeps drawn, in sight and around it: by itself it draws five screens each way before the first stands. */
-const [ROWS_KEPT, COLUMNS_KEPT] = [48, 24];
+/** Of what scrolls, the engine keeps drawn so many times what is in sight, since it moves on by halves; by itself it draws five screens each way before the first stands. */
+const SCREENS_KEPT = 2;
 
 export interface FigureHostOptions {
   readonly element: HTMLElement;
   readonly sheet: FigureSheet;
   readonly onPoint: (place: FigurePlace) => void;
-  readonly onDrawn: () => void;
+  readonly onDrawn: (sheet: FigureSheet) => void;
 }
 
 /** A sheet of figures on a canvas over the life of its element; what is chosen and what opens are the caller's. */
 export interface FigureHost {
+  /** Draws another sheet in the place of the one that stands; false, and nothing, where its shape is another. */
+  readonly show: (sheet: FigureSheet) => boolean;
   /** Draws the frame of the cell that is chosen, in sight. */
   readonly select: (place: FigurePlace | undefined) => void;
   /** Draws everything anew with the tokens and the type as they are now 明暗主题, 字体. */
   readonly refresh: () => void;
-  readonly resize: () => void;
+  /** Draws it as large as its element is now; false, and nothing, where so much more is in sight that it has to be begun anew. */
+  readonly resize: () => boolean;
   readonly release: () => void;
 }
 
 /** Begins to draw a sheet of figures in an element. */
-export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOptions): FigureHost {
+export function hostFigures({ element, sheet: first, onPoint, onDrawn }: FigureHostOptions): FigureHost {
   let look = lookAt(element);
-  const columns = sheet.columns.map(({ title, width, align }, column): ColumnDefine => ({
+  let sheet = first;
+  let size = sizeOf(element);
+  const kept = keptFor(sheet, element);
+  const columns = sheet.columns.map(({ width, align }, column): ColumnDefine => ({
     field: 'row',
-    title,
+    title: () => sheet.columns[column]?.title ?? '',
     width,
     headerStyle: { textAlign: align },
     fieldFormat: (_record, _column, row) => sheet.textAt((row ?? 0) - 1, column),
@@ -45,7 +48,7 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
       cursor: ({ row }) => (sheet.opens(row - 1, column) ? 'pointer' : 'default'),
     },
   }));
-  const table = new ListTableSimple(element, {
+  const table = new SheetEngine(element, {
     columns,
     records: Array.from({ length: sheet.rows }, (_, row) => ({ row })),
     theme: themeOf(look),
@@ -53,8 +56,8 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
     frozenColCount: sheet.stays.left,
     rightFrozenColCount: sheet.stays.right,
     bottomFrozenRowCount: sheet.stays.foot,
-    maintainedDataCount: ROWS_KEPT,
-    maintainedColumnCount: COLUMNS_KEPT,
+    maintainedDataCount: kept.rows,
+    maintainedColumnCount: kept.columns,
     select: { disableHeaderSelect: true, outsideClickDeselect: false, highlightMode: 'cell' },
     keyboardOptions: { moveFocusCellOnTab: false, selectAllOnCtrlA: false, copySelected: false },
   });
@@ -62,8 +65,15 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
   table.on('click_cell', ({ col, row }) => {
     if (row > 0) onPoint({ row: row - 1, column: col });
   });
-  table.on('after_render', onDrawn);
+  table.on('after_render', () => onDrawn(sheet));
   return {
+    show: (next) => {
+      if (!isSameShape(sheet, next)) return false;
+      sheet = next;
+      for (const { col, row } of cellsKept(table)) table.scenegraph.updateCellContent(col, row);
+      table.render();
+      return true;
+    },
     select: (place) => {
       if (!place) return table.clearSelected();
       table.selectCell(place.column, place.row + 1, false, false, false);
@@ -73,7 +83,30 @@ export function hostFigures({ element, sheet, onPoint, onDrawn }: FigureHostOpti
       look = lookAt(element);
       table.updateTheme(themeOf(look));
     },
-    resize: () => table.resize(),
+    resize: () => {
+      const now = sizeOf(element);
+      // Who watches an element is told its size at first: to draw everything anew for it would take as long as the first time.
+      if (now === size) return true;
+      const wanted = keptFor(sheet, element);
+      if (wanted.rows > kept.rows || wanted.columns > kept.columns) return false;
+      size = now;
+      table.resize();
+      return true;
+    },
     release: () => releaseTable(table),
+  };
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${clientWidth} ${clientHeight}`;
+
+/** How many rows and columns that scroll are kept drawn in an element. */
+function keptFor({ columns, stays }: FigureSheet, { clientWidth, clientHeight }: HTMLElement) {
+  const widths = columns.map(({ width }) => width);
+  const staying = [...widths.slice(0, stays.left), ...widths.slice(widths.length - stays.right)];
+  const room = clientWidth - staying.reduce((sum, width) => sum + width, 0);
+  const kept = (some: number): number => Math.ceil(some + 1) * SCREENS_KEPT;
+  return {
+    rows: kept(clientHeight / ROW_HEIGHT - 1 - stays.foot),
+    columns: kept(Math.max(0, room) / Math.min(...widths)),
   };
 }

@@ -19,11 +19,30 @@ export interface FigureSheet {
   readonly opens: (row: number, column: number) => boolean;
 }
 
+/** Whether two sheets differ in what stands in their cells alone: as many rows, the same columns but for their titles. */
+export function isSameShape(one: FigureSheet, other: FigureSheet): boolean {
+  const { stays } = one;
+  return (
+    one.rows === other.rows &&
+    one.columns.length === other.columns.length &&
+    stays.left === other.stays.left &&
+    stays.right === other.stays.right &&
+    stays.foot === other.stays.foot &&
+    one.columns.every(({ width, align }, at) => width === other.columns[at]?.width && align === other.columns[at].align)
+  );
+}
+
 /** A cell by its row and column, from 0; headings do not count. */
 export interface FigurePlace {
   readonly row: number;
   readonly column: number;
 }
+
+/** The cell of a sheet that is nearest to a place. */
+export const placeWithin = (
+  { row, column }: FigurePlace,
+  { rows, columns }: Pick<FigureSheet, 'rows' | 'columns'>,
+): FigurePlace => ({ row: Math.min(row, rows - 1), column: Math.min(column, columns.length - 1) });
 
 /** Rows of a page that is turned by a key. */
 const PAGE = 12;

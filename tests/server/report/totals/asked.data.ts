@@ -12,7 +12,7 @@ const CELLS = [
   'night/week/sat',
 ];
 
-/** Questions to the dataset of a report, or of what is owed, over some days: every dimension on either side, with and without filters, and each measure with others and alone. */
+/** Questions to the dataset of a report, or of what is owed, over some days, since the first of them, and of all days: every dimension on either side, with and without filters, and each measure with others and alone. */
 export function waysFor(
   { measures, dimensions }: Dataset,
   from: DateText,
@@ -34,8 +34,13 @@ export function waysFor(
     { rows: ['region'], columns: ['month'], filters: [], ...days },
     { rows: ['week'], columns: ['quarter'], filters: [...ofCells(4), divisions], ...days },
   ];
+  const undated = ways.map((way, at) => ({
+    ...way,
+    ...(at % 3 === 0 ? { from } : { from: undefined }),
+    to: undefined,
+  }));
   // By turns: two ways together ask for all of them.
-  return ways.flatMap((way, at) =>
+  return [...ways, ...undated].flatMap((way, at) =>
     some
       .filter((_, place) => some.length === 1 || (place + at) % 2 === 0)
       .map((measured) => ({ ...way, measures: measured })),
