@@ -62,15 +62,20 @@ export interface HeadingProps {
   readonly hidden?: boolean;
 }
 
+/** The navigation that a heading took the focus for; drawn again for it, as where it stands is known, it takes it from nobody. */
+let led = '';
+
 /** The main heading: takes the focus when navigation brought it here, not when the program was just opened. */
 export function Heading({ children, hidden = false }: HeadingProps) {
   const { key } = useLocation();
-  const [opened] = useState(key === 'default');
+  const [by] = useState(key);
   const focus = useCallback(
     (heading: HTMLHeadingElement | null) => {
-      if (!opened) heading?.focus({ preventScroll: true });
+      if (!heading || by === 'default' || (by === led && document.activeElement !== document.body)) return;
+      led = by;
+      heading.focus({ preventScroll: true });
     },
-    [opened],
+    [by],
   );
   return (
     <h1 ref={focus} tabIndex={-1} className={hidden ? 'visually-hidden' : styles['heading']}>

@@ -1,7 +1,10 @@
-import { campaignMemberRegister, campaignRegister } from '#subjects/golden-setting/register.ts';
+import { campaignMemberRegister, campaignRegister, holidayRegister } from '#subjects/golden-setting/register.ts';
+import { enterpriseRegister } from '#subjects/market/register.ts';
 import type { Db } from '../database/tables.ts';
 import type { Writer, Written } from '../service/records.ts';
+import { enterprisesTold } from '../report/golden/enterprises.ts';
 import { membersTold, seasonsTold } from '../report/golden/telling.ts';
+import { weeksTold } from '../report/golden/weeks.ts';
 
 /** What follows writes of a register in their transaction, by whoever and whatever way they are made. */
 type Follow = (tx: Db, writes: readonly Written[], writer: Writer) => Promise<void>;
@@ -10,4 +13,6 @@ type Follow = (tx: Db, writes: readonly Written[], writer: Writer) => Promise<vo
 export const followers: Readonly<Record<string, Follow>> = {
   [campaignRegister.name]: seasonsTold,
   [campaignMemberRegister.name]: membersTold,
+  [enterpriseRegister.name]: enterprisesTold,
+  [holidayRegister.name]: weeksTold,
 };

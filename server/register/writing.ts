@@ -265,15 +265,15 @@ async function setEnded(
 ): Promise<readonly Named[]> {
   const other = records.find(({ endedAt }) => (endedAt === undefined) === (deed === 'restore'));
   if (other) throw refuse(`“${other.name}”${deed === 'end' ? '已停用' : '未停用'}`);
-  const own = columnOf(register.key);
   const ids = records.map((one) => one[register.key]);
   await declared(tx)
     .updateTable(register.table)
     .set({ ended_at: deed === 'end' ? pen.now : null, version: sql`version + 1` })
-    .where(own, 'in', ids)
+    .where(columnOf(register.key), 'in', ids)
     .execute();
   const after = await recordsOf(tx, register, null, ids.map(Number));
-  const lines = after.map((one) => ({ deed, before: one, after: one }));
+  const was = new Map(records.map((one) => [one[register.key], one]));
+  const lines = after.map((one) => ({ deed, before: was.get(one[register.key]), after: one }));
   await remember(tx, register, lines, pen);
   return records;
 }

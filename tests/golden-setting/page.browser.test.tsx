@@ -53,7 +53,7 @@ const open = (answers: Answers = {}, at = PATH) =>
         holidayId: 4,
         name: holiday.name,
         firstDay: holiday.firstDay,
-        lastDay: holiday.lastDay,
+        lastDay: '2099-10-07',
         total: enterprises.length,
         enterprises,
       }),
@@ -109,7 +109,9 @@ describe('黄金日设置', () => {
     expect(change.getByText('减少：德基广场')).toBeVisible();
     expect(change.getByText('其中免报：江宁万达广场')).toBeVisible();
     await user.click(list.getByRole('button', { name: '沿用上年名单（1）' }));
-    expect(change.getByRole('status')).toHaveTextContent('保存后共 1 家填报，新增 1 家，减少 2 家');
+    expect(change.getByRole('status')).toHaveTextContent(
+      '保存后共 1 家填报，新增 1 家，减少 2 家，新增和减少的企业收到通知',
+    );
     await user.click(list.getByRole('button', { name: '保存名单' }));
     expect(await screen.findByText('名单已保存，报送任务随即调整', {}, PATIENT)).toBeVisible();
     expect(server.asked.findLast(({ name }) => name === 'golden-sample.save')?.input).toEqual({

@@ -146,6 +146,17 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     await form.findByText(/审核意见：偏低/);
   });
 
+  it('what a figure was the last time stands below the sheets while it is filled in, where no column says so', async () => {
+    const lastPeriod = { 'day/week/tue': 80.1 };
+    openFilling({ answers: { 'report.detail': () => ({ ...BLANK_WEEK, lastPeriod }) } });
+    const form = await begin();
+    await ready();
+    await fillIn(['82.5']);
+    await form.findByText('门店销售周报表 · 周二：上期 80.1 万元');
+    await fillIn(['80.5']);
+    await waitFor(() => expect(form.queryByText(/：上期/)).toBeNull());
+  });
+
   it('a colleague was faster: it says so, and own figures are laid over the report as it is now', async () => {
     let version = 2;
     openFilling({

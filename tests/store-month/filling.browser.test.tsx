@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
-import { noResponse } from '#browser/failure.ts';
+import { noResponse, wrongStatus } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { lastMonthSample, lastYearSample, monthCategorySamples } from '#subjects/store-month/samples.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
@@ -97,6 +97,12 @@ describe('门店月销售 at the desk', () => {
         'report-attachment.attach': () => {
           tries += 1;
           if (tries === 1) throw noResponse({ call: 'report-attachment.attach' });
+          if (tries === 2)
+            throw wrongStatus(400, {
+              call: 'report-attachment.attach',
+              serverMessage: '参数错误',
+              faults: [{ field: 'file', message: '文件（file）：只接受 PDF、JPG 和 PNG 文件' }],
+            });
           return KEPT;
         },
       },
@@ -112,6 +118,9 @@ describe('门店月销售 at the desk', () => {
     const statement = step.getByLabelText('情况说明（可选，最多 3 份）');
     await user.upload(statement, new File(['%PDF-1.4 %%EOF'], '说明.pdf', { type: 'application/pdf' }));
     await user.click(await step.findByRole('button', { name: '重新上传' }));
+    // At its field it names no field.
+    expect((await step.findByText(/只接受 PDF/)).textContent).not.toContain('file');
+    await user.upload(statement, new File(['%PDF-1.4 %%EOF'], '说明.pdf', { type: 'application/pdf' }));
     await step.findByRole('button', { name: '下载 情况说明 说明.pdf' });
     expect(step.getByRole('button', { name: '移除 情况说明 说明.pdf' })).toBeVisible();
     await user.click(step.getByRole('button', { name: '提交' }));

@@ -120,7 +120,7 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
     const [latest] = taking.own;
     const deeds: Readonly<Record<string, (() => unknown) | undefined>> = {
       arrowdown:
-        target === event.currentTarget
+        target === event.currentTarget || target.matches('[role="region"]')
           ? () => event.currentTarget.querySelector<HTMLElement>('[data-row]')?.focus()
           : undefined,
       x:

@@ -6,6 +6,7 @@ import { MERGE_MESSAGES, type MergeDraft, mergeDraftWire, type MergePreview } fr
 import { badValue, notFound, refuse } from '../../http/problem.ts';
 import type { RegionScope } from '../../scope/scope.ts';
 import type { Db } from '../../database/tables.ts';
+import { mergeWatches } from '../../indexes/merging.ts';
 import { judge } from '../judging/checking.ts';
 import { columnOf, declared } from '../columns.ts';
 import { remember } from '../history.ts';
@@ -77,6 +78,7 @@ export async function mergeRecords(tx: Db, register: AnyRegister, draft: MergeDr
     Object.entries(values).map(([key, to]) => [key, { from: kept[key] ?? null, to }]),
   );
   const references = await referencesTo(tx, register);
+  const settle = await mergeWatches[register.name]?.(tx, draft.keptId, pen);
   const moved = await countMoves(tx, references, draft.mergedId, draft.keptId);
   const freed = freedOf(register, keys);
   const { register_merge_id: id } = await tx
@@ -95,8 +97,10 @@ export async function mergeRecords(tx: Db, register: AnyRegister, draft: MergeDr
     })
     .returning('register_merge_id')
     .executeTakeFirstOrThrow();
+  // First, so that nothing is told to it of what moves.
+  await endMerged(tx, register, merged, freed, pen.now);
   await moveRows(tx, references, { id, from: draft.mergedId, to: draft.keptId }, pen);
-  const gone = await endMerged(tx, register, merged, freed, pen.now);
+  const gone = await recordOf(tx, register, null, draft.mergedId);
   await judge(tx, register, values, pen, kept);
   const after = await changed(tx, register, kept, values);
   await remember(
@@ -108,6 +112,7 @@ export async function mergeRecords(tx: Db, register: AnyRegister, draft: MergeDr
     ],
     pen,
   );
+  await settle?.();
   return {
     saved: { id: draft.keptId, version: Number(after['version']) },
     before: { kept, merged },
@@ -139,8 +144,7 @@ async function endMerged(
   merged: Named,
   freed: readonly string[],
   now: number,
-): Promise<Named> {
-  const id = Number(merged[register.key]);
+): Promise<void> {
   await declared(tx)
     .updateTable(register.table)
     .set({
@@ -148,7 +152,6 @@ async function endMerged(
       version: Number(merged['version']) + 1,
       ...Object.fromEntries(freed.map((key) => [columnOf(key), nothingIn(register, key)])),
     })
-    .where(columnOf(register.key), '=', id)
+    .where(columnOf(register.key), '=', merged[register.key])
     .execute();
-  return (await recordOf(tx, register, null, id)) as Named;
 }

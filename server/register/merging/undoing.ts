@@ -5,6 +5,7 @@ import { notFound, refuse } from '../../http/problem.ts';
 import { carriedOut, type Note } from '../../job/noting.ts';
 import type { Services } from '../../service/services.ts';
 import type { Db } from '../../database/tables.ts';
+import { mergeWatches } from '../../indexes/merging.ts';
 import { columnsOf, columnOf, declared } from '../columns.ts';
 import { remember } from '../history.ts';
 import { refuseLocked } from '../kept.ts';
@@ -47,6 +48,7 @@ export async function unmergeRecords(tx: Db, register: AnyRegister, mergeId: num
   refuseLocked([kept]);
 
   const references = await referencesTo(tx, register);
+  const settle = await mergeWatches[register.name]?.(tx, keptId, pen);
   const returned = await returnRows(tx, references, { id: mergeId, from: mergedId, to: keptId }, pen);
   const own = Object.entries(merge.taken).filter(([key, { to }]) => isSame(kept[key], to));
   const values = Object.fromEntries(own.map(([key, { from }]) => [key, from ?? undefined]));
@@ -68,6 +70,7 @@ export async function unmergeRecords(tx: Db, register: AnyRegister, mergeId: num
     ],
     pen,
   );
+  await settle?.();
   const moved = merge.moved.reduce((sum, one) => sum + one.moved, 0);
   const stays = Object.keys(merge.taken).filter((key) => !own.some(([one]) => one === key));
   return {

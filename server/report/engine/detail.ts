@@ -5,6 +5,7 @@ import { reportActionsFor } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { type Access, recordView } from '#server/audit/access.ts';
+import { decidedText } from '#server/decision/decisions.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
@@ -88,6 +89,12 @@ export async function reportDetail(
       : {}),
     marks: returned?.marks ?? [],
     returnReason: returned?.reason,
+    // Who is opposite it learns the decision, not whose it is.
+    ...(stored && principal.enterpriseId === null
+      ? {
+          decided: await decidedText(db, { source: 'report', recordId: stored.report_id, version: stored.version }),
+        }
+      : {}),
     late: stored?.late ?? false,
     receiptNumber: stored?.receipt_number ?? undefined,
     filledAt: stored?.filled_at ?? undefined,

@@ -13,8 +13,10 @@ import { badField, notFound, stale } from '#server/http/problem.ts';
 import { enterpriseInScope, enterpriseInUse } from '#server/scope/conditions.ts';
 import { type Scope, scopeOf } from '#server/scope/scope.ts';
 import type { Services } from '#server/service/services.ts';
+import { toldEverywhere } from '#server/notice/todo.ts';
 import { changeTold, type Writer } from '#server/service/writing.ts';
 import { owes } from '../engine/reporters.ts';
+import { reportersWatched } from './weeks.ts';
 
 /** Who reports in a golden week 黄金周样本: the list, and what it is chosen from. */
 export function goldenSampleRoutes(services: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
@@ -87,17 +89,18 @@ async function saveSample(
   }: { readonly holidayId: number; readonly before: readonly number[]; readonly enterpriseIds: readonly number[] },
   { principal, address }: Writer,
 ) {
-  return changeTold(services, holidayRegister.event, async (tx) => {
+  return changeTold(services, holidayRegister.event, async (tx, now) => {
     // Whoever else writes this list waits for the first to be done.
     await sql`select from holiday_window where holiday_id = ${holidayId} for update`.execute(tx);
     const { name } = await holidayOf(tx, holidayId);
     const { rows } = await sql<{ id: number }>`
       select m.enterprise_id as id from holiday_member m join enterprise e on e.enterprise_id = m.enterprise_id
       where m.holiday_id = ${holidayId} and ${enterpriseInUse}`.execute(tx);
-    const [now, seen, next] = [new Set(rows.map(({ id }) => id)), new Set(before), new Set(enterpriseIds)];
-    if (now.size !== seen.size || [...now].some((id) => !seen.has(id))) throw stale();
-    const added = [...next].filter((id) => !now.has(id));
-    const removed = [...now].filter((id) => !next.has(id));
+    const [listed, seen, next] = [new Set(rows.map(({ id }) => id)), new Set(before), new Set(enterpriseIds)];
+    if (listed.size !== seen.size || [...listed].some((id) => !seen.has(id))) throw stale();
+    const settle = await reportersWatched(tx, { holidayId }, { actor: principal, now });
+    const added = [...next].filter((id) => !listed.has(id));
+    const removed = [...listed].filter((id) => !next.has(id));
     if (added.length > 0) {
       const { numAffectedRows } = await sql`
         insert into holiday_member (holiday_id, enterprise_id)
@@ -110,14 +113,15 @@ async function saveSample(
       await sql`delete from holiday_member where holiday_id = ${holidayId} and enterprise_id = any(${removed}::integer[])`.execute(
         tx,
       );
+    await settle();
     await record(tx, {
       actor: principal,
       address,
       action: calls.save.name,
       target: `黄金周样本 ${name}`,
-      before: { enterprises: now.size },
+      before: { enterprises: listed.size },
       after: { enterprises: next.size, added, removed },
     });
     return { added: added.length, removed: removed.length };
-  });
+  }).then(toldEverywhere(services));
 }

@@ -4,14 +4,22 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isInForce, type SeasonStanding, seasonTold, seasonTurn } from '#subjects/golden-setting/rules.ts';
 import { allReports } from '#subjects/reports.ts';
 import type { Db } from '#server/database/tables.ts';
-import { tellEnterprise } from '#server/notice/telling.ts';
-import { takeBack } from '#server/notice/todo.ts';
 import type { Writer, Written } from '#server/service/records.ts';
+import { toldAnew } from './told.ts';
 
 type Turn = Parameters<typeof seasonTold>[1];
 
 const seasonal = allReports.find((report) => report.seasonal);
 const dayOf = ({ now }: Writer): DateText => nanjingTime(now).date;
+
+/** An enterprise is in use again 恢复: it is told of every season that is on whose sample it is in, in the same transaction. */
+export async function seasonsToldTo(tx: Db, enterpriseId: number, writer: Writer): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select campaign_id as id from report_campaign_member where enterprise_id = ${enterpriseId} order by campaign_id`.execute(
+    tx,
+  );
+  for (const { id: campaignId } of rows) await tellMember(tx, { campaignId, enterpriseId }, 'on', writer);
+}
 
 /** Seasons 专项日报 were written: the sample of each that begins, ends or moves by it is told, in the same transaction. */
 export async function seasonsTold(tx: Db, writes: readonly Written[], writer: Writer): Promise<void> {
@@ -47,26 +55,15 @@ async function tellMember(tx: Db, member: AnyRecord, turn: Turn, writer: Writer)
   if (season && isInForce(season, dayOf(writer))) await tell(tx, { campaignId, enterpriseId, season, turn }, writer);
 }
 
-interface Told {
+interface Member {
   readonly campaignId: number;
   readonly enterpriseId: number;
   readonly season: AnyRecord | SeasonStanding;
   readonly turn: Turn;
 }
 
-/** Tells an enterprise; what it was told of this season before is over, and stays only with who has read it. */
-async function tell(
-  tx: Db,
-  { campaignId, enterpriseId, season, turn }: Told,
-  { actor: { displayName: by }, now }: Writer,
-): Promise<void> {
-  const subject = `season/${campaignId}/${enterpriseId}`;
-  await takeBack(tx, subject, by, now);
-  const page = turn === 'off' ? seasonal?.seasonal?.insteadOf : seasonal?.key;
-  await tellEnterprise(
-    tx,
-    { ...seasonTold(season as SeasonStanding, turn), subject, component: `report/${page}`, enterpriseId },
-    { userId: null, displayName: by, regionId: null },
-    now,
-  );
+async function tell(tx: Db, { campaignId, enterpriseId, season, turn }: Member, writer: Writer): Promise<void> {
+  const report = turn === 'off' ? seasonal?.seasonal?.insteadOf : seasonal?.key;
+  const told = seasonTold(season as SeasonStanding, turn);
+  await toldAnew(tx, { ...told, of: `season/${campaignId}`, enterpriseId, report }, writer);
 }

@@ -12,12 +12,18 @@ function lead(places: readonly HTMLElement[], frames: number): void {
   else if (frames > 0 && at.closest('[role="dialog"]')) beforeNextFrame(() => lead(places, frames - 1));
 }
 
-/** Remembers where the keys go now; gives what leads them back, where nothing else has taken them: to the same place, or, where that is gone, to what lay around it. */
+/** Where the keys were led the last time, as far as it is still there: what opens as another closes finds them in what goes. */
+let earlier: readonly HTMLElement[] = [];
+
+/** Remembers where the keys go now; gives what leads them back, where nothing else has taken them: to the same place, or, where that is gone, to what lay around it or around what was open before. */
 export function focusKept(): () => void {
   const places: HTMLElement[] = [];
   for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement)
     if (at.tabIndex >= 0 || at.hasAttribute('tabindex')) places.push(at);
-  return () => lead(places, MOST_FRAMES);
+  return () => {
+    earlier = [...places, ...earlier].filter((one) => one.isConnected);
+    lead(earlier, MOST_FRAMES);
+  };
 }
 
 /** What opens over a page takes the keys, and as it goes they go on where they were: the library leaves them with nobody. */

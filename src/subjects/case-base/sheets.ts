@@ -24,7 +24,7 @@ const sheets = [
   comparedSheet({
     key: 'brands',
     title: '品牌与人员',
-    unit: '个（人）',
+    unit: '个、人',
     form: { decimals: 0, least: 0, most: 99_999, unit: 'count' },
     rows: [
       { key: 'all', title: '入驻品牌数' },

@@ -46,6 +46,7 @@ export const holidayRegister = register({
   latestFirst: true,
   match: ['holiday', 'year'],
   removeNote: '停用后该年按规则推算：春节为除夕起七日，国庆为 10 月 1 日至 7 日，劳动节不设黄金周',
+  announces: ['notice.changed'],
 });
 
 /** Seasons 专项日报 in which a sample reports by the day what it otherwise reports by the week. */

@@ -99,6 +99,21 @@ export function seasonTold({ name, ...span }: SeasonStanding, turn: 'on' | 'off'
   };
 }
 
+/** What an enterprise is told of a golden week that has a list 样本名单: that it reports its days, need not any more, or on other days. */
+export function goldenTold({ name, firstDay, lastDay }: Omit<Season, 'members'>, turn: 'on' | 'off' | 'moved') {
+  const days = `${firstDay} 至 ${lastDay}`;
+  if (turn === 'off')
+    return {
+      title: `不再报黄金周日报：${name}`,
+      content: `「${name}」不再要求贵企业填报黄金周日报：${days} 尚未到期的日报已取消，已报的日报保留。具体以报送任务为准。`,
+    };
+  const begins = turn === 'on' ? '列入黄金周样本' : '黄金周日期调整';
+  return {
+    title: `${begins}：${name}`,
+    content: `「${name}」${turn === 'on' ? '样本名单已确定' : '日期已调整'}：贵企业 ${days} 每天报黄金周日报。具体以报送任务为准。`,
+  };
+}
+
 /** What is wrong with the days of an exemption: a year at most. */
 export const exemptionFaults = (span: Span): Faults => spanFaults(span, 366);
 

@@ -48,7 +48,7 @@ const sheets = [
   comparedSheet({
     key: MARKET_MONTH_SHEETS.stalls,
     title: '摊位与从业人员',
-    unit: '个（人）',
+    unit: '个、人',
     form: counted,
     rows: [
       { key: 'stalls', title: '固定摊位数' },

@@ -37,7 +37,7 @@ export const enterpriseRegister = register({
   scope: { region: 'regionId' },
   readers,
   writers: ['ROLE_REVIEWER'],
-  announces: ['market.changed', 'obligation.changed'],
+  announces: ['market.changed', 'obligation.changed', 'notice.changed'],
   fields: {
     name: text('企业名称', { required: true, filter: true, list: 200 }),
     code: text('企业编码', {

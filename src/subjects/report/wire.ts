@@ -191,6 +191,7 @@ export const reportDetailWire = wireRecord({
   files: field('files', z.array(attachmentWire).optional(), '附件'),
   marks: field('marks', z.array(markWire), '标注'),
   returnReason: field('returnReason', z.string().optional(), '退回原因'),
+  decided: field('decideNote', z.string().optional(), '审核人、时间和结果'),
   late: field('late', z.boolean(), '是否迟报'),
   receiptNumber: field('receiptNo', z.string().optional(), '回执编号'),
   filledAt: field('createTime', instant.optional(), '填报时间'),

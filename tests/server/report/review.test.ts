@@ -145,6 +145,13 @@ describe('SECURITY 25: states', () => {
       reportId: report.reportId,
     });
     expect(trail.deeds).toHaveLength(2);
+    // Who has it open sees whose decision it is without asking for one; the enterprise learns the decision.
+    const { reportId } = report;
+    const detail = { kind: 'price-report', reportId } as const;
+    expect((await server.call(clients.admin, reportCalls.detail, detail)).decided).toMatch(
+      /^（.+ \d\d-\d\d \d\d:\d\d (审核通过|退回修改)）$/,
+    );
+    expect((await server.call(clients.clerk2, reportCalls.detail, detail)).decided).toBeUndefined();
   });
 
   it('returned with marked cells, corrected, passed, reopened with a reason: every step is kept', async () => {

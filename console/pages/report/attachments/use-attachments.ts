@@ -5,6 +5,7 @@ import { reportAttachmentCalls } from '#subjects/report-attachment/calls.ts';
 import type { Attachment } from '#base/files/attachment.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { EVIDENCE_MESSAGES } from '#base/files/evidence.ts';
+import { placed } from '../../../register/form/faults.ts';
 
 /** Why a file was not kept, and sending it again where that may help. */
 interface Failed {
@@ -58,7 +59,8 @@ export function useAttachments({ kind, enterpriseId, period, files: given = [] }
       const { status = 0 } = failure.detail;
       // What the server has against the file it will have again; what did not reach it may.
       const may = status === 0 || status >= 500;
-      setFailed({ item, text: messageOf(failure), ...(may ? { again: () => void send(item, file) } : {}) });
+      const text = placed(reportAttachmentCalls.attach, failure, ['file']).faults['file'] ?? messageOf(failure);
+      setFailed({ item, text, ...(may ? { again: () => void send(item, file) } : {}) });
     }
     return failure === undefined || own.signal.aborted;
   };

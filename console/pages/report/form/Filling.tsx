@@ -38,9 +38,6 @@ import { useSubmission } from './use-submission.ts';
 /** Gives the chosen cell what it was offered 恢复预填值. */
 const RESTORE_KEY = 'F9';
 
-/** Of most reports a figure of one period says nothing of the next. */
-const NOTHING = {};
-
 export interface FillingProps {
   readonly declaration: ReportDeclaration;
   readonly detail: ReportDetail;
@@ -208,7 +205,8 @@ export function Filling({
           form={form}
           entry={shown}
           current={current}
-          lastPeriod={declaration.steady ? detail.lastPeriod : NOTHING}
+          lastPeriod={detail.lastPeriod}
+          steady={declaration.steady ?? false}
           onGo={goTo}
         />
       )}

@@ -9,23 +9,32 @@ export interface NextCellProps {
   readonly entry: FormEntry;
   /** Address of the cell that is being filled in. */
   readonly current: string | undefined;
-  /** What blank figures may be taken over from. */
   readonly lastPeriod: CellValues;
+  /** Whether blank figures may be taken over from the last period: of most reports one says nothing of the next. */
+  readonly steady: boolean;
   readonly onGo: (address: string) => void;
 }
 
+/** What the figure that is filled in was the last time 上期, where no column beside it says so; '' for none. */
+function lastText(form: SheetForm, address: string | undefined, lastPeriod: CellValues): string {
+  const sheet = form.sheets.find(({ key }) => address !== undefined && cellPlace(address)?.sheet === key);
+  if (address === undefined || !sheet || sheet.columns.some(({ last }) => last)) return '';
+  const last = textsOf({ [address]: lastPeriod[address] ?? null })[address];
+  return last === undefined ? '' : `${cellTitle(form, address)}：上期 ${last} ${sheet.unit}`;
+}
+
 /**
- * The way through a report by thumb: what is wrong with the figure just left, the next one at one touch, as keyboards of figures have no Enter, and whatever
+ * The way through a report by thumb: what is wrong with the figure just left, what this one was the last time, the next one at one touch, as keyboards of figures have no Enter, and whatever
  * is blank as in the last period 空白项同上期, in one step of undo a sheet.
  */
-export function NextCell({ form, entry, current, lastPeriod, onGo }: NextCellProps) {
+export function NextCell({ form, entry, current, lastPeriod, steady, onGo }: NextCellProps) {
   const open = placedCells(form).filter(({ cell }) => cell.kind === 'filled');
   const at = open.findIndex(({ address }) => address === current);
   const next = open[at + 1]?.address;
   const left = open[at - 1]?.address;
   const fault = entry.faults.find(({ address, explained }) => !explained && address === left);
   const blank = open.filter(
-    ({ address }) => (entry.texts[address] ?? '') === '' && typeof lastPeriod[address] === 'number',
+    ({ address }) => steady && (entry.texts[address] ?? '') === '' && typeof lastPeriod[address] === 'number',
   );
   const handleSame = () => {
     for (const { key } of form.sheets) {
@@ -37,7 +46,10 @@ export function NextCell({ form, entry, current, lastPeriod, onGo }: NextCellPro
   };
   return (
     <div className={styles['next']}>
-      <span role="status">{fault ? `${cellTitle(form, fault.address)}：${fault.message}` : ''}</span>
+      <span role="status">
+        {fault && <strong>{`${cellTitle(form, fault.address)}：${fault.message}`}</strong>}
+        <span>{lastText(form, current, lastPeriod)}</span>
+      </span>
       {blank.length > 0 && <Button onClick={handleSame}>{`空白项同上期（${blank.length}）`}</Button>}
       {next !== undefined && (
         <Button className={styles['thumb'] ?? ''} onClick={() => onGo(next)}>

@@ -12,9 +12,9 @@ export interface ReportHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of a form: date and enterprise, the unit of its amounts (spec 1 §2.7), its state, and why it was returned. */
+/** The heading of a form: date and enterprise, the unit of its amounts (spec 1 §2.7), its state and who decided so, and why it was returned. */
 export function ReportHead({ declaration: { cadence, unit }, detail, children }: ReportHeadProps) {
-  const { enterpriseName, period, status, late, receiptNumber, returnReason } = detail;
+  const { enterpriseName, period, status, decided, late, receiptNumber, returnReason } = detail;
   return (
     <>
       <div className={styles['head']}>
@@ -23,6 +23,7 @@ export function ReportHead({ declaration: { cadence, unit }, detail, children }:
         </h2>
         <span>单位：{unit}</span>
         <ReviewTag status={status} />
+        {decided && <span role="status">{decided}</span>}
         {late && <span>迟报</span>}
         {receiptNumber !== undefined && <span>回执编号 {receiptNumber}</span>}
         {children}

@@ -1,5 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
+import { today } from '#base/calendar.ts';
+import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
@@ -155,7 +157,7 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
           onPage={setPage}
         />
       )}
-      <Preview enterprises={enterprises} chosen={chosen} />
+      <Preview enterprises={enterprises} chosen={chosen} isAhead={sample.lastDay >= today(clock)} />
       <div className={styles['asking']}>
         <Button type="primary" disabled={isSame} loading={busy} onClick={() => void handleSave()}>
           保存名单
@@ -172,11 +174,15 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
 function Preview({
   enterprises,
   chosen,
+  isAhead,
 }: {
   readonly enterprises: readonly Sampled[];
   readonly chosen: ReadonlySet<number>;
+  /** Whether the week is not over, so that whom it changes is told. */
+  readonly isAhead: boolean;
 }) {
   const { added, dropped, exempt } = sampleChange(enterprises, chosen);
+  const told = isAhead && added.length + dropped.length > 0 ? '，新增和减少的企业收到通知' : '';
   const parts = [
     ['新增', added],
     ['减少', dropped],
@@ -184,7 +190,7 @@ function Preview({
   ] as const;
   return (
     <section aria-label="保存后的变化">
-      <p role="status">{`保存后共 ${reportingWith(enterprises, chosen).size} 家填报，新增 ${added.length} 家，减少 ${dropped.length} 家`}</p>
+      <p role="status">{`保存后共 ${reportingWith(enterprises, chosen).size} 家填报，新增 ${added.length} 家，减少 ${dropped.length} 家${told}`}</p>
       {parts.map(
         ([word, some]) =>
           some.length > 0 && <p key={word} className={styles['note']}>{`${word}：${namesText(some)}`}</p>,
