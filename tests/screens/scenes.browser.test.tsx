@@ -93,7 +93,9 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
     const { next, scene } = shown(planted().find);
     next();
     const style = getComputedStyle(scene('prices') as HTMLElement);
-    const [length = 0] = style.transitionDuration.split(',').map((text) => Number.parseFloat(text) * 1_000);
+    const length = Number.parseFloat(style.animationDuration) * 1_000;
+    expect(getComputedStyle(scene('city') as HTMLElement).transitionDelay).toBe(style.animationDuration);
+    expect(style.backgroundColor).not.toContain('rgba');
     expect(length).toBeGreaterThanOrEqual(250);
     expect(length).toBeLessThanOrEqual(400);
     await vi.waitFor(() => expect(getComputedStyle(scene('city') as HTMLElement).visibility).toBe('hidden'), {
