@@ -48,7 +48,7 @@ it('one whose scene is shown at once is made then', () => {
   expect(standing('wall', [true, false])).toEqual([['made'], ['rests']]);
 });
 
-it('it takes its place before its scene is seen, and gives it back when that is covered', () => {
+it('takes its place before its scene is seen, and gives it back when that is covered', () => {
   const [active, ready] = [
     [true, false, false, false, true, false],
     [true, true, false, true, true, true],
