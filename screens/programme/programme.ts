@@ -75,7 +75,7 @@ export const PAUSE_LENGTH = 5 * 60_000;
 /** No showing is called so: the clock is asked anew which scene it is. */
 const ANEW = -1;
 /** From here on (share of the dwell) the next scene is made ready, so that it is complete when it appears. */
-const PREPARE_AT = 0.75;
+export const PREPARE_AT = 0.75;
 
 /** A programme that begins with its first scene at `now` (ms). Throws when there is no scene or one that would never be seen. */
 export function programmeOf(parts: readonly Part[], now: number, source = ''): Programme {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { DateText } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
+import { comingOf } from '../programme/coming.ts';
 import { type Action, partOf, programmeOf, rotate } from '../programme/programme.ts';
 import { endsReplay, pastDayOf, pinOf, type Replay } from '../programme/replay.ts';
 import { inStep, playlistAt, startingPlan } from '../programme/plan.ts';
@@ -38,6 +39,7 @@ export const breakOffAtom = atom(null, (_get, set, day: DateText) => {
 
 /** What changes only at a switch, so that scenes are not drawn anew at every tick. */
 export const currentSceneAtom = atom((get) => partOf(get(held)).key);
+export const comingAtom = atom((get) => comingOf(get(held)));
 export const switchesAtom = atom((get) => get(held).switches);
 /** Whether an alert has the whole scene 预警抢屏. */
 export const takenAtom = atom((get) => get(held).taken === true);

@@ -1,5 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { clock, steadyNow } from '#browser/clock.ts';
 import { useCall } from '#browser/query.ts';
 import { later, useTicker } from '#browser/timers.ts';
@@ -74,7 +75,8 @@ const tickAtom = atom(null, (get, set) => {
   if (!inStep) return;
   const { parts } = get(programmeAtom);
   const left = leftAt(parts, placeAt(parts, now));
-  if (left < TICK) later(() => set(tickAtom), left);
+  // At once: whatever else waits to be drawn would come first, and in each browser something else does.
+  if (left < TICK) later(() => flushSync(() => set(tickAtom)), left);
 });
 
 /** Plays what the server says this wall plays, or without a server what it said last, by the clock (WALL duty 1). */

@@ -1,5 +1,5 @@
-import { memo, useCallback, useMemo } from 'react';
-import { type FindingBoard, WidgetPlaceContext } from '#kit/frame/place.ts';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { type FindingBoard, StandingContext, WidgetPlaceContext } from '#kit/frame/place.ts';
 import { PAST_DAY, TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
 import type { Widget } from '#kit/frame/widget.ts';
 import { keptTo } from '#subjects/programme/rules.ts';
@@ -22,6 +22,8 @@ export interface SceneViewProps {
   readonly pastDay?: string | undefined;
   readonly aspect: Aspect;
   readonly active: boolean;
+  /** Whether it is ready to be seen: it is, is about to be, or was just now. */
+  readonly standing: boolean;
   /** How often the scene was shown, this time included. */
   readonly showing: number;
   readonly find: FindWidget;
@@ -39,6 +41,7 @@ export const SceneView = memo(function SceneView({
   pastDay,
   aspect,
   active,
+  standing,
   showing,
   find,
   onRound,
@@ -49,6 +52,8 @@ export const SceneView = memo(function SceneView({
     () => ({ ...keptTo(areaId), ...(pastDay !== undefined && { [PAST_DAY]: pastDay }) }),
     [areaId, pastDay],
   );
+  // First it is seen as it stands ready, which every browser of a picture does at the same instant; then its widgets wake.
+  const awake = useDeferredValue(active);
   const topics = useTopicBoard(fixed);
   const gridTemplateAreas = areas.map((row) => `"${row}"`).join(' ');
   return (
@@ -60,20 +65,22 @@ export const SceneView = memo(function SceneView({
       aria-label={`场景 ${scene.title}`}
       style={{ gridTemplateAreas, gridTemplateColumns: columns, gridTemplateRows: rows }}
     >
-      <TopicContext value={topics}>
-        {placesIn(scene, aspect).map((place) => (
-          <PlacedWidget
-            key={place.area}
-            place={place}
-            widget={find(placedKey(place))}
-            isPast={pastDay !== undefined}
-            active={active}
-            showing={showing}
-            onRound={onRound}
-            findings={findings}
-          />
-        ))}
-      </TopicContext>
+      <StandingContext value={standing}>
+        <TopicContext value={topics}>
+          {placesIn(scene, aspect).map((place) => (
+            <PlacedWidget
+              key={place.area}
+              place={place}
+              widget={find(placedKey(place))}
+              isPast={pastDay !== undefined}
+              active={awake}
+              showing={showing}
+              onRound={onRound}
+              findings={findings}
+            />
+          ))}
+        </TopicContext>
+      </StandingContext>
     </section>
   );
 });

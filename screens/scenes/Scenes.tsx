@@ -4,15 +4,17 @@ import { type FreshnessBoard, FreshnessBoardContext } from '#kit/frame/freshness
 import type { FindingBoard } from '#kit/frame/place.ts';
 import type { Planned } from '../programme/plan.ts';
 import { catalogueAtom } from '../rotation/playing.ts';
-import { currentSceneAtom, pastDayAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
+import { comingAtom, currentSceneAtom, pastDayAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
 import type { Aspect } from '#base/stage/layout.ts';
 import { findAtom, handInAtom } from './boards.ts';
+import { useStanding } from './use-standing.ts';
 import { type FindWidget, SceneView } from './SceneView.tsx';
 import styles from './Scenes.module.css';
 
 /** The scenes that were shown or are about to be, one over the other, the present one in sight. */
 export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
   const current = useAtomValue(currentSceneAtom);
+  const standing = useStanding(current, useAtomValue(comingAtom));
   const showings = useAtomValue(showingsAtom);
   const pastDay = useAtomValue(pastDayAtom);
   const rotate = useSetAtom(programmeAtom);
@@ -32,6 +34,7 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
               pastDay={key === current ? pastDay : undefined}
               aspect={aspect}
               active={key === current}
+              standing={standing.includes(key)}
               showing={showings[key] ?? 0}
               find={find}
               onRound={handleRound}

@@ -4,8 +4,8 @@ import type { Clock } from '#base/clock.ts';
 const NOTICEABLE_SKEW = 2_000;
 
 export interface ServerClock extends Clock {
-  /** Learns the server's time (ms) from an answer that just arrived. */
-  correct(serverInstant: number): void;
+  /** Learns the server's time (ms) from an answer that just arrived, `waited` ms after it was asked for: it is as old as that at most, on a busy machine seconds. */
+  correct(serverInstant: number, waited?: number): void;
   /** Whether the server's time was learned since the page began: before that it is the machine's, whatever that is. */
   isCorrected(): boolean;
   /** From now on a leap of the machine's clock is none of this one: for a machine that never sleeps, since a sleep looks like one. */
@@ -32,9 +32,9 @@ export function createServerClock(steady: () => number = steadyNow): ServerClock
   };
   return {
     now: () => machine() + skew,
-    correct(serverInstant) {
-      const seen = serverInstant - machine();
-      if (Math.abs(seen - skew) > NOTICEABLE_SKEW) skew = seen;
+    correct(serverInstant, waited = 0) {
+      const least = serverInstant - machine();
+      if (skew < least - NOTICEABLE_SKEW || skew > least + waited + NOTICEABLE_SKEW) skew = least + waited / 2;
       isCorrected = true;
     },
     isCorrected: () => isCorrected,

@@ -6,7 +6,7 @@ import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
 import { isUpload } from '#base/files/upload.ts';
 import { REGION_HEADER } from '#subjects/session/terms.ts';
-import type { ServerClock } from './clock.ts';
+import { type ServerClock, steadyNow } from './clock.ts';
 import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
 import type { KnownAnswers } from './known.ts';
 
@@ -73,13 +73,15 @@ export function createTransport(settings: TransportSettings): Transport {
     else settings.onFailure(failure);
     return failure;
   };
-  if (settings.known?.at !== undefined) settings.clock.correct(settings.known.at);
+  // What came within the page may have been read long after it was told.
+  if (settings.known?.at !== undefined) settings.clock.correct(settings.known.at, steadyNow());
   return {
     brought: (call, input) => broughtBy(settings, call, input),
     async send(call, input, { signal, quiet = false, onSent } = {}) {
       const brought = broughtBy(settings, call, input);
       if (brought !== undefined) return brought;
       let narrowed = false;
+      const asked = steadyNow();
       try {
         const request = requestOf(call, input, settings);
         narrowed = request.headers?.[REGION_HEADER] !== undefined;
@@ -89,7 +91,7 @@ export function createTransport(settings: TransportSettings): Transport {
           ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
         });
         const served = Date.parse(String(response.headers['date'] ?? ''));
-        if (!Number.isNaN(served)) settings.clock.correct(served);
+        if (!Number.isNaN(served)) settings.clock.correct(served, steadyNow() - asked);
         return answerOf(call, response);
       } catch (problem) {
         if (axios.isCancel(problem)) throw problem;

@@ -30,6 +30,7 @@ export function SceneOnStage({ core, scene, size, find, title }: SceneOnStagePro
               scene={shown}
               aspect={aspectOf(size)}
               active
+              standing
               showing={1}
               find={find}
               onRound={() => {}}

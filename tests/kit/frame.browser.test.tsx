@@ -21,6 +21,25 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
     expect(region.textContent).toContain('数据时间 2026-11-20 08:00 · 3 小时前');
   });
 
+  it('on a wall leaves its title the room of a narrow frame, and says the time in a wide one', () => {
+    const widths = [450, 1_000].map((width) => {
+      const { getByText, unmount } = render(
+        <div style={{ width }}>
+          <WidgetFrame title="豇豆领涨，莴笋领跌" density="wall" state="ready" freshness="offline" asOf={now} now={now}>
+            3.20
+          </WidgetFrame>
+        </div>,
+      );
+      const found = [getByText('离线'), getByText(/^数据时间/)].map((text) => text.getBoundingClientRect().width > 0);
+      unmount();
+      return found;
+    });
+    expect(widths).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
   it('tells how often data come and has the controls of its place', () => {
     render(
       <WidgetPlaceContext value={{ cadence: 86_400_000, actions: <button type="button">选日期</button> }}>

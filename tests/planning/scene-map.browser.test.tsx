@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
+import { StandingContext } from '#kit/frame/place.ts';
 import { SceneMap } from '#subjects/planning/view/SceneMap.tsx';
 
 type Stood = 'made' | 'rests';
@@ -15,18 +16,24 @@ function Told({ onTold }: { readonly onTold: (stood: Stood) => void }) {
 }
 
 /** What the map of a widget did as its scene came into sight and went. */
-function standing(density: 'wall' | 'desk', active: readonly boolean[]): readonly (readonly Stood[])[] {
+function standing(
+  density: 'wall' | 'desk',
+  active: readonly boolean[],
+  ready: readonly boolean[] = active,
+): readonly (readonly Stood[])[] {
   let told: Stood[] = [];
   const handleTold = (stood: Stood): void => void told.push(stood);
-  const page = (now: boolean) => (
-    <SceneMap density={density} active={now}>
-      <Told onTold={handleTold} />
-    </SceneMap>
+  const page = (now: boolean, at: number) => (
+    <StandingContext value={ready[at] ?? false}>
+      <SceneMap density={density} active={now}>
+        <Told onTold={handleTold} />
+      </SceneMap>
+    </StandingContext>
   );
   const { rerender, unmount } = render(<p />);
-  const steps = active.map((now) => {
+  const steps = active.map((now, at) => {
     told = [];
-    rerender(page(now));
+    rerender(page(now, at));
     return [...told];
   });
   unmount();
@@ -39,6 +46,14 @@ it('on a wall a map is made with the scene that is made ready, has nothing to do
 
 it('one whose scene is shown at once is made then', () => {
   expect(standing('wall', [true, false])).toEqual([['made'], ['rests']]);
+});
+
+it('takes its place before its scene is seen, and gives it back when that is covered', () => {
+  const [active, ready] = [
+    [true, false, false, false, true, false],
+    [true, true, false, true, true, true],
+  ];
+  expect(standing('wall', active, ready)).toEqual([['made'], [], ['rests'], ['made'], [], []]);
 });
 
 it('at a desk it rests with its page, not by itself', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMAND_KINDS, type CommandKind } from '#subjects/duty/terms.ts';
 import { actionOf } from '../../screens/duty/remote/obeying.ts';
+import { comingOf } from '../../screens/programme/coming.ts';
 import {
   type Action,
   limitOf,
@@ -64,6 +65,16 @@ describe('programme 节目单: rotation is a pure reducer over a clock value (WA
       { type: 'next' },
     );
     expect(limitOf(again)).toBe(60_000);
+  });
+
+  it('says at 75 % of the dwell which scene is coming, of another list its first', () => {
+    const early = after(begin(), tick(14));
+    expect(comingOf(early)).toBeUndefined();
+    const late = after(early, tick(15));
+    expect(comingOf(late)).toBe('warnings');
+    const list = { source: 'night', parts: [{ key: 'night', dwell: 9_000 }] };
+    expect(comingOf(after(late, { type: 'play', list }))).toBe('night');
+    expect(comingOf(after(late, tick(20)))).toBeUndefined();
   });
 
   it('makes the next scene ready at 75 % of the dwell', () => {

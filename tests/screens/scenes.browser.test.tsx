@@ -1,11 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
+import { StandingContext } from '#kit/frame/place.ts';
 import { usePastDay, useTellTopic, useTopic } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { limitOf } from '../../screens/programme/programme.ts';
 import { pastDayAtom, programmeAtom, replayAtom } from '../../screens/rotation/atoms.ts';
 import { findingAtom, freshnessCountsAtom } from '../../screens/scenes/boards.ts';
 import { Scenes } from '../../screens/scenes/Scenes.tsx';
@@ -85,6 +87,31 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
     expect(scene('prices')?.querySelectorAll('[data-resting="false"]')).toHaveLength(4);
   });
 
+  it('the one that left stands under the fade until the next is coming, and that one is ready before it is seen', () => {
+    const seen: string[] = [];
+    const Told = () => <p data-widget="map" data-standing={use(StandingContext)} />;
+    const { store, next, scene } = shown(planted({ 'planning/layers': Told, 'planning/prices': Told }).find);
+    const look = () =>
+      void seen.push(
+        ['city', 'prices']
+          .map((key) => scene(key)?.querySelector<HTMLElement>('[data-widget="map"]')?.dataset['standing'] ?? 'none')
+          .join(),
+      );
+    const pass = (share: number) =>
+      act(() => {
+        const state = store.get(programmeAtom);
+        store.set(programmeAtom, { type: 'tick', now: state.at + share * limitOf(state) });
+      });
+    look();
+    pass(0.8);
+    look();
+    next();
+    look();
+    pass(0.8);
+    look();
+    expect(seen).toEqual(['true,none', 'true,true', 'true,true', 'false,true']);
+  });
+
   it('the next scene is not mounted before it is needed', () => {
     expect(shown(planted().find).scene('prices')).toBeNull();
   });
@@ -93,7 +120,9 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
     const { next, scene } = shown(planted().find);
     next();
     const style = getComputedStyle(scene('prices') as HTMLElement);
-    const [length = 0] = style.transitionDuration.split(',').map((text) => Number.parseFloat(text) * 1_000);
+    const length = Number.parseFloat(style.animationDuration) * 1_000;
+    expect(getComputedStyle(scene('city') as HTMLElement).transitionDelay).toBe(style.animationDuration);
+    expect(style.backgroundColor).not.toContain('rgba');
     expect(length).toBeGreaterThanOrEqual(250);
     expect(length).toBeLessThanOrEqual(400);
     await vi.waitFor(() => expect(getComputedStyle(scene('city') as HTMLElement).visibility).toBe('hidden'), {

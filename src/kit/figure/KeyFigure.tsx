@@ -35,7 +35,13 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
   const isLong = (value?.length ?? 0) > SHORT;
   const isMarked = freshness !== undefined && freshness !== 'fresh' && !isPast;
   return (
-    <section className={styles['figure']} data-kind={density} aria-label={title} aria-busy={state === 'loading'}>
+    <section
+      className={styles['figure']}
+      data-kind={density}
+      data-marked={isMarked}
+      aria-label={title}
+      aria-busy={state === 'loading'}
+    >
       <h2 className={styles['title']}>
         {title}
         {isMarked && <FreshnessMark freshness={freshness} density={density} />}

@@ -28,7 +28,7 @@ export interface FreshnessMarkProps {
 export function FreshnessMark({ freshness, density, asOf, now }: FreshnessMarkProps) {
   const worded = density === 'desk' || freshness !== 'fresh';
   return (
-    <span className={styles['mark']} data-freshness={freshness}>
+    <span className={styles['mark']} data-kind={density} data-freshness={freshness}>
       <svg className={styles['shape']} viewBox="0 0 12 12" aria-hidden="true">
         {SHAPES[freshness]}
       </svg>

@@ -32,6 +32,9 @@ export interface FindingBoard {
 /** On a wall neither is added: who passes by needs the time of the data, not when the next come. */
 export const WidgetPlaceContext = createContext<WidgetPlace>({});
 
+/** Whether the scene a widget stands in is ready to be seen 场景就位: it is seen, about to be, or covered by the next only now. */
+export const StandingContext = createContext(false);
+
 const UNITS: ReadonlyArray<readonly [milliseconds: number, name: string]> = [
   [2_592_000_000, '个月'],
   [604_800_000, '周'],

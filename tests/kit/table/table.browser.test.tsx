@@ -236,4 +236,21 @@ describe('what has just come', () => {
     expect(others).toEqual([]);
     expect(roll?.effect?.getTiming()).toMatchObject({ duration: 600, iterations: 1 });
   });
+
+  it('on a wall its curve covers neither the word about its age nor its note', () => {
+    const figure = { title: '菜篮子价格指数', value: '103.2', unit: '', state: 'ready', density: 'wall' } as const;
+    const { container, getByText } = render(
+      <div data-density="wall" style={{ width: 360, height: 180 }}>
+        <KeyFigure {...figure} freshness="offline" note="较上日 +0.5%">
+          <i data-curve="" />
+        </KeyFigure>
+      </div>,
+    );
+    const curve = container.querySelector('[data-curve]')?.parentElement?.getBoundingClientRect();
+    const mark = getByText('离线').getBoundingClientRect();
+    const note = document.createRange();
+    note.selectNodeContents(getByText('较上日 +0.5%'));
+    expect(curve?.top).toBeGreaterThanOrEqual(mark.bottom);
+    expect(curve?.left).toBeGreaterThanOrEqual(note.getBoundingClientRect().right);
+  });
 });

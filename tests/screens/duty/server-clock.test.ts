@@ -59,6 +59,14 @@ it('differences of the header’s whole seconds are noise, greater ones are not'
   expect(clock.skew()).toBe(2_500);
 });
 
+it('an answer that was long under way proves no more than its delay allows: two browsers of a busy machine keep one time', () => {
+  const clock = clockOf();
+  clock.correct(Date.now() - 2_071, 2_071);
+  expect(clock.skew()).toBe(0);
+  clock.correct(Date.now() - 9_000, 4_000);
+  expect(clock.skew()).toBe(-7_000);
+});
+
 it('on a machine that sleeps, of which the steady clock knows nothing, time has gone on with the machine’s', () => {
   const clock = createServerClock(() => steady);
   clock.correct(Date.now() + 5 * HOUR);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { signedText } from '#base/number-text.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
@@ -24,8 +25,11 @@ export interface AlertTableProps {
 
 /** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
 export function AlertTable({ rows, density, room = 'all', arrived, onArrived, renderAction }: AlertTableProps) {
+  const isPast = usePastDay() !== undefined;
   const columns = [
-    ...(room === 'narrow' && density === 'wall' ? TWO_COLUMNS : columnsIn(room)),
+    ...(room === 'narrow' && density === 'wall' ? TWO_COLUMNS : columnsIn(room)).map((column) =>
+      isPast && column.key === 'value' ? { ...column, title: '当日值' } : column,
+    ),
     ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : []),
   ];
   return (
