@@ -1,4 +1,4 @@
-import type { Settings } from '#base/own-look.ts';
+import type { Settings } from '#base/look/own-look.ts';
 import type { Look } from '#subjects/theme/terms.ts';
 import { show } from '../shell/settings/settings.ts';
 

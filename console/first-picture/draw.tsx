@@ -3,21 +3,19 @@ import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Known } from '#base/known.ts';
-import { ownLookOf } from '#base/own-look.ts';
+import { ownLookOf } from '#base/look/own-look.ts';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider, createQueryClient } from '#browser/core.tsx';
-import type { Transport } from '#browser/http.ts';
-import { broughtAnswer, knownOf, takenFor } from '#browser/known.ts';
-import { sessionAtom } from '#browser/session.ts';
+import { broughtAnswer, knownOf } from '#browser/known.ts';
 import { pageAt } from '#subjects/menu/rules.ts';
 import { themeCalls } from '#subjects/theme/calls.ts';
 import { AsPicture, besideInPlace } from '../parts/title-place.ts';
 import { lookAtom, themesAtom } from '../parts/theme/themes.ts';
 import { consoleRoutes } from '../routes.tsx';
-import { gone, silentLive } from '../shell/entry/desk.ts';
 import { menusAtom } from '../shell/entry/menus.ts';
 import { givenLookAtom, settingsAtom } from '../shell/settings/settings.ts';
 import { colourRules } from './colours.ts';
+import { picturedDesk } from './desk.ts';
 import { withoutStyles } from './styles.ts';
 
 /** What a server knows of a page when it is asked for. */
@@ -46,26 +44,8 @@ export async function drawPicture({ path, known, look }: Asked): Promise<Picture
   const answers = knownOf(known, () => true);
   const themes = broughtAnswer(answers, themeCalls.current);
   if (themes) store.set(themesAtom, themes);
-  const brought: NonNullable<Transport['brought']> = (call, input) =>
-    takenFor(answers, call, input, store.get(sessionAtom).regionCode);
-  const transport: Transport = {
-    brought,
-    // What has to be asked for is on its way for as long as the picture stands.
-    send: (call, input) => Promise.resolve(brought(call, input) ?? gone()),
-    receive: gone,
-  };
-  const core = { transport, queries: createQueryClient('desk'), live: silentLive };
-  let isElsewhere = false;
-  const desk = {
-    transport,
-    store,
-    token: () => 'held',
-    leave: () => {
-      isElsewhere = true;
-    },
-    live: silentLive,
-    isPictured: true,
-  };
+  const desk = picturedDesk(answers, store);
+  const core = { transport: desk.transport, queries: createQueryClient('desk'), live: desk.live };
   const router = createMemoryRouter(consoleRoutes(desk), { initialEntries: [path] });
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {
@@ -78,7 +58,7 @@ export async function drawPicture({ path, known, look }: Asked): Promise<Picture
   const { errors, location } = router.state;
   const menus = store.get(menusAtom);
   const { kind } = pageAt(menus?.routes ?? [], menus?.failed ?? true, location.pathname);
-  if (errors || isElsewhere || kind !== 'page') return undefined;
+  if (errors || desk.hasLeft() || kind !== 'page') return undefined;
   const drawn = renderToString(
     <Provider store={store}>
       <CoreProvider core={core}>

@@ -5,20 +5,25 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { today } from '#base/calendar.ts';
-import type { Clock } from '#base/clock.ts';
+import type { Services } from '../service/services.ts';
 import { VISIT_SCRIPT_PATH } from '#subjects/visit/terms.ts';
 import { KNOWN_ID } from '#base/known.ts';
-import { OWN_LOOK_COOKIE, ownLookOf } from '#base/own-look.ts';
+import { OWN_LOOK_COOKIE, ownLookOf } from '#base/look/own-look.ts';
 import { isCall } from '../http/door/address.ts';
 import type { Themes } from '#subjects/theme/wire.ts';
 import { broughtTo, themesFor, tokenIn } from './known.ts';
-import { createPainter, type Picture } from './picture.ts';
+import type { Picture } from './picture/asked.ts';
+import { createPainter } from './picture/painter.ts';
 import { pagePiecesIn, PIECES_ADDRESS, piecesOf, type Pieces } from './pieces.ts';
 
 const A_YEAR = 31_536_000;
 
 /** Serves the two built programs: the wall under /screens/, the desk everywhere else, in history mode. */
-export async function servePages(app: FastifyInstance, builtDir: string, clock: Clock): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  builtDir: string,
+  { clock, wait }: Pick<Services, 'clock' | 'wait'>,
+): Promise<void> {
   if (!existsSync(join(builtDir, 'console/index.html'))) throw new Error(`no built programs under ${builtDir}`);
   await app.register(fastifyStatic, {
     root: builtDir,
@@ -32,7 +37,11 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
   });
   const desk = partsOf(readFileSync(join(builtDir, 'console/index.html'), 'utf8'));
   const pieces = pagePiecesIn(builtDir);
-  const painter = createPainter(builtDir, (problem) => app.log.error({ problem }, 'first picture'));
+  const painter = createPainter({
+    builtDir,
+    wait,
+    tell: (problem) => app.log.error({ problem }, 'no first picture'),
+  });
   app.addHook('onClose', () => painter.close());
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { DEFAULT_SETTINGS, OWN_LOOK_COOKIE, type OwnLook, ownLookText, type Settings } from '#base/own-look.ts';
+import { DEFAULT_SETTINGS, OWN_LOOK_COOKIE, type OwnLook, ownLookText, type Settings } from '#base/look/own-look.ts';
 import { keptSettings } from '#browser/screen/display.ts';
 import { keptFolded } from '#browser/screen/sidebar-group.ts';
 import { keepCookie } from '#browser/storage.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Settings, settingsSchema } from '#base/own-look.ts';
+import { type Settings, settingsSchema } from '#base/look/own-look.ts';
 import { keptForMachine, keptForTab } from '../storage.ts';
 
 /** Display settings 显示设置, a person's own on this machine. */
