@@ -4,7 +4,7 @@ import type { DateText } from '#base/calendar.ts';
 import { addressOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { type Known, knownBy } from '#base/known.ts';
-import { type Ask, beginningOfPage, beginningOfWidget, everyPage } from './beginnings.ts';
+import { type Ask, beginningAt, beginningOfWidget, everyPage } from './beginnings.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { HOME, pageAt, routesOf } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
@@ -71,7 +71,7 @@ export async function broughtTo(
     const place = pageAt(routesOf(menus?.menus ?? [], current.roles), menus === undefined, path === '/' ? HOME : path);
     if (place.kind !== 'page') return '';
     // What a filter in the address asks for is the page's own to read.
-    if (!request.url.includes('?')) await beginningOfPage[place.component]?.(begin, day);
+    if (!request.url.includes('?')) await beginningAt(place.component)?.(begin, day);
     return place.component;
   };
   const [found, , , , inSight] = await Promise.all([
