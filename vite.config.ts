@@ -158,10 +158,34 @@ function lateParts(program: unknown): ReadonlyMap<string, string> {
   return found;
 }
 
+/** Where widgets are declared, and by which name each is placed. */
+const WIDGETS = /\/src\/subjects\/[\w-]+\/view\/widgets\.tsx$/;
+const NAMED_BY = 'key';
+
+/** What is fetched late in a source, by the key of the declaration that it is fetched for. */
+function lateWidgets(program: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (node: unknown, name: string): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, name);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { type, properties, source } = node as {
+      type?: string;
+      source?: { value?: string };
+      properties?: readonly { key?: { name?: string }; value?: { value?: string } }[];
+    };
+    const own = properties?.find(({ key }) => key?.name === NAMED_BY)?.value?.value ?? name;
+    if (type === 'ImportExpression' && own !== '') found.set(own, source?.value ?? '');
+    for (const part of Object.values(node)) visit(part, own);
+  };
+  visit(program, '');
+  return found;
+}
+
 /** Writes down which files a page of the desk needs, so that the server can send for them along with the page (server/pages). */
 function pagePieces(): Plugin {
   return {
     name: 'page-pieces',
+    apply: () => !isPicture,
     generateBundle(_options, bundle) {
       const pages = [...this.getModuleIds()].find((id) => id.endsWith(PAGES));
       if (pages === undefined) return;
@@ -199,10 +223,22 @@ function pagePieces(): Plugin {
         FOR_ALL[name] ?? name,
         filesOf(partsOf((id) => id === resolve(dirname(pages), file), known)),
       ]);
+      const byWidget = [...this.getModuleIds()]
+        .filter((id) => WIDGETS.test(id))
+        .flatMap((file) =>
+          [...lateWidgets(this.parse(readFileSync(file, 'utf8'), { lang: 'tsx' }))].map(([key, part]) => [
+            key,
+            filesOf(partsOf((id) => id === resolve(dirname(file), part), known)),
+          ]),
+        );
       this.emitFile({
         type: 'asset',
         fileName: 'console/pieces.json',
-        source: JSON.stringify({ shell: filesOf(shell), pages: Object.fromEntries(byPage) }),
+        source: JSON.stringify({
+          shell: filesOf(shell),
+          pages: Object.fromEntries(byPage),
+          widgets: Object.fromEntries(byWidget),
+        }),
       });
     },
   };
@@ -249,6 +285,8 @@ function wallWorker(): Plugin {
 
 const programs = { console: at('./console/index.html'), screens: at('./screens/index.html') };
 const program = process.env['PROGRAM'];
+/** What draws the desk's first picture on the server 首屏画面: the same sources, for Node, with all that they import. */
+const isPicture = program === 'picture';
 const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -267,9 +305,11 @@ export default defineConfig({
     // Its entry for browsers is one minified piece, of which nothing can be left out: neither controls nor their style element.
     alias: [{ find: /^@antv\/l7-component$/, replacement: at('./node_modules/@antv/l7-component/es/index.js') }],
   },
+  ...(isPicture ? { ssr: { noExternal: true } } : {}),
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    ...(isPicture ? { ssr: 'console/first-picture/draw.tsx', copyPublicDir: false } : {}),
+    outDir: isPicture ? 'dist/picture' : 'dist',
     // Each program is built by itself, or the wall would carry what only the desk uses of the modules that both load; server/build.mjs clears the folder.
     emptyOutDir: false,
     modulePreload: { polyfill: false },
@@ -278,10 +318,14 @@ export default defineConfig({
     // The chart engine is one piece of 1.1 MB; it comes lazily and is measured by the bench, not by this warning.
     chunkSizeWarningLimit: 1_300,
     rolldownOptions: {
-      input: program ? { [program]: programs[program as keyof typeof programs] } : programs,
-      output: {
-        codeSplitting: { groups: PIECES.map((piece, index) => ({ ...piece, priority: PIECES.length - index })) },
-      },
+      ...(isPicture
+        ? {}
+        : {
+            input: program ? { [program]: programs[program as keyof typeof programs] } : programs,
+            output: {
+              codeSplitting: { groups: PIECES.map((piece, index) => ({ ...piece, priority: PIECES.length - index })) },
+            },
+          }),
       onLog(level, log, handle) {
         // lottie-web warns of an eval that never reaches the output.
         if (log.code !== 'EVAL') handle(level, log);

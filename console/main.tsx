@@ -38,7 +38,19 @@ const transport = createTransport({
     unauthorised({ store, leave, location: window.location, serverMessage: detail.serverMessage }),
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
-const desk: Desk = { transport, store, token: heldToken, leave, onNews: () => known?.forget(), since: known?.at };
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+/** The server drew what stands here first: it stays until the program draws the same, in one step. */
+const isPictured = place.firstElementChild !== null;
+const desk: Desk = {
+  transport,
+  store,
+  token: heldToken,
+  leave,
+  onNews: () => known?.forget(),
+  isPictured,
+  since: known?.at,
+};
 const core = { transport, queries: createQueryClient('desk'), live: silentLive };
 const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
 
@@ -52,12 +64,10 @@ else
   );
 store.sub(lookAtom, () => store.set(showAtom));
 store.set(showAtom);
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
 
-/** A start that takes longer shows that it does, ms. */
-const QUIET_START = 150;
+/** A start that takes longer shows that it does, ms: where a picture stands, not before the line is known to be slow. */
+const QUIET_START = isPictured ? 6_000 : 150;
 let callOff = () => {};
 let stop = () => {};
 function draw(): void {

@@ -10,7 +10,11 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>): LatePart
 
 /** The page behind each COMPONENT of the menus; each is fetched when it is first shown. */
 const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
-  dashboard: page(async () => (await import('./pages/dashboard/DashboardPage.tsx')).DashboardPage),
+  dashboard: page(async () => {
+    const { DashboardPage, picturedFetched } = await import('./pages/dashboard/DashboardPage.tsx');
+    await picturedFetched();
+    return DashboardPage;
+  }),
   'centre/all': page(async () => (await import('./pages/centre/AllPage.tsx')).AllPage),
   'centre/overview': page(async () => (await import('./pages/centre/OverviewPage.tsx')).OverviewPage),
   'centre/application': page(async () => (await import('./pages/centre/ApplicationPage.tsx')).ApplicationPage),

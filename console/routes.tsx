@@ -134,14 +134,17 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
 
 /** So long a shell without its page is put off, ms: a page that came with it is drawn with it, and one that is on its way has its place held. */
 const PAGE_PATIENCE = 300;
+/** The same where a picture of it stands meanwhile, ms. */
+const PICTURE_PATIENCE = 5_000;
 
 /** Waits for the code of the page at a path, but not for long. */
-async function firstPageFetched({ store }: Desk, pathname: string): Promise<void> {
+async function firstPageFetched({ store, isPictured = false }: Desk, pathname: string): Promise<void> {
   const { fetchPage } = await import('./menu-pages.ts');
   const menus = store.get(menusAtom);
   const page = pageAt(menus?.routes ?? [], menus?.failed ?? true, pathname === '/' ? HOME : pathname);
   if (page.kind !== 'page') return;
   // Whoever draws it is told of a failure.
   const fetched = fetchPage(page.component).catch(() => undefined);
-  await Promise.race([fetched, new Promise<void>((resolve) => void later(resolve, PAGE_PATIENCE))]);
+  const patience = isPictured ? PICTURE_PATIENCE : PAGE_PATIENCE;
+  await Promise.race([fetched, new Promise<void>((resolve) => void later(resolve, patience))]);
 }

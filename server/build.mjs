@@ -177,6 +177,8 @@ export async function buildPagesIfStale() {
   clearPages();
   for (const program of programs) build(program);
   await compress();
+  // The desk once more, for the server to draw its first picture with (server/pages/picture.ts): it is sent to nobody.
+  build('picture');
   listPackages();
   writeFileSync(stampFile, wanted);
 }

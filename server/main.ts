@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     services,
     () => stage,
     async (fastify) => {
-      if (config.pages) await servePages(fastify, built, clock);
+      if (config.pages) await servePages(fastify, built, services);
     },
   );
   const operatorToken = randomBytes(32).toString('base64url');

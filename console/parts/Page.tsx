@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { followed } from './follow.ts';
 import styles from './Page.module.css';
-import { TitlePlace } from './title-place.ts';
+import { AsPicture, BesideMark, TitlePlace } from './title-place.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -17,6 +17,7 @@ export interface PageProps {
 export function Page({ title, note, actions, children }: PageProps) {
   const navigate = useNavigate();
   const place = use(TitlePlace);
+  const isPicture = use(AsPicture);
   const handleClick = (event: MouseEvent) => {
     const to = followed(event);
     if (to === undefined) return;
@@ -31,6 +32,12 @@ export function Page({ title, note, actions, children }: PageProps) {
         <>
           <Heading hidden>{title}</Heading>
           {createPortal(<Beside note={note} actions={actions} />, place)}
+        </>
+      ) : isPicture ? (
+        <>
+          <BesideMark at="begin" />
+          <Beside note={note} actions={actions} />
+          <BesideMark at="end" />
         </>
       ) : (
         <div className={styles['head']}>

@@ -1,12 +1,15 @@
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { DateText } from '#base/calendar.ts';
-import { FIRST_PAGE } from '#base/page.ts';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#base/page.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import { mayBeUnplaced } from '#base/register/place.ts';
 import { alertCalls } from '#subjects/alert/calls.ts';
 import { businessAreaCalls } from '#subjects/business-area/calls.ts';
 import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
+import { allRegisters } from '#subjects/registers.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { defaultWarningDate, periodRange, TURNING_FROM_START } from '#subjects/vegetable-price/rules.ts';
 import { PERIODS } from '#subjects/vegetable-price/terms.ts';
@@ -21,7 +24,7 @@ export type Beginning = (ask: Ask, today: DateText) => Promise<unknown>;
 export const everyPage: Beginning = (ask) => ask(alertCalls.open, {});
 
 /** By COMPONENT of the menus, for an address that filters nothing. */
-export const beginningOfPage: Readonly<Record<string, Beginning>> = {
+const beginningOfPage: Readonly<Record<string, Beginning>> = {
   'vegetable-price/warnings': (ask, today) =>
     Promise.all([
       ask(vegetablePriceCalls.warnings, {
@@ -39,6 +42,26 @@ export const beginningOfPage: Readonly<Record<string, Beginning>> = {
       }),
     ]),
 };
+
+/** The page of a declared register begins with its first page and what its fields offer to choose from. */
+const beginningOfRegister =
+  ({ calls, whole = false, ends = false, ...register }: AnyRegister): Beginning =>
+  (ask) =>
+    Promise.all([
+      ask(calls.options, {}),
+      ask(calls.list, {
+        ...(whole ? {} : { pageIndex: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE }),
+        ...(ends && { ended: 'no' }),
+        ...(mayBeUnplaced(register) && { placed: '' }),
+      }),
+    ]);
+
+/** What the page begins with that a COMPONENT of the menus names; undefined where the program alone knows. */
+export function beginningAt(component: string): Beginning | undefined {
+  const own = Object.hasOwn(beginningOfPage, component) ? beginningOfPage[component] : undefined;
+  const register = allRegisters.find((one) => one.component === component);
+  return own ?? (register && beginningOfRegister(register));
+}
 
 /** By key of a widget on the dashboard. */
 export const beginningOfWidget: Readonly<Record<string, Beginning>> = {

@@ -4,7 +4,7 @@ import type { DateText } from '#base/calendar.ts';
 import { addressOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { type Known, knownBy } from '#base/known.ts';
-import { type Ask, beginningOfPage, beginningOfWidget, everyPage } from './beginnings.ts';
+import { type Ask, beginningAt, beginningOfWidget, everyPage } from './beginnings.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { HOME, pageAt, routesOf } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
@@ -13,6 +13,7 @@ import { defaultRegion } from '#subjects/session/rules.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
 import { themeCalls } from '#subjects/theme/calls.ts';
 import type { Themes } from '#subjects/theme/wire.ts';
+import { ROWS_ALWAYS_SEEN } from '#subjects/workbench/terms.ts';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 
 /** What a page brings along: answers, and which page of the menus stands at its address. */
@@ -20,6 +21,8 @@ export interface Brought {
   readonly answers: Known['answers'];
   /** COMPONENT of the page; '' where the address leads elsewhere. */
   readonly component: string;
+  /** Keys of the widgets on it that are in sight on every screen and begin with something. */
+  readonly inSight: readonly string[];
 }
 
 /** Rows of the workbench's grid that a large screen shows at once. */
@@ -68,17 +71,17 @@ export async function broughtTo(
     const place = pageAt(routesOf(menus?.menus ?? [], current.roles), menus === undefined, path === '/' ? HOME : path);
     if (place.kind !== 'page') return '';
     // What a filter in the address asks for is the page's own to read.
-    if (!request.url.includes('?')) await beginningOfPage[place.component]?.(begin, day);
+    if (!request.url.includes('?')) await beginningAt(place.component)?.(begin, day);
     return place.component;
   };
-  const [found] = await Promise.all([
+  const [found, , , , inSight] = await Promise.all([
     component(),
     begin(noticeCalls.unreadCount, {}),
     begin(sessionCalls.loginWay, { service: undefined }),
     everyPage(begin, day),
-    ...(path === '/' || path === HOME ? [beginBoard(begin, day)] : []),
+    path === '/' || path === HOME ? beginBoard(begin, day) : [],
   ]);
-  return { answers, component: found };
+  return { answers, component: found, inSight };
 }
 
 /** The themes, which every page brings along: its own look is never asked for after it was drawn. Undefined where they cannot be had now. */
@@ -91,11 +94,14 @@ export async function themesFor(
   return read.success ? { answer: { asked: knownBy(themeCalls.current, {}, ''), data }, themes: read.data } : undefined;
 }
 
-/** The layout, and what the tiles begin with that may be in sight. */
-async function beginBoard(begin: Ask, day: DateText): Promise<void> {
+/** The layout, and what the tiles begin with that may be in sight; gives the keys of those that surely are. */
+async function beginBoard(begin: Ask, day: DateText): Promise<readonly string[]> {
   const layout = await begin(workbenchCalls.layout, { roleCode: undefined });
-  const upper = (layout?.tiles ?? []).filter(({ y }) => y < ROWS_IN_SIGHT);
+  const upper = (layout?.tiles ?? []).filter(
+    ({ key, y }) => y < ROWS_IN_SIGHT && Object.hasOwn(beginningOfWidget, key),
+  );
   await Promise.all(upper.map(({ key }) => beginningOfWidget[key]?.(begin, day)));
+  return upper.filter(({ y }) => y < ROWS_ALWAYS_SEEN).map(({ key }) => key);
 }
 
 /** The data of a success; undefined for anything else. */

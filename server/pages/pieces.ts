@@ -12,6 +12,8 @@ const fileSchema = z.object({
   shell: piecesSchema,
   /** By COMPONENT of the menus; without what the shell brings. */
   pages: z.record(z.string(), piecesSchema),
+  /** By key of a widget that is fetched when it is drawn; without what the shell brings. */
+  widgets: z.record(z.string(), piecesSchema),
 });
 export type PagePieces = z.output<typeof fileSchema>;
 
@@ -28,12 +30,17 @@ export function pagePiecesIn(builtDir: string): PagePieces | undefined {
   return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** The files that a page of this COMPONENT needs besides the program and the shell; undefined where there is no page known. */
-export function piecesOf({ pages }: PagePieces, component: string): Pieces | undefined {
+/** The files that a page of this COMPONENT needs besides the program and the shell, with those of the widgets in sight on it, each once. */
+export function piecesOf(
+  { pages, widgets }: PagePieces,
+  { component, inSight }: { readonly component: string; readonly inSight: readonly string[] },
+): Pieces {
   const drawnForAll = component.startsWith(REPORT)
     ? REPORT
     : allRegisters.some((register) => register.component === component)
       ? REGISTER
       : '';
-  return pages[component] ?? pages[drawnForAll];
+  const parts = [pages[component] ?? pages[drawnForAll], ...inSight.map((key) => widgets[key])];
+  const all = (kind: keyof Pieces) => [...new Set(parts.flatMap((part) => part?.[kind] ?? []))];
+  return { scripts: all('scripts'), styles: all('styles') };
 }

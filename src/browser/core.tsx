@@ -31,7 +31,7 @@ export function useCore(): Core {
 /** Whether the realtime line stands, drawn anew when that changes. */
 export function useConnection(): Connection {
   const { live } = useCore();
-  return useSyncExternalStore(live.onConnection, live.connection);
+  return useSyncExternalStore(live.onConnection, live.connection, live.connection);
 }
 
 /** Tells when a line that was lost stands again: what it would have told meanwhile has to be asked for. */

@@ -8,7 +8,7 @@ import { isUpload } from '#base/files/upload.ts';
 import { REGION_HEADER } from '#subjects/session/terms.ts';
 import { type ServerClock, steadyNow } from './clock.ts';
 import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
-import type { KnownAnswers } from './known.ts';
+import { type KnownAnswers, takenFor } from './known.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -127,11 +127,7 @@ function broughtBy<C extends Call>(
 ): OutputOf<C> | undefined {
   const isOther = call.method !== 'GET' || isWrite(call);
   if (isOther) known?.forget();
-  if (known === undefined || isOther || !known.any()) return undefined;
-  const data = known.take(call, z.encode(call.input, input) as Record<string, unknown>, region?.() ?? '');
-  if (data === undefined) return undefined;
-  const read = z.safeDecode(call.output, data as never);
-  return read.success ? (read.data as OutputOf<C>) : undefined;
+  return isOther ? undefined : takenFor(known, call, input, region?.() ?? '');
 }
 
 /** A success names its file; anything else is an envelope that says what is the matter. */

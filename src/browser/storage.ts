@@ -79,6 +79,15 @@ export function cookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
 }
 
+/** For so long a browser keeps a cookie of the look, seconds. */
+const A_YEAR = 31_536_000;
+
+/** Keeps a cookie that the page itself may read; nothing is kept of ''. */
+export function keepCookie(name: string, value: string): void {
+  if (value === '') forgetCookie(name);
+  else document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${A_YEAR}; SameSite=Strict`;
+}
+
 /** Forgets a cookie that the page itself may read. */
 export function forgetCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;

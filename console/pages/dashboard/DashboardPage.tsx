@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { placedAs } from '#base/stage/placed.ts';
 import { useCore } from '#browser/core.tsx';
@@ -33,6 +33,13 @@ const A_MINUTE = 60_000;
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 const refreshOn = [workbenchEvents.changed];
 
+/** Once the widgets are there that stand in the page's first picture 首屏画面: drawn without their code they would be gone for a moment. */
+export async function picturedFetched(): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const pictured = [...document.querySelectorAll<HTMLElement>('[data-first-picture] [data-widget]:has([data-part])')];
+  await Promise.allSettled(pictured.map(({ dataset }) => deskWidgetOf(dataset['widget'] ?? '')?.Component.fetch?.()));
+}
+
 /** 首页: the workbench as it is arranged for the user, of widgets whose permission he holds (spec 1 §2.6); a welcome for who holds none. */
 export function DashboardPage() {
   const { user, resources } = useAtomValue(sessionAtom);
@@ -54,8 +61,6 @@ function Workbench({ note, widgets }: { readonly note: string; readonly widgets:
   const [arranging, setArranging] = useState(false);
   const mayArrange = usePermitted(['workbench.arrange']);
   const { data, failure, refetch } = useCall(workbenchCalls.layout, OWN_LAYOUT, { refreshOn });
-  // The page stands before its tiles do: many charts at once would keep the greeting and the menus from being seen.
-  const isStanding = useDeferredValue(true, false);
   const isOffered = (key: string) => offered.includes(placedAs(key).widget);
   // Arranging stays until the new layout is there: the one before would be seen for a moment.
   if (arranging && data) {
@@ -69,7 +74,7 @@ function Workbench({ note, widgets }: { readonly note: string; readonly widgets:
       />
     );
   }
-  const tiles = isStanding && data ? shownOf(data.tiles, isOffered) : undefined;
+  const tiles = data ? shownOf(data.tiles, isOffered) : undefined;
   return (
     <Page
       title="首页"

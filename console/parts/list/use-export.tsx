@@ -25,15 +25,15 @@ export interface Exported<Row> {
  */
 export function useExport<Row extends object>({ caption, columns, rowId, pageAt }: Exported<Row>) {
   const [receiving, setReceiving] = useState<Receiving>(null);
-  const [drawn, setDrawn] = useState<readonly Row[]>();
+  const [drawn, setDrawn] = useState<{ readonly rows: readonly Row[]; readonly ground: HTMLElement }>();
   const running = useRef<AbortController>(undefined);
-  const [ground] = useState(() => document.createElement('div'));
 
   /** The rows as cells, without those that an earlier page had: rows move on while one pages through them. */
   const cellsOf = (rows: readonly Row[], had: Set<string>): readonly (readonly Cell[])[] | undefined => {
     const fresh = rows.filter((row) => !had.has(rowId(row)));
     for (const row of fresh) had.add(rowId(row));
-    flushSync(() => setDrawn(fresh));
+    const ground = document.createElement('div');
+    flushSync(() => setDrawn({ rows: fresh, ground }));
     const table = ground.querySelector('table');
     return table ? shownRows(columns, rowsOf(table)) : undefined;
   };
@@ -76,6 +76,9 @@ export function useExport<Row extends object>({ caption, columns, rowId, pageAt 
   /** To be drawn where the list is; nothing of it is in sight. */
   const stage: ReactNode =
     drawn &&
-    createPortal(<DataTable columns={columns} rows={drawn} rowKey={rowId} caption={caption} density="desk" />, ground);
+    createPortal(
+      <DataTable columns={columns} rows={drawn.rows} rowKey={rowId} caption={caption} density="desk" />,
+      drawn.ground,
+    );
   return { receiving, start, stop, stage };
 }

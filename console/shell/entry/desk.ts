@@ -15,6 +15,8 @@ export interface Desk {
   readonly live?: Live;
   /** Told when something may have changed on the server since this page came. */
   readonly onNews?: () => void;
+  /** Whether what the program will draw first stands in the page already 首屏画面: it gives way to a page that is whole. */
+  readonly isPictured?: boolean;
   /** The server's instant (ms) since which the answers hold that came within this page. */
   readonly since?: number | undefined;
 }

@@ -1,6 +1,8 @@
 import { IconMenuFold, IconMenuUnfold } from '@arco-design/web-react/icon';
+import { use } from 'react';
 import { useCall } from '#browser/query.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
+import { AsPicture, BesideMark } from '../../parts/title-place.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -20,6 +22,7 @@ export interface NavbarProps {
 
 /** Sidebar toggle, breadcrumb and the state of the line (spec 1 §2.4). */
 export function Navbar({ routes, sidebarShown, title, onToggle, onTitlePlace }: NavbarProps) {
+  const isPicture = use(AsPicture);
   const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
   return (
     <div className={styles['navbar']} data-mobile={!onToggle}>
@@ -35,7 +38,9 @@ export function Navbar({ routes, sidebarShown, title, onToggle, onTitlePlace }: 
         </button>
       )}
       {onToggle && <Breadcrumb routes={routes} title={title} />}
-      <div className={styles['beside']} ref={onTitlePlace} />
+      <div className={styles['beside']} ref={onTitlePlace}>
+        {isPicture && <BesideMark at="place" />}
+      </div>
       <div className={styles['end']}>
         {onToggle && way?.demonstration && <DemoBadge />}
         <LineState />

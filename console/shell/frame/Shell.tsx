@@ -1,7 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { keptFolded } from '#browser/screen/sidebar-group.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { latePart } from '#kit/frame/late.tsx';
 import { type PageAt, pageAt, trailTo, visibleMenu } from '#subjects/menu/rules.ts';
@@ -14,7 +13,7 @@ import { UnprovidedPage } from '../../parts/missing/UnprovidedPage.tsx';
 import { menusAtom } from '../entry/menus.ts';
 import { sideMenuOf, thirdLevelOf } from '../menus/catalogue.ts';
 import { Palette } from '../palette/Palette.tsx';
-import { settingsAtom } from '../settings/settings.ts';
+import { foldedAtom, settingsAtom } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { TabPages } from '../tabs/TabPages.tsx';
 import { pathOf } from '../tabs/tab-address.ts';
@@ -59,11 +58,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
   const settings = useAtomValue(settingsAtom);
   const mobile = useMobile();
   const { pathname, search, key } = useLocation();
-  const [folded, setFolded] = useState(() => keptFolded.read() ?? false);
-  const handleFold = () => {
-    keptFolded.write(!folded);
-    setFolded(!folded);
-  };
+  const [folded, setFolded] = useAtom(foldedAtom);
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   const [above, setAbove] = useState<'palette' | 'settings' | null>(null);
   // Open at one entry of the history: any navigation closes the overlay (spec 1 §2.3).
@@ -165,7 +160,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
               title={title}
               onTitlePlace={setTitlePlace}
               sidebarShown={!folded}
-              onToggle={mobile ? undefined : handleFold}
+              onToggle={mobile ? undefined : () => setFolded(!folded)}
             />
             {settings.tagsView && !mobile && <TabBar tabs={tabs} onStep={onStep} />}
           </div>

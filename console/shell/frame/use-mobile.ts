@@ -11,5 +11,9 @@ function onChange(listener: () => void): () => void {
 
 /** Whether the layout is in mobile mode. */
 export function useMobile(): boolean {
-  return useSyncExternalStore(onChange, () => window.matchMedia(MOBILE).matches);
+  return useSyncExternalStore(
+    onChange,
+    () => window.matchMedia(MOBILE).matches,
+    () => false,
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, Drawer, Radio, Switch } from '@arco-design/web-react';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { DEFAULT_SETTINGS, type Settings } from '#browser/screen/display.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#base/look/own-look.ts';
 import { DEFAULT_COLOUR } from '#base/figures/colour.ts';
 import { lookAtom } from '../../parts/theme/themes.ts';
 import { settingsAtom } from './settings.ts';

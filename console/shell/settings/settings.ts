@@ -1,5 +1,8 @@
 import { atom } from 'jotai';
-import { DEFAULT_SETTINGS, keptSettings, type Settings } from '#browser/screen/display.ts';
+import { DEFAULT_SETTINGS, OWN_LOOK_COOKIE, type OwnLook, ownLookText, type Settings } from '#base/look/own-look.ts';
+import { keptSettings } from '#browser/screen/display.ts';
+import { keptFolded } from '#browser/screen/sidebar-group.ts';
+import { keepCookie } from '#browser/storage.ts';
 import { DEFAULT_COLOUR, ladderOf, paletteOf, rgbOf } from '#base/figures/colour.ts';
 import { FIRST_LOOK, type Look } from '#subjects/theme/terms.ts';
 import { lookAtom } from '../../parts/theme/themes.ts';
@@ -13,21 +16,53 @@ export const settingsAtom = atom(
     keptSettings.write(settings);
     set(held, settings);
     show(settings, get(lookAtom), document);
+    tellServer(settings, get(heldFolded));
   },
 );
 
-/** Shows what this machine's settings and the theme say. */
-export const showAtom = atom(null, (get) => show(get(held), get(lookAtom), document));
+const heldFolded = atom(keptFolded.read() ?? false);
+
+/** Whether the sidebar shows icons alone; writing it keeps it. */
+export const foldedAtom = atom(
+  (get) => get(heldFolded),
+  (get, set, folded: boolean) => {
+    keptFolded.write(folded);
+    set(heldFolded, folded);
+    tellServer(get(held), folded);
+  },
+);
+
+/** Shows what this machine's settings and the theme say, and has the server know for the next page. */
+export const showAtom = atom(null, (get) => {
+  show(get(held), get(lookAtom), document);
+  tellServer(get(held), get(heldFolded));
+});
+
+/** The look of another machine, for whoever draws there what it will see. */
+export const givenLookAtom = atom(null, (_get, set, { folded, ...settings }: OwnLook) => {
+  set(held, settings);
+  set(heldFolded, folded);
+});
+
+const tellServer = (settings: Settings, folded: boolean): void =>
+  keepCookie(OWN_LOOK_COOKIE, ownLookText({ ...settings, folded }));
 
 const TOKENS = { '--accent': 'accent', '--accent-text': 'text', '--accent-fill': 'fill' } as const;
 const LADDER = [1, 2, 3, 4, 5, 6, 7].map((step) => `--primary-${step}`);
 const LINKS = ['--link-5', '--link-6'] as const;
 
+/** What of a document the look is written on. */
+interface ShownOn {
+  readonly documentElement: { readonly dataset: DOMStringMap; readonly style: Styled };
+  readonly body: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'> & { readonly style: Styled };
+}
+type Styled = Pick<CSSStyleDeclaration, 'setProperty' | 'removeProperty'>;
+
 /** Writes theme and colours on the document: a person's own colour, else the platform's; those of the first day are the style sheet's own. */
 export function show(
   { colour, theme }: Settings,
   look: Pick<Look, 'light' | 'dark'>,
-  { documentElement, body }: Pick<Document, 'documentElement' | 'body'>,
+  { documentElement, body }: ShownOn,
 ): void {
   const dark = theme === 'dark';
   const palette = isOwn(colour) ? paletteOf(colour, dark) : look[theme];

@@ -53,7 +53,7 @@ function fetchedBy<P extends object>(
   };
   function Late(props: P) {
     const [{ subscribe, outcome }] = useState(fetching);
-    const found = useSyncExternalStore(subscribe, outcome);
+    const found = useSyncExternalStore(subscribe, outcome, outcome);
     if (!found) return placeOf(props);
     if ('problem' in found) throw found.problem;
     return <found.Part {...props} />;

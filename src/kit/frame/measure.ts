@@ -36,12 +36,16 @@ function onThemeChange(listener: () => void): () => void {
 
 const themeOfPage = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
+/** Where a server draws it, its page is not there yet. */
+const themeBeforePage = (): Theme => 'light';
+const no = () => false;
+
 /** The theme of a part that is drawn in another than its page, as a sheet of paper is. */
 export const ThemeContext = createContext<Theme | undefined>(undefined);
 
 /** The theme of the part around, or what the program wrote on <html>: canvases do not inherit custom properties. */
 export function useTheme(): Theme {
-  const ofPage = useSyncExternalStore(onThemeChange, themeOfPage);
+  const ofPage = useSyncExternalStore(onThemeChange, themeOfPage, themeBeforePage);
   return use(ThemeContext) ?? ofPage;
 }
 
@@ -55,7 +59,7 @@ function onNarrowChange(listener: () => void): () => void {
 
 /** Whether the page is as narrow as a phone, where not every column has room. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(onNarrowChange, () => narrowQuery().matches);
+  return useSyncExternalStore(onNarrowChange, () => narrowQuery().matches, no);
 }
 
 const stillQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -68,6 +72,6 @@ function onStillChange(listener: () => void): () => void {
 
 /** Whether nothing is to move by itself: whoever looks wants it so 减少动态效果, or it is drawn for paper. */
 export function useStillness(): boolean {
-  const wanted = useSyncExternalStore(onStillChange, () => stillQuery().matches);
+  const wanted = useSyncExternalStore(onStillChange, () => stillQuery().matches, no);
   return use(StillContext) || wanted;
 }

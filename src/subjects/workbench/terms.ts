@@ -5,6 +5,8 @@ export const MOST_TILES = 40;
 export const LEAST_WIDTH = 4;
 export const LEAST_HEIGHT = 3;
 export const MOST_HEIGHT = 40;
+/** A tile that begins above this row is in sight on the smallest desk, before anything is scrolled. */
+export const ROWS_ALWAYS_SEEN = 14;
 /** The highest tiles one under the other; what lies below was not put there by the program. */
 export const MOST_ROWS = MOST_TILES * MOST_HEIGHT;
 

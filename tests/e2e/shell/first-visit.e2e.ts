@@ -59,6 +59,12 @@ describe('what a first visit asks for', () => {
     await page.context().close();
   });
 
+  it('a declared register: its first page and what its fields offer come within the page', async () => {
+    const { traffic, page } = await quiet('/safety/check-point', ROWS, 'admin');
+    expect(traffic().addresses.filter(isCall)).toEqual([]);
+    await page.context().close();
+  });
+
   it('every menu page’s own script is sent for along with the page', async () => {
     const context = await signedInContext(browser, served, 'admin');
     for (const path of ['/vegetable-price/daily', '/system/users', '/safety/check-point', '/review/board']) {

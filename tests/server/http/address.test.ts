@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await createApp(
     server.services,
     () => 'ready',
-    (fastify) => servePages(fastify, builtDir, server.clock),
+    (fastify) => servePages(fastify, builtDir, server.services),
   );
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });

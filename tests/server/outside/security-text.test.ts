@@ -98,15 +98,25 @@ describe('headers that a browser keeps to', () => {
     }
   });
 
-  it('a script or a style of the pages keeps its policy and its kind, and comes without what only documents heed', async () => {
+  it('a script or a style of the pages keeps its kind, and comes without what only documents heed; a picture, which can be opened, keeps its policy', async () => {
     const { headers } = await server.send('/assets/main-12345678.js');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
     });
-    for (const name of ['x-frame-options', 'permissions-policy', 'cross-origin-opener-policy', 'x-request-id'])
+    for (const name of [
+      'content-security-policy',
+      'x-frame-options',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+      'x-request-id',
+      'x-ratelimit-limit',
+    ])
       expect(headers, name).not.toHaveProperty(name);
+    for (const path of ['/assets/icon-12345678.svg', '/assets/main.js/', '/assets/a/main.js'])
+      expect((await server.send(path)).headers, path).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+      });
   });
 
   it('asks for https only where a proxy speaks it', async () => {

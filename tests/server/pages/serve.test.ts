@@ -18,6 +18,7 @@ const PIECES = {
     'admin/users': { scripts: ['/assets/users.js'], styles: [] },
     'report/': { scripts: ['/assets/report.js'], styles: [] },
   },
+  widgets: { 'market/type-counts': { scripts: ['/assets/types.js'], styles: ['/assets/types.css'] } },
 };
 
 let server: TestServer;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   app = await createApp(
     server.services,
     () => 'ready',
-    (fastify) => servePages(fastify, built, server.clock),
+    (fastify) => servePages(fastify, built, server.services),
   );
 });
 afterAll(async () => {

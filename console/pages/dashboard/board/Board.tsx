@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { inPhoneOrder, inReadingOrder, type Layout, type Tile } from '#subjects/workbench/rules.ts';
+import { ROWS_ALWAYS_SEEN } from '#subjects/workbench/terms.ts';
 import { useNarrow } from '#kit/frame/measure.ts';
 import styles from './Board.module.css';
 import type { FindWidget } from './desk-widgets.tsx';
@@ -34,7 +35,7 @@ export function Board({ tiles, find, renderOver, order, ref }: BoardProps) {
           data-hugs={find(tile.key)?.hugs}
         >
           <div className={styles['widget']} inert={renderOver !== undefined}>
-            <PlacedWidget widgetKey={tile.key} find={find} />
+            <PlacedWidget widgetKey={tile.key} find={find} surelySeen={tile.y < ROWS_ALWAYS_SEEN} />
           </div>
           {renderOver?.(tile)}
         </div>

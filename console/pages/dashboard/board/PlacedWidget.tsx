@@ -10,12 +10,14 @@ import { WidgetBoundary } from '../../../parts/missing/WidgetBoundary.tsx';
 export interface PlacedWidgetProps {
   readonly widgetKey: string;
   readonly find: FindWidget;
+  /** In sight on every screen, wherever the page stands. */
+  readonly surelySeen: boolean;
 }
 
 /** A widget in its tile: drawn anew by its own data only, wherever its tile goes. Its code and its data are fetched when the tile comes near sight. */
-export const PlacedWidget = memo(function PlacedWidget({ widgetKey, find }: PlacedWidgetProps) {
+export const PlacedWidget = memo(function PlacedWidget({ widgetKey, find, surelySeen }: PlacedWidgetProps) {
   const widget = find(widgetKey);
-  const { ref, near } = useNearSight();
+  const { ref, near } = useNearSight(surelySeen);
   const place = useMemo(() => ({ cadence: widget?.cadence }), [widget?.cadence]);
   if (!widget) return null;
   return (

@@ -56,7 +56,8 @@ export function Chart({
   const [failed, setFailed] = useState(false);
   const [asTable, setAsTable] = useState(false);
   const [places, setPlaces] = useState<readonly (Place | null)[]>([]);
-  const pixelRatio = window.devicePixelRatio * scale;
+  // A server that draws the page's first picture has no window; it makes no canvas either.
+  const pixelRatio = globalThis.devicePixelRatio * scale;
 
   useEffect(() => {
     if (!element.current) return undefined;
