@@ -116,6 +116,8 @@ const OWN_WORDS =
  * of all subjects another, and what many pages have in common a third.
  */
 const PIECES = [
+  // What fetches the others: the desk's first step would bring the whole program along for it.
+  { name: 'fetching', test: /vite\/preload-helper|console\/start\.ts$/ },
   { name: 'main', test: /\/(?:console|screens)\/main\.tsx$|node_modules\/@tanstack\// },
   { name: 'shell', test: /\/console\/ShellRoute\.tsx$/ },
   {
@@ -212,13 +214,14 @@ function pagePieces(): Plugin {
           ),
         ),
       });
-      const program = partsOf((id) => id.endsWith('/console/main.tsx'));
-      const shell = partsOf((id) => id.endsWith('/console/ShellRoute.tsx'), program);
+      const start = partsOf((id) => id.endsWith('/console/start.ts'));
+      const program = partsOf((id) => id.endsWith('/console/main.tsx'), start);
+      const shell = partsOf((id) => id.endsWith('/console/ShellRoute.tsx'), new Set([...start, ...program]));
       const late = lateParts(this.parse(readFileSync(pages, 'utf8'), { lang: 'ts' }));
       const files = new Set([...late.values()].map((file) => resolve(dirname(pages), file)));
       if (this.getModuleInfo(pages)?.dynamicallyImportedIds.some((id) => !files.has(id)))
         throw new Error(`${PAGES} fetches a page in a way that this build cannot read`);
-      const known = new Set([...program, ...shell]);
+      const known = new Set([...start, ...program, ...shell]);
       const byPage = [...late].map(([name, file]) => [
         FOR_ALL[name] ?? name,
         filesOf(partsOf((id) => id === resolve(dirname(pages), file), known)),
@@ -235,6 +238,7 @@ function pagePieces(): Plugin {
         type: 'asset',
         fileName: 'console/pieces.json',
         source: JSON.stringify({
+          program: filesOf(program),
           shell: filesOf(shell),
           pages: Object.fromEntries(byPage),
           widgets: Object.fromEntries(byWidget),

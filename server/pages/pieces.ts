@@ -8,6 +8,8 @@ const piecesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.
 export type Pieces = z.output<typeof piecesSchema>;
 
 const fileSchema = z.object({
+  /** What every page of the desk begins with. */
+  program: piecesSchema,
   /** What stands around every page of somebody who is signed in. */
   shell: piecesSchema,
   /** By COMPONENT of the menus; without what the shell brings. */

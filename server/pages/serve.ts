@@ -63,7 +63,7 @@ export async function servePages(
     const at = clock.now();
     const look = request.cookies[OWN_LOOK_COOKIE];
     const [opening, body, closing] = inTheme(desk.page, ownLookOf(look).theme);
-    yield opening + linksTo(tokenIn(request) === '' ? undefined : pieces?.shell);
+    yield opening + linksTo(pieces?.program) + linksTo(tokenIn(request) === '' ? undefined : pieces?.shell);
     const [brought, themed] = await Promise.all([
       broughtTo(app, request, path, today(clock)),
       themesFor(app, request),

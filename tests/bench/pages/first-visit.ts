@@ -18,7 +18,8 @@ const BOARD: Contents = {
   first: { content: '[data-widget] [data-part="body"] :is(td, dd, li, canvas)' },
   whole: {
     content: '[data-widget]',
-    without: '[data-widget] :is([aria-busy="true"], [role="status"]:has(> .visually-hidden))',
+    without:
+      '[data-widget] :is([aria-busy="true"], [role="status"]:has(> .visually-hidden), figure[data-drawn="false"]), [data-first-picture]',
   },
 };
 

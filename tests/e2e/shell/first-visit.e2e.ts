@@ -8,7 +8,8 @@ const ROWS: Contents = { whole: { content: 'main td' } };
 const BOARD: Contents = {
   whole: {
     content: '[data-widget]',
-    without: '[data-widget] :is([aria-busy="true"], [role="status"]:has(> .visually-hidden))',
+    without:
+      '[data-widget] :is([aria-busy="true"], [role="status"]:has(> .visually-hidden), figure[data-drawn="false"]), [data-first-picture]',
   },
 };
 const isCall = (address: string) => /\/(?:api|auth)\//.test(address);

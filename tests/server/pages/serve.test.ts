@@ -13,6 +13,7 @@ import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const PIECES = {
+  program: { scripts: ['/assets/main.js'], styles: ['/assets/main.css'] },
   shell: { scripts: ['/assets/shell.js'], styles: ['/assets/shell.css'] },
   pages: {
     'admin/users': { scripts: ['/assets/users.js'], styles: [] },
@@ -20,6 +21,8 @@ const PIECES = {
   },
   widgets: { 'market/type-counts': { scripts: ['/assets/types.js'], styles: ['/assets/types.css'] } },
 };
+
+const PROGRAM = ['/assets/main.css', '/assets/main.js'];
 
 let server: TestServer;
 let app: App;
@@ -87,8 +90,12 @@ describe('a page brings along what its program would begin by asking for', () =>
   it('the files of the page behind the address, and the shell alone where none stands', async () => {
     const users = (await page('/system/users', admin)).body;
     // The shell's stand before anything that had to be looked up, so that they are fetched meanwhile.
-    expect(addressesIn(users.split('<title>', 1)[0] ?? '')).toEqual(['/assets/shell.css', '/assets/shell.js']);
-    expect(addressesIn(users)).toEqual(['/assets/shell.css', '/assets/shell.js', '/assets/users.js']);
+    expect(addressesIn(users.split('<title>', 1)[0] ?? '')).toEqual([
+      ...PROGRAM,
+      '/assets/shell.css',
+      '/assets/shell.js',
+    ]);
+    expect(addressesIn(users)).toEqual([...PROGRAM, '/assets/shell.css', '/assets/shell.js', '/assets/users.js']);
     const nowhere = (await page('/no/such/page', admin)).body;
     expect(nowhere).toContain('/assets/shell.js');
     expect(nowhere).not.toContain('/assets/users.js');

@@ -2,10 +2,10 @@ import { isCode, isScript, type Files, type SourceFile, type Violation } from '.
 import { isProgram } from '../reading/rooms.ts';
 
 const entry =
-  /^(?:screens\/main\.tsx|console\/main\.tsx|server\/main\.ts|console\/first-picture\/draw\.tsx|server\/cli\/[^/]+\.ts|vite\.config\.ts)$/;
+  /^(?:screens\/main\.tsx|console\/(?:main\.tsx|start\.ts)|server\/main\.ts|console\/first-picture\/draw\.tsx|server\/cli\/[^/]+\.ts|vite\.config\.ts)$/;
 
 const entryNames =
-  'screens/main.tsx, console/main.tsx, console/first-picture/draw.tsx, server/main.ts, server/cli or a script of package.json';
+  'screens/main.tsx, console/start.ts, console/main.tsx, console/first-picture/draw.tsx, server/main.ts, server/cli or a script of package.json';
 
 /**
  * Every file of a program is reached from an entry; kit files also from a story, samples also from a story
