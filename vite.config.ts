@@ -117,7 +117,7 @@ const OWN_WORDS =
  */
 const PIECES = [
   // What fetches the others: the desk's first step would bring the whole program along for it.
-  { name: 'fetching', test: /vite\/preload-helper|console\/start\.ts$/ },
+  { name: 'fetching', test: /vite\/preload-helper|console\/start\.ts$|browser\/entry\/after-paint\.ts$/ },
   { name: 'main', test: /\/(?:console|screens)\/main\.tsx$|node_modules\/@tanstack\// },
   { name: 'shell', test: /\/console\/ShellRoute\.tsx$/ },
   {
