@@ -19,6 +19,7 @@ import { unauthorised, unknownRegion } from './shell/entry/leaving.ts';
 import { type Desk, silentLive } from './shell/entry/desk.ts';
 import { consoleRoutes } from './routes.tsx';
 import { lookAtom, themesAtom } from './parts/theme/themes.ts';
+import { isMobile } from './shell/frame/use-mobile.ts';
 import { showAtom } from './shell/settings/settings.ts';
 import { tellFailure } from './parts/messages.ts';
 
@@ -40,8 +41,8 @@ const transport = createTransport({
 });
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-/** The server drew what stands here first: it stays until the program draws the same, in one step. */
-const isPictured = place.firstElementChild !== null;
+/** The server drew what stands here first, for a wide desk: it stays until the program draws the same, in one step. */
+const isPictured = place.firstElementChild !== null && !isMobile();
 const desk: Desk = {
   transport,
   store,

@@ -20,8 +20,8 @@ import { withoutStyles } from './styles.ts';
 
 /** What a server knows of a page when it is asked for. */
 export interface Asked {
-  /** Address of the page, without a query. */
-  readonly path: string;
+  /** Address of the page on this site, with its query. */
+  readonly address: string;
   readonly known: Known;
   /** The cookie of this machine's look, decoded; undefined without one. */
   readonly look: string | undefined;
@@ -37,7 +37,7 @@ export interface Picture {
  * Draws the desk's page as its program will with its first drawing, from the answers that come within the page 首屏画面. What they do not
  * hold stands as it does while it is loaded; undefined where the program will go elsewhere. Throws what a part throws that can be drawn in a browser only.
  */
-export async function drawPicture({ path, known, look }: Asked): Promise<Picture | undefined> {
+export async function drawPicture({ address, known, look }: Asked): Promise<Picture | undefined> {
   clock.correct(known.at);
   const store = createStore();
   store.set(givenLookAtom, ownLookOf(look));
@@ -46,7 +46,7 @@ export async function drawPicture({ path, known, look }: Asked): Promise<Picture
   if (themes) store.set(themesAtom, themes);
   const desk = picturedDesk(answers, store);
   const core = { transport: desk.transport, queries: createQueryClient('desk'), live: desk.live };
-  const router = createMemoryRouter(consoleRoutes(desk), { initialEntries: [path] });
+  const router = createMemoryRouter(consoleRoutes(desk), { initialEntries: [address] });
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(({ initialized }) => {

@@ -79,7 +79,8 @@ export async function servePages(
     const links = linksTo(pieces && brought && piecesOf(pieces, brought));
     // Who is signed in is no visitor.
     yield titled(desk.title, themed?.themes) + (brought ? '' : desk.visits) + links + block + body;
-    const picture = brought && !isPhone(request) ? await painter.paint({ path, known, look }) : undefined;
+    const picture =
+      brought && !isPhone(request) ? await painter.paint({ address: request.url, known, look }) : undefined;
     yield (picture ? pictureOf(picture, nonce) : '') + closing;
   }
 }

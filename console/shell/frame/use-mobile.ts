@@ -9,11 +9,10 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** Whether the layout is in mobile mode now. */
+export const isMobile = (): boolean => window.matchMedia(MOBILE).matches;
+
 /** Whether the layout is in mobile mode. */
 export function useMobile(): boolean {
-  return useSyncExternalStore(
-    onChange,
-    () => window.matchMedia(MOBILE).matches,
-    () => false,
-  );
+  return useSyncExternalStore(onChange, isMobile, () => false);
 }

@@ -6,9 +6,9 @@ export interface Picture {
   readonly rules: string;
 }
 
-/** What a page is drawn from: its address, the answers that come within it, and the cookie of the machine's look. */
+/** What a page is drawn from: its address with what it asks for, the answers that come within it, and the cookie of the machine's look. */
 export interface Asked {
-  readonly path: string;
+  readonly address: string;
   readonly known: Known;
   readonly look: string | undefined;
 }

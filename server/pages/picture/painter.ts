@@ -8,7 +8,7 @@ const PATIENCE = 250;
 const MOST_WAITING = 8;
 /** The same problem comes with every visit of a page: it is told once, and no more than so many are. */
 const MOST_TOLD = 50;
-/** A thread that ended so often is not begun again. */
+/** A thread that ended so often and drew nothing between is not begun again. */
 const MOST_ENDS = 3;
 
 export interface Painter {
@@ -33,7 +33,10 @@ export function createPainter({ builtDir, wait, tell }: PainterSettings): Painte
   let last = 0;
   let ends = 0;
 
-  const drawn = (number: number, picture: Picture | undefined): void => waiting.get(number)?.(picture);
+  const drawn = (number: number, picture: Picture | undefined): void => {
+    if (picture) ends = 0;
+    waiting.get(number)?.(picture);
+  };
   const failed = (problem: string): void => {
     if (!told.has(problem) && told.size < MOST_TOLD) tell(problem);
     told.add(problem);
