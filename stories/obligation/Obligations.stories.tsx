@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
+import type { FormDue } from '#subjects/form/wire.ts';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import { Completeness } from '#subjects/obligation/view/Completeness.tsx';
 import { boardPath } from '#subjects/obligation/rules.ts';
@@ -8,7 +9,14 @@ import { CompletenessList } from '#subjects/obligation/view/CompletenessList.tsx
 import { DueList } from '#subjects/obligation/view/DueList.tsx';
 import { DueReports } from '#subjects/obligation/view/DueReports.tsx';
 import { obligationWidgets } from '#subjects/obligation/view/widgets.tsx';
+import { dueEntries } from '../../console/parts/due/entries.ts';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
+
+/** One that is open, and one that came back. */
+const DUE_FORMS: readonly FormDue[] = [
+  { issueId: 1, title: '冬季保供意愿调查', note: '', state: 'open', dueAt: Date.UTC(2026, 5, 20, 9) },
+  { issueId: 2, title: '门店消防自查', note: '', state: 'returned', dueAt: Date.UTC(2026, 5, 10, 9), reason: '缺照片' },
+];
 
 const answering = (age = 0, empty = false) =>
   sampleServer({
@@ -89,7 +97,7 @@ export const DueEmpty: Story = {
 };
 export const DueRows: Story = {
   name: '待填报清单',
-  render: () => <DueList rows={obligationSamples} now={Date.UTC(2026, 5, 10, 12)} />,
+  render: () => <DueList rows={dueEntries(obligationSamples, DUE_FORMS)} now={Date.UTC(2026, 5, 10, 12)} />,
 };
 export const Placed: Story = {
   name: '作为组件取来',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dueStateOf, formAddress, formStateOf, formTokenIn, isDueState, issueStateOf } from '#subjects/form/rules.ts';
+import {
+  dueStateOf,
+  formAddress,
+  formFillPath,
+  formStateOf,
+  formTokenIn,
+  isDueState,
+  issueStateOf,
+} from '#subjects/form/rules.ts';
 
 describe('how forms stand', () => {
   it('by their version, their deadline and their answer', () => {
@@ -22,5 +30,9 @@ describe('how forms stand', () => {
     const address = formAddress('https://a', '/open/form', 'T-1');
     expect(formTokenIn(new URL(address).hash)).toBe('T-1');
     expect([formTokenIn('#form='), formTokenIn('#other=1'), formTokenIn('#form=a b')]).toEqual(['', '', '']);
+  });
+
+  it('is filled in by an enterprise where its forms are', () => {
+    expect(formFillPath(7)).toBe('/form/due?fill=7');
   });
 });

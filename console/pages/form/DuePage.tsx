@@ -6,7 +6,7 @@ import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { formCalls } from '#subjects/form/calls.ts';
-import { DUE_STATES } from '#subjects/form/terms.ts';
+import { DUE_STATES, FORM_FILLED } from '#subjects/form/terms.ts';
 import type { FormDue } from '#subjects/form/wire.ts';
 import { FillPanel } from '../../form/FillPanel.tsx';
 import { textIn, withValues } from '../../parts/address.ts';
@@ -17,14 +17,12 @@ import { timeText } from '../../register/choices.ts';
 import { StatusMark } from '../../register/StatusMark.tsx';
 import styles from './Forms.module.css';
 
-const FILLED = 'fill';
-
 /** 表单填报: what an enterprise was given to fill in, and the form itself (spec 2, page areas: Fill-in forms). */
 export function DuePage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
-  const issueId = Number(textIn(query, FILLED));
+  const issueId = Number(textIn(query, FORM_FILLED));
   const result = useCall(formCalls.due, {});
-  const go = (value: string) => setQuery(withValues(query, { [FILLED]: value }));
+  const go = (value: string) => setQuery(withValues(query, { [FORM_FILLED]: value }));
   if (issueId > 0) return <Filled issueId={issueId} onBack={() => go('')} onDone={result.refetch} />;
   return (
     <Page title={title} note="发给本单位填写的表单，到期前填报">

@@ -1,4 +1,4 @@
-import { DUE_STATES, type DueState, type FormState, type IssueState } from './terms.ts';
+import { DUE_STATES, type DueState, FORM_DUE_PATH, FORM_FILLED, type FormState, type IssueState } from './terms.ts';
 
 /** How a form stands by the version that is out and whether its draft is another. */
 export function formStateOf(liveVersion: number | null, isChanged: boolean): FormState {
@@ -29,3 +29,6 @@ export const formAddress = (origin: string, path: string, token: string): string
 
 /** The token of such an address; '' for none. */
 export const formTokenIn = (hash: string): string => /^#form=([\w-]{1,64})$/.exec(hash)?.[1] ?? '';
+
+/** Where an enterprise fills in what it was given by this number. */
+export const formFillPath = (issueId: number): string => `${FORM_DUE_PATH}?${FORM_FILLED}=${issueId}`;

@@ -11,6 +11,11 @@ export const ISSUE_STATES = { open: '填报中', over: '已截止', ended: '已�
 export type IssueState = keyof typeof ISSUE_STATES;
 
 /** How what an enterprise owes stands 填报情况. */
+/** By which the page 表单填报 is told which form to open. */
+export const FORM_FILLED = 'fill';
+/** Where an enterprise fills its forms in. */
+export const FORM_DUE_PATH = '/form/due';
+
 export const DUE_STATES = { open: '待填报', overdue: '已逾期', returned: '已退回', done: '已填报' } as const;
 export type DueState = keyof typeof DUE_STATES;
 

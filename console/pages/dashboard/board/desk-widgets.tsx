@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { allWidgets, widgetOf } from '#subjects/widgets.ts';
 import { DayPrices } from '../../../parts/prices/DayPrices.tsx';
@@ -15,7 +16,10 @@ function DailyPricesAtDesk() {
 }
 
 /** Widgets that have more to choose at a desk than on a wall. */
-const AT_DESK: Readonly<Record<string, Widget['Component']>> = { 'vegetable-price/table': DailyPricesAtDesk };
+const AT_DESK: Readonly<Record<string, Widget['Component']>> = {
+  'vegetable-price/table': DailyPricesAtDesk,
+  'report/due': lazyWidget(async () => (await import('../../../parts/due/DueAtDesk.tsx')).DueAtDesk),
+};
 
 /** Every widget as a desk shows it 组件. */
 export const deskWidgets: readonly Widget[] = allWidgets.map((widget) => {

@@ -1,6 +1,7 @@
 import { useFrame } from '#browser/frame.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { reportEntries } from './due-entries.ts';
 import { DueList } from './DueList.tsx';
 import { OBLIGATION_CADENCE, useDueList } from './queries.ts';
 
@@ -11,7 +12,7 @@ export function DueReports({ density }: WidgetProps) {
   const frame = useFrame(result, { cadence: OBLIGATION_CADENCE, asOf: data?.asOf, isEmpty: data?.rows.length === 0 });
   return (
     <WidgetFrame title="待填报" density={density} {...frame} emptyText="没有待填报的报表">
-      {data && <DueList rows={data.rows} now={frame.now} />}
+      {data && <DueList rows={reportEntries(data.rows)} now={frame.now} />}
     </WidgetFrame>
   );
 }
