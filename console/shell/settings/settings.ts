@@ -16,15 +16,16 @@ export const settingsAtom = atom(
     keptSettings.write(settings);
     set(held, settings);
     show(settings, get(lookAtom), document);
-    tellServer(settings, get(heldFolded));
+    tellServer(settings, get(foldedAtom));
   },
 );
 
-const heldFolded = atom(keptFolded.read() ?? false);
+/** Null until it was changed, or told by another machine. */
+const heldFolded = atom<boolean | null>(null);
 
 /** Whether the sidebar shows icons alone; writing it keeps it. */
 export const foldedAtom = atom(
-  (get) => get(heldFolded),
+  (get) => get(heldFolded) ?? keptFolded.read() ?? false,
   (get, set, folded: boolean) => {
     keptFolded.write(folded);
     set(heldFolded, folded);
@@ -35,7 +36,7 @@ export const foldedAtom = atom(
 /** Shows what this machine's settings and the theme say, and has the server know for the next page. */
 export const showAtom = atom(null, (get) => {
   show(get(held), get(lookAtom), document);
-  tellServer(get(held), get(heldFolded));
+  tellServer(get(held), get(foldedAtom));
 });
 
 /** The look of another machine, for whoever draws there what it will see. */
