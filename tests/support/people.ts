@@ -23,11 +23,28 @@ export async function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: flagsWithoutCard });
 }
 
+/** A page's first picture is out of everybody's reach: what opens a page goes on when it has given way to the program. */
+function actsOnTheProgram(page: Page): void {
+  const [goTo, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const given = () => page.locator('[data-first-picture]').waitFor({ state: 'detached' });
+  page.goto = async (...asked) => {
+    const response = await goTo(...asked);
+    await given();
+    return response;
+  };
+  page.reload = async (...asked) => {
+    const response = await reload(...asked);
+    await given();
+    return response;
+  };
+}
+
 /** A person's fresh browser: no cookies, no storage; everything the page says on console.error is kept. */
 export async function visit(browser: Browser, viewport: { width: number; height: number }): Promise<Visit> {
   // What is as narrow as a phone is touched as one.
   const touched = viewport.width < 600 ? { isMobile: true, hasTouch: true } : {};
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...touched });
+  context.on('page', actsOnTheProgram);
   const page = await context.newPage();
   let said: string[] = [];
   page.on('pageerror', (problem) => said.push(String(problem)));
