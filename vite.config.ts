@@ -144,44 +144,41 @@ const PIECES = [
 const PAGES = '/console/menu-pages.ts';
 const FOR_ALL: Readonly<Record<string, string>> = { Report: 'report/', RegisterOf: 'register/' };
 
-/** What is fetched late in a source, by the property or variable that it is fetched for. */
-function lateParts(program: unknown): ReadonlyMap<string, string> {
+/** A part of a source as it was read, as far as names are told by it. */
+interface SourceNode {
+  readonly type?: string;
+  readonly key?: { readonly name?: string; readonly value?: string };
+  readonly id?: { readonly name?: string };
+  readonly source?: { readonly value?: string };
+  readonly properties?: readonly {
+    readonly key?: { readonly name?: string };
+    readonly value?: { readonly value?: string };
+  }[];
+}
+
+/** What is fetched late in a source, by the name of the nearest part around it that `nameOf` gives one. */
+function lateParts(source: unknown, nameOf: (node: SourceNode) => string | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (node: unknown, name: string): void => {
     if (Array.isArray(node)) for (const one of node) visit(one, name);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-    const { type, key, id, source } = node as Readonly<Record<string, { name?: string; value?: string } | undefined>>;
-    const named = String(type) === 'Property' ? key : String(type) === 'VariableDeclarator' ? id : undefined;
-    const own = named?.name ?? named?.value ?? name;
-    if (String(type) === 'ImportExpression') found.set(own, source?.value ?? '');
-    for (const part of Object.values(node)) visit(part, own);
+    const part = node as SourceNode;
+    const own = nameOf(part) ?? name;
+    if (part.type === 'ImportExpression' && own !== '') found.set(own, part.source?.value ?? '');
+    for (const inner of Object.values(node)) visit(inner, own);
   };
-  visit(program, '');
+  visit(source, '');
   return found;
 }
 
-/** Where widgets are declared, and by which name each is placed. */
+/** The property or variable that something is fetched for. */
+const assignedName = ({ type, key, id }: SourceNode): string | undefined =>
+  type === 'Property' ? (key?.name ?? key?.value) : type === 'VariableDeclarator' ? id?.name : undefined;
+
+/** Where widgets are declared; each is placed by its `key`. */
 const WIDGETS = /\/src\/subjects\/[\w-]+\/view\/widgets\.tsx$/;
-const NAMED_BY = 'key';
-
-/** What is fetched late in a source, by the key of the declaration that it is fetched for. */
-function lateWidgets(program: unknown): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const visit = (node: unknown, name: string): void => {
-    if (Array.isArray(node)) for (const one of node) visit(one, name);
-    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-    const { type, properties, source } = node as {
-      type?: string;
-      source?: { value?: string };
-      properties?: readonly { key?: { name?: string }; value?: { value?: string } }[];
-    };
-    const own = properties?.find(({ key }) => key?.name === NAMED_BY)?.value?.value ?? name;
-    if (type === 'ImportExpression' && own !== '') found.set(own, source?.value ?? '');
-    for (const part of Object.values(node)) visit(part, own);
-  };
-  visit(program, '');
-  return found;
-}
+const widgetKey = ({ properties }: SourceNode): string | undefined =>
+  properties?.find(({ key }) => key?.name === 'key')?.value?.value;
 
 /** Writes down which files a page of the desk needs, so that the server can send for them along with the page (server/pages). */
 function pagePieces(): Plugin {
@@ -217,7 +214,7 @@ function pagePieces(): Plugin {
       const start = partsOf((id) => id.endsWith('/console/start.ts'));
       const program = partsOf((id) => id.endsWith('/console/main.tsx'), start);
       const shell = partsOf((id) => id.endsWith('/console/ShellRoute.tsx'), new Set([...start, ...program]));
-      const late = lateParts(this.parse(readFileSync(pages, 'utf8'), { lang: 'ts' }));
+      const late = lateParts(this.parse(readFileSync(pages, 'utf8'), { lang: 'ts' }), assignedName);
       const files = new Set([...late.values()].map((file) => resolve(dirname(pages), file)));
       if (this.getModuleInfo(pages)?.dynamicallyImportedIds.some((id) => !files.has(id)))
         throw new Error(`${PAGES} fetches a page in a way that this build cannot read`);
@@ -229,7 +226,7 @@ function pagePieces(): Plugin {
       const byWidget = [...this.getModuleIds()]
         .filter((id) => WIDGETS.test(id))
         .flatMap((file) =>
-          [...lateWidgets(this.parse(readFileSync(file, 'utf8'), { lang: 'tsx' }))].map(([key, part]) => [
+          [...lateParts(this.parse(readFileSync(file, 'utf8'), { lang: 'tsx' }), widgetKey)].map(([key, part]) => [
             key,
             filesOf(partsOf((id) => id === resolve(dirname(file), part), known)),
           ]),

@@ -2,8 +2,8 @@ import '@arco-design/web-react/es/_util/react-19-adapter';
 import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Known } from '#base/known.ts';
 import { ownLookOf } from '#base/look/own-look.ts';
+import type { Asked, Picture } from '#base/look/picture.ts';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider, createQueryClient } from '#browser/core.tsx';
 import { broughtAnswer, knownOf } from '#browser/known.ts';
@@ -17,21 +17,6 @@ import { givenLookAtom, settingsAtom } from '../shell/settings/settings.ts';
 import { colourRules } from './colours.ts';
 import { picturedDesk } from './desk.ts';
 import { withoutStyles } from './styles.ts';
-
-/** What a server knows of a page when it is asked for. */
-export interface Asked {
-  /** Address of the page on this site, with its query. */
-  readonly address: string;
-  readonly known: Known;
-  /** The cookie of this machine's look, decoded; undefined without one. */
-  readonly look: string | undefined;
-}
-
-/** What stands in the page until its program does: markup without style attributes, and the rules that stand for them. */
-export interface Picture {
-  readonly markup: string;
-  readonly rules: string;
-}
 
 /**
  * Draws the desk's page as its program will with its first drawing, from the answers that come within the page 首屏画面. What they do not

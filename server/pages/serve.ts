@@ -9,10 +9,10 @@ import type { Services } from '../service/services.ts';
 import { VISIT_SCRIPT_PATH } from '#subjects/visit/terms.ts';
 import { KNOWN_ID } from '#base/known.ts';
 import { OWN_LOOK_COOKIE, ownLookOf } from '#base/look/own-look.ts';
+import type { Picture } from '#base/look/picture.ts';
 import { isCall } from '../http/door/address.ts';
 import type { Themes } from '#subjects/theme/wire.ts';
 import { broughtTo, themesFor, tokenIn } from './known.ts';
-import type { Picture } from './picture/asked.ts';
 import { createPainter } from './picture/painter.ts';
 import { pagePiecesIn, PIECES_ADDRESS, piecesOf, type Pieces } from './pieces.ts';
 

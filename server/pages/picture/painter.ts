@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Asked, Picture } from './asked.ts';
+import type { Asked, Picture } from '#base/look/picture.ts';
 import { type DrawingThread, programIn, startThread } from './thread.ts';
 
 /** A page waits so long for its picture, and goes without one then, ms: the first takes a thread a while, the others some twenty. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import type { Asked, Picture } from './asked.ts';
+import type { Asked, Picture } from '#base/look/picture.ts';
 
 /** What the build made of the desk to draw it here (console/first-picture). */
 export const programIn = (builtDir: string): string => join(builtDir, 'picture/draw.js');
