@@ -1,6 +1,7 @@
 import type { Settings } from '#base/look/own-look.ts';
 import type { Look } from '#subjects/theme/terms.ts';
 import { show } from '../shell/settings/settings.ts';
+import { ABOVE_ALL } from './styles.ts';
 
 /** The rules for what the program writes on the document itself: the colours of a theme or of a person's own; '' for those of the first day. */
 export function colourRules(settings: Settings, look: Look): string {
@@ -24,6 +25,8 @@ function declarations() {
       },
     },
     ruleOf: (selector: string) =>
-      held.size === 0 ? '' : `${selector}{${[...held].map(([name, value]) => `${name}:${value}`).join(';')}}`,
+      held.size === 0
+        ? ''
+        : `${selector}${ABOVE_ALL}{${[...held].map(([name, value]) => `${name}:${value}`).join(';')}}`,
   };
 }

@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const FOREIGN = /[{}<>@\\]/;
 
 /** Wins over every rule of a sheet, as an attribute would; no element has this id. */
-const ABOVE_ALL = ':not(#_):not(#_)';
+export const ABOVE_ALL = ':not(#_):not(#_)';
 
 /**
  * The markup with its style attributes taken out, which the content security policy refuses, and rules that do the same. One that
