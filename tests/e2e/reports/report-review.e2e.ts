@@ -11,7 +11,7 @@ let served: Served;
 beforeAll(async () => {
   [browser, served] = await Promise.all([openChromium(), serve()]);
   const clerk = await signInAs(served.url, 'clerk2', served.password);
-  for (const ago of [401, 402, 403]) {
+  for (const ago of [401, 402, 403, 404]) {
     await clerk.send(reportCalls.submit, {
       kind: 'price-report',
       enterpriseId: '1003',
@@ -50,9 +50,17 @@ async function press(page: Page, target: Locator): Promise<void> {
 /** The report that is open, by the address. */
 const openIn = (url: URL): string | null => url.searchParams.get('id');
 
-/** Waits until another report than `before` is open; until then keys would still reach the one that goes. Gives which it is. */
+/** The work begins at the first figure once the sheet has come: keys pressed before would go there as well. */
+async function begins(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
+    .toMatch(/^青菜，/);
+}
+
+/** Waits until another report than `before` is open, and its work begins; until then keys would still reach the one that goes. Gives which it is. */
 async function another(page: Page, before: string | null): Promise<string | null> {
   await page.waitForURL((url) => openIn(url) !== null && openIn(url) !== before);
+  await begins(page);
   return openIn(new URL(page.url()));
 }
 
@@ -78,10 +86,7 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await press(page, first);
     const drawer = page.getByRole('dialog', { name: /^时点菜价粮价 / });
     await drawer.getByText('价格明细').first().waitFor();
-    // The work begins at the first figure once the sheet has come: keys pressed before would go there as well.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
-      .toMatch(/^青菜，/);
+    await begins(page);
     const opened = openIn(new URL(page.url()));
     const mark = drawer.getByLabel(/^标注当前单元格：/);
     await tabTo(page, mark);
@@ -97,11 +102,23 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
 
     // The next report opens by itself: pass it, then leave the one after it.
     const returned = await another(page, opened);
-    await drawer.getByText('价格明细').first().waitFor();
     await press(page, drawer.getByRole('button', { name: '审核通过', exact: true }));
     await page.getByText('已审核通过', { exact: true }).waitFor();
-    await another(page, returned);
-    await drawer.getByText('价格明细').first().waitFor();
+    const last = await another(page, returned);
+    // Somebody else decides it meanwhile: it is drawn anew, and the keys begin anew with it.
+    await tabTo(page, mark);
+    const admin = await signInAs(served.url, 'admin', served.password);
+    const asked = { kind: 'price-report', reportId: last ?? '', enterpriseId: undefined, period: undefined };
+    const { version } = (await admin.send(reportCalls.detail, asked)) as { readonly version: number };
+    await admin.send(reportCalls.return, {
+      kind: 'price-report',
+      reportId: last ?? '',
+      version,
+      reason: '请核对',
+      marks: [],
+    });
+    await drawer.getByText(/审核意见：请核对/).waitFor();
+    await begins(page);
     await press(page, page.getByRole('button', { name: '关闭', exact: true }).last());
     await page.waitForURL((url) => url.searchParams.get('id') === null);
 

@@ -27,8 +27,11 @@ function keysOf(page: Page) {
     },
     /** Goes on by Tab until what is focused is called so. */
     tabTo: async (name: RegExp) => {
-      while (!name.test(await focused(page))) {
-        if (count.tabs > MOST_TABS) throw new Error(`${String(name)} is not within ${MOST_TABS} Tabs`);
+      const passed: string[] = [];
+      for (let at = await focused(page); !name.test(at); at = await focused(page)) {
+        passed.push(at.slice(0, 20));
+        if (count.tabs > MOST_TABS)
+          throw new Error(`${String(name)} is not within ${MOST_TABS} Tabs: ${passed.join(' → ')}`);
         await press('Tab');
       }
     },

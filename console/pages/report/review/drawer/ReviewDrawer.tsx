@@ -1,10 +1,10 @@
 import { messageOf } from '#browser/failure.ts';
 import { Button } from '@arco-design/web-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
-import { useTabbed } from '#browser/screen/use-tabbed.ts';
+import { useBeginning } from '#browser/screen/use-beginning.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
@@ -34,15 +34,11 @@ export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNex
     { refreshOn, keepLast: false },
   );
   const [shown, setShown] = useState(true);
-  const entered = useRef(false);
-  const tabbed = useTabbed();
-  // The work begins at the first figure; who goes on by 下一份, or by Tab while the sheet was on its way, stays there.
+  // The work begins at the first figure.
+  const { stands, goes } = useBeginning();
   const handleStanding = useCallback(
-    (sheets: SheetFormHandle, first: string) => {
-      if (!entered.current && !tabbed.current) sheets.goTo(first);
-      entered.current = true;
-    },
-    [tabbed],
+    (sheets: SheetFormHandle, first: string) => stands(() => sheets.goTo(first)),
+    [stands],
   );
   // The drawer stays while one goes from report to report: the keyboard never falls out of it.
   const [problem, setProblem] = useState({ of: reportId, text: '' });
@@ -83,6 +79,7 @@ export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNex
           onProblem={(text) => setProblem({ of: reportId, text })}
           onDone={onNext ?? leave}
           onStanding={handleStanding}
+          onGoing={goes}
         />
       )}
     </RecordDrawer>

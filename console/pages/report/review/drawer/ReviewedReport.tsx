@@ -30,10 +30,13 @@ export interface ReviewedReportProps {
   readonly onDone: () => void;
   /** The sheets stand; `first` is the address of their first figure. */
   readonly onStanding: (sheets: SheetFormHandle, first: string) => void;
+  /** The sheets are about to go, or to stand anew. */
+  readonly onGoing: () => void;
 }
 
 /** A report as its reviewer sees it: what changed since it was last handed in, its sheets to read and to mark, its trail, and the decision. */
-export function ReviewedReport({ declaration, detail, problem, onProblem, onDone, onStanding }: ReviewedReportProps) {
+export function ReviewedReport(props: ReviewedReportProps) {
+  const { declaration, detail, problem, onProblem, onDone, onStanding, onGoing } = props;
   const form = useMemo(() => shownForm(declaration, detail.items), [declaration, detail]);
   const context = useMemo(() => contextOf(detail), [detail]);
   const { texts, reasons } = useMemo(() => startFromStored(form, detail), [form, detail]);
@@ -52,10 +55,11 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
   const takeSheets = useCallback(
     (sheets: SheetFormHandle | null) => {
       standing.current = sheets;
+      if (!sheets) return onGoing();
       const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
-      if (sheets && first) onStanding(sheets, first.address);
+      if (first) onStanding(sheets, first.address);
     },
-    [form, onStanding],
+    [form, onStanding, onGoing],
   );
   const mayReturn = detail.actions.includes('return');
   return (
