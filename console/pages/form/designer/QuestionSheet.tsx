@@ -58,7 +58,13 @@ export function QuestionSheet({ form, onMade }: QuestionSheetProps) {
           if (file) void handleFile(file);
         }}
       />
-      <Modal visible={telling} title="题目表没有导入" footer={null} onCancel={() => setTelling(false)}>
+      <Modal
+        visible={telling}
+        title="题目表没有导入"
+        footer={null}
+        style={{ width: 'min(680px, calc(100vw - 24px))' }}
+        onCancel={() => setTelling(false)}
+      >
         <ImportResult outcome={{ written: 0, message: '', faults: [...faults], faultCount: faults.length }} />
       </Modal>
     </>
