@@ -34,7 +34,10 @@ export async function toldAnew(
   const notices = [...last]
     .filter(([, { enterpriseId }]) => inUse.has(enterpriseId))
     .map(([subject, { enterpriseId, title, content, report }]) => ({
-      ...{ enterpriseId, subject, title, content },
+      enterpriseId,
+      subject,
+      title,
+      content,
       component: `report/${report}`,
     }));
   await tellEnterprises(tx, notices, { userId: null, displayName, regionId: null }, now);
