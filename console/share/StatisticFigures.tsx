@@ -17,6 +17,8 @@ const CHART_HEIGHT = 320;
 const FIRST_WIDTH = 120;
 const WIDTH = 130;
 
+type Series = Statistic['series'][number];
+
 interface FigureRow {
   readonly category: string;
   readonly values: readonly (number | null)[];
@@ -25,12 +27,14 @@ interface FigureRow {
 /** The figures of a statistic: a chart of one row of them, and all of them as a table. */
 export function StatisticFigures({ statistic }: { readonly statistic: Statistic }) {
   const { categories, series, categoryTitle } = statistic;
-  const columns = useMemo(() => columnsOf(statistic), [statistic]);
+  const [wanted, setWanted] = useState('');
+  const shown = series.find(({ name }) => name === wanted) ?? series[0];
+  const columns = useMemo(() => columnsOf(statistic, shown), [statistic, shown]);
   const rows: readonly FigureRow[] = categories.map((category, index) => ({
     category,
     values: series.map(({ values }) => values[index] ?? null),
   }));
-  if (series.length === 0 || categories.length === 0) {
+  if (!shown || categories.length === 0) {
     return (
       <section className={styles['block']}>
         <EmptyState text="所选时间没有可以公布的数据" hint="数据尚未上报，或填报企业过少不便公布" height={320} />
@@ -41,7 +45,7 @@ export function StatisticFigures({ statistic }: { readonly statistic: Statistic 
   return (
     <>
       <p className={styles['asOf']}>{asOfText(statistic)}</p>
-      <Drawing statistic={statistic} />
+      <Drawing statistic={statistic} shown={shown} onShow={setWanted} />
       <section className={styles['block']} aria-label="数据表">
         <DataTable
           columns={columns}
@@ -49,6 +53,7 @@ export function StatisticFigures({ statistic }: { readonly statistic: Statistic 
           rowKey={({ category }) => category}
           caption={`按${categoryTitle}列出的数据`}
           density="desk"
+          lined
         />
       </section>
     </>
@@ -65,27 +70,26 @@ function asOfText({ asOf, reports }: Statistic): string {
 /** Height of a lying bar with its room, and of what stands around all of them, px. */
 const [BAR_HEIGHT, AROUND_BARS] = [32, 80];
 
-function Drawing({
-  statistic: { kind, categories, series, categoryTitle, pending },
-}: {
+interface DrawingProps {
   readonly statistic: Statistic;
-}) {
+  readonly shown: Series;
+  readonly onShow: (name: string) => void;
+}
+
+function Drawing({ statistic: { kind, categories, series, categoryTitle, pending }, shown, onShow }: DrawingProps) {
   const id = useId();
   const theme = useTheme();
   const isNarrow = useNarrow();
-  const [wanted, setWanted] = useState('');
-  const shown = series.find(({ name }) => name === wanted) ?? series[0];
   const points = useMemo(
     () =>
       categories.flatMap((name, index) => {
-        const value = shown?.values[index];
+        const value = shown.values[index];
         // A part of a sum would look like a fall.
         return value === null || value === undefined || pending.includes(name) ? [] : [{ name, value }];
       }),
     [categories, shown, pending],
   );
   const line = useMemo(() => points.map(({ name, value }) => ({ x: name, y: value })), [points]);
-  if (!shown) return null;
   const label = `${shown.name}（按${categoryTitle}）`;
   const look = { unit: shown.unit, density: 'desk', theme, height: CHART_HEIGHT, ariaLabel: label } as const;
   return (
@@ -96,7 +100,7 @@ function Drawing({
           labelledBy={id}
           value={shown.name}
           options={series.map(({ name }) => ({ value: name, label: name }))}
-          onChange={setWanted}
+          onChange={onShow}
         />
       </div>
       {LINES.includes(kind) ? (
@@ -117,7 +121,11 @@ function Drawing({
   );
 }
 
-function columnsOf({ categoryTitle, series, pending }: Statistic): readonly Column<FigureRow>[] {
+/** On a phone the figures that the chart shows stand first in the second line of each row. */
+function columnsOf(
+  { categoryTitle, series, pending }: Statistic,
+  shown: Series | undefined,
+): readonly Column<FigureRow>[] {
   return [
     {
       key: 'category',
@@ -134,6 +142,7 @@ function columnsOf({ categoryTitle, series, pending }: Statistic): readonly Colu
         title: `${name}（${unit}）`,
         width: WIDTH,
         align: 'right',
+        near: name === shown?.name && 'named',
         render: ({ values }) => numberText(values[index], decimals) || '—',
       };
     }),

@@ -3,6 +3,7 @@ import { rowAddress, rowsIn } from '#base/form/answer/answers.ts';
 import { renaming, type Renaming } from '#base/form/answer/renamed.ts';
 import { evaluate } from '#base/form/answer/evaluate.ts';
 import { answerText, computedText } from '#base/form/answer/text.ts';
+import { isDecimal } from '#base/form/expression/value.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
 import { type Column, type FormDefinition, type Question, questionsOf } from '#base/form/definition/definition.ts';
 import { isNumberKind } from '#base/form/definition/types.ts';
@@ -15,7 +16,7 @@ import { notFound } from '../http/problem.ts';
 import { type Reach, reachOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { asFile } from '../sheet/written/file.ts';
-import type { SheetValue } from '../sheet/xlsx.ts';
+import type { SheetColumn, SheetValue } from '../sheet/xlsx.ts';
 import { answersFound } from './answers.ts';
 import { versionOf } from './compiled.ts';
 
@@ -23,11 +24,11 @@ const AT_A_TIME = 500;
 /** Rows of a table or a repeated section that have columns of their own. */
 const MOST_ROWS_WIDE = 20;
 
-interface ExportedColumn {
+interface ExportedColumn extends Pick<SheetColumn, 'kind'> {
   readonly title: string;
   readonly value: (sheet: {
     readonly row: Row;
-    readonly computed: (question: Question | Column, at: string) => string;
+    readonly computed: (question: Question | Column, at: string) => SheetValue;
   }) => SheetValue;
 }
 type Row = Pick<
@@ -62,12 +63,7 @@ export async function exportAnswers(
   return {
     fileName: `${form.title} ${stamp}.${format}`,
     mediaType: MEDIA_TYPES[format],
-    content: asFile(
-      format,
-      rows,
-      columns.map(({ title }) => ({ title })),
-      form.title.slice(0, 30),
-    ),
+    content: asFile(format, rows, columns, form.title.slice(0, 30)),
   };
 }
 
@@ -81,11 +77,14 @@ const ABOUT: readonly ExportedColumn[] = [
   { title: '所在区', value: ({ row }) => row.division ?? '' },
   { title: '审核状态', value: ({ row }) => REVIEW_STATUS_LABELS[row.status as ReviewStatus] },
   { title: '提交时间', value: ({ row }) => moment(row.submitted_at) },
-  { title: '表单版本', value: ({ row }) => row.form_version },
+  { title: '表单版本', kind: 'number', value: ({ row }) => row.form_version },
 ];
 
 const cellOf = (asked: Question | Column, answer: unknown): SheetValue =>
   isNumberKind(asked.kind) && typeof answer === 'string' && answer !== '' ? Number(answer) : answerText(asked, answer);
+/** Days and numbers are such in a spreadsheet too; what is worked out may be a text, which must not be taken for a formula. */
+const kindOf = ({ kind }: Question | Column): Pick<SheetColumn, 'kind'> =>
+  kind === 'date' ? { kind } : isNumberKind(kind) ? { kind: 'number' } : {};
 const unitOf = ({ title, unit }: Question | Column): string => (unit ? `${title}（${unit}）` : title);
 
 function columnsOf(definition: FormDefinition): readonly ExportedColumn[] {
@@ -95,6 +94,7 @@ function columnsOf(definition: FormDefinition): readonly ExportedColumn[] {
     if (section.repeat !== undefined)
       return range(Math.min(section.repeat.most, MOST_ROWS_WIDE)).map((index) => ({
         title: `${unitOf(question)} ${index + 1}`,
+        ...kindOf(question),
         value: ({ row, computed }) =>
           kind === 'computed'
             ? computed(question, rowAddress(key, index))
@@ -104,6 +104,7 @@ function columnsOf(definition: FormDefinition): readonly ExportedColumn[] {
       return [
         {
           title: unitOf(question),
+          ...kindOf(question),
           value: ({ row, computed }) =>
             kind === 'computed' ? computed(question, key) : cellOf(question, row.answers[key]),
         },
@@ -112,6 +113,7 @@ function columnsOf(definition: FormDefinition): readonly ExportedColumn[] {
     return labels.flatMap((label, index) =>
       (question.columns ?? []).map((column) => ({
         title: `${question.title} ${label} ${unitOf(column)}`,
+        ...kindOf(column),
         value: ({ row, computed }: Parameters<ExportedColumn['value']>[0]) =>
           column.kind === 'computed'
             ? computed(column, rowAddress(`${key}.${column.key}`, index))
@@ -162,5 +164,9 @@ async function* sheetRows(
 function computedIn(form: CompiledForm, row: Pick<Row, 'answers' | 'submitted_at'>, { address }: Renaming) {
   const { computed } = evaluate(form, row.answers, nanjingTime(row.submitted_at).date);
   const values = new Map([...computed].map(([at, value]) => [address(at), value]));
-  return (asked: Question | Column, at: string): string => computedText(asked, values.get(at));
+  return (asked: Question | Column, at: string): SheetValue => {
+    const value = values.get(at);
+    const text = computedText(asked, value);
+    return value !== undefined && isDecimal(value) ? Number(text) : text;
+  };
 }

@@ -11,7 +11,7 @@ import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
-import { tellEnterprise } from '../notice/telling.ts';
+import { tellEnterprises } from '../notice/telling.ts';
 import { enterpriseInScope, enterpriseInUse, inDivisions } from '../scope/conditions.ts';
 import { reachOf, scopeOf } from '../scope/scope.ts';
 import type { Principal } from '../service/principal.ts';
@@ -97,15 +97,17 @@ export async function issueForm(services: Services, input: NewIssue, author: Aut
       .returning('issue_id')
       .executeTakeFirstOrThrow();
     const content = `《${form.title}》请于 ${momentText(input.dueAt)} 前填报。`;
-    for (const { enterprise_id: enterpriseId } of enterprises) {
-      await tx.insertInto('form_task').values({ issue_id: issueId, enterprise_id: enterpriseId }).execute();
-      await tellEnterprise(
-        tx,
-        { kind: 'todo', component: 'form/due', enterpriseId, title: FORM_MESSAGES.issuedTitle, content },
-        principal,
-        now,
-      );
-    }
+    const ids = enterprises.map(({ enterprise_id }) => enterprise_id);
+    await sql`insert into form_task (issue_id, enterprise_id) select ${issueId}::integer, unnest(${ids}::integer[])`.execute(
+      tx,
+    );
+    const about = { kind: 'todo', component: 'form/due', title: FORM_MESSAGES.issuedTitle, content } as const;
+    await tellEnterprises(
+      tx,
+      ids.map((enterpriseId) => ({ ...about, enterpriseId })),
+      principal,
+      now,
+    );
     await record(tx, {
       actor: principal,
       address,
@@ -201,20 +203,20 @@ export async function remindOf(services: Services, issueId: number, { principal,
       .execute();
     const due = missing.filter(({ reminded_at: last }) => last === null || last < now - REMIND_AGAIN);
     const content = `《${issue.title}》应于 ${momentText(issue.due_at)} 前填报，请尽快填写。`;
-    for (const { enterprise_id: enterpriseId } of due) {
-      await tellEnterprise(
-        tx,
-        { kind: 'reminder', component: 'form/due', enterpriseId, title: FORM_MESSAGES.reminderTitle, content },
-        principal,
-        now,
-      );
-      await tx
-        .updateTable('form_task')
-        .set({ reminded_at: now })
-        .where('issue_id', '=', issueId)
-        .where('enterprise_id', '=', enterpriseId)
-        .execute();
-    }
+    const ids = due.map(({ enterprise_id }) => enterprise_id);
+    const about = { kind: 'reminder', component: 'form/due', title: FORM_MESSAGES.reminderTitle, content } as const;
+    await tellEnterprises(
+      tx,
+      ids.map((enterpriseId) => ({ ...about, enterpriseId })),
+      principal,
+      now,
+    );
+    await tx
+      .updateTable('form_task')
+      .set({ reminded_at: now })
+      .where('issue_id', '=', issueId)
+      .where(sql<boolean>`enterprise_id = any(${ids}::integer[])`)
+      .execute();
     await record(tx, {
       actor: principal,
       address,

@@ -16,7 +16,7 @@ import { statisticsOf } from './statistics.ts';
 import { submitAnswer } from './submitting.ts';
 import { answerPeers } from './comparing/peers.ts';
 import { tryFormRule } from './publishing/rule-trial.ts';
-import { keepPhoto, photoOf, readQuestions } from './uploads.ts';
+import { keepPhoto, photoOf, questionTemplate, readQuestions } from './uploads.ts';
 
 const seesFew = (principal: Principal): boolean => holds(principal, 'enterprise.read');
 
@@ -41,6 +41,7 @@ function makingRoutes(services: Services): readonly Binding[] {
       version,
       definition: (await versionOf(db, formId, version)).definition,
     })),
+    bound(calls.questionTemplate, async () => questionTemplate()),
     bound(calls.readQuestions, ({ file }) => readQuestions(file)),
     bound(calls.issues, ({ formId }, principal) => issuesOf(db, formId, principal, clock.now())),
     bound(calls.issue, (input, principal, { address }) => issueForm(services, input, { principal, address })),

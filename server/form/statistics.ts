@@ -81,7 +81,7 @@ export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew
     );
     return [
       statisticOf(
-        { key, title: question.title, total: totalName(question) },
+        { key, title: question.title, total: totalName(question), summed: section.repeat !== undefined },
         question,
         context,
         isWritten(question) ? textsOf(question, texts) : [],
@@ -92,6 +92,7 @@ export async function statisticsOf(db: Db, formId: number, scope: Reach, seesFew
             key: `${key}.${column.key}`,
             title: `${question.title} · ${column.title}`,
             total: totalName(question, column),
+            summed: true,
           },
           column,
           context,
@@ -118,8 +119,17 @@ interface Context {
   readonly seesFew: boolean;
 }
 
+interface Asked {
+  readonly key: string;
+  readonly title: string;
+  /** What its sums are kept under. */
+  readonly total: string;
+  /** Whether one answer sheet has it several times over, so that the least and the most are sums of a sheet. */
+  readonly summed: boolean;
+}
+
 function statisticOf(
-  { key, title, total }: { readonly key: string; readonly title: string; readonly total: string },
+  { key, title, total, summed }: Asked,
   asked: Question | Column,
   { byQuestion, bounds, seesFew }: Context,
   samples: readonly string[],
@@ -129,7 +139,7 @@ function statisticOf(
   const isChoice = isChoiceKind(asked.kind) || asked.kind === 'yesno';
   const few = (entries: number) => !seesFew && entries > 0 && entries < FEWEST_ANSWERS;
   const withheld = few(count) || (isChoice && totals.some(({ entries }) => few(entries)));
-  const base = { question: key, title, kind: asked.kind, unit: asked.unit ?? '', count, withheld };
+  const base = { question: key, title, kind: asked.kind, unit: asked.unit ?? '', count, withheld, summed };
   const options = asked.kind === 'yesno' ? ['是', '否'] : (asked.options ?? []);
   // Who knows all the others would have the one that is left out by subtraction.
   const choices = isChoice
@@ -166,7 +176,7 @@ function numbersOf(
   };
 }
 
-/** The least and the most of every number: one step into an index each. Of a table they are sums of its rows. */
+/** The least and the most of every number: one step into an index each. Of what a sheet has several times over they are sums of a sheet. */
 async function boundsOf(
   db: Db,
   formId: number,

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Download } from '#base/files/download.ts';
+import { type Download, MEDIA_TYPES } from '#base/files/download.ts';
 import type { Upload } from '#base/files/upload.ts';
 import { FORM_MESSAGES, LARGEST_PHOTO } from '#subjects/form/terms.ts';
 import { photoWire } from '#subjects/form/wire.ts';
@@ -11,9 +11,14 @@ import { readUpload, storeUpload } from '../upload/store.ts';
 import { answersIn } from './answers.ts';
 import type { ImportFault } from '#base/files/import-outcome.ts';
 import { FORM_LIMITS } from '#base/form/definition/definition.ts';
-import { QUESTION_SHEET_COLUMNS, type SheetQuestion } from '#base/form/definition/question-sheet.ts';
+import {
+  QUESTION_SHEET_COLUMNS,
+  QUESTION_SHEET_TEMPLATE,
+  type SheetQuestion,
+} from '#base/form/definition/question-sheet.ts';
 import { readSheet } from '../sheet/sheet-file.ts';
 import { SheetUnreadable } from '../sheet/sheet-row.ts';
+import { asFile } from '../sheet/written/file.ts';
 
 const PHOTOGRAPHS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
@@ -42,6 +47,13 @@ export async function photoOf(db: Db, answerId: number, id: string, scope: Reach
   if (!kept) throw notFound(FORM_MESSAGES.unknownPhoto);
   const { mediaType, bytes } = kept;
   return { fileName: `${id}.${PHOTOGRAPHS[mediaType] ?? 'bin'}`, mediaType, content: [Buffer.from(bytes)] };
+}
+
+/** A workbook to begin from 题目表模板: a line of each kind, every cell a text, so that what is typed into it stays as it is typed. */
+export function questionTemplate(): Download {
+  const [heads = [], ...lines] = QUESTION_SHEET_TEMPLATE;
+  const columns = heads.map((title) => ({ title }));
+  return { fileName: '题目表模板.xlsx', mediaType: MEDIA_TYPES.xlsx, content: asFile('xlsx', lines, columns, '题目') };
 }
 
 interface ReadQuestions {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MessageKind } from '#base/messages/kinds.ts';
 import { LONGEST_TITLE } from '#subjects/notice/terms.ts';
 import type { Db } from '../database/tables.ts';
@@ -80,26 +81,39 @@ export async function tellPeople(
   return notice_id;
 }
 
+/** Who tells: a user, or the system in somebody's name. */
+type Author = { readonly userId: number | null } & Pick<Principal, 'displayName' | 'regionId'>;
+
 /** Puts a notice before an enterprise's own users, in the transaction of what it tells of; gives its number. Who calls tells the screens afterwards. */
-export async function tellEnterprise(
+export async function tellEnterprise(tx: Db, told: EnterpriseNotice, author: Author, now: number): Promise<number> {
+  const [noticeId] = await tellEnterprises(tx, [told], author, now);
+  if (noticeId === undefined) throw new Error('a notice was not kept');
+  return noticeId;
+}
+
+/** Puts notices before enterprises, each before its own, by one statement however many there are; gives their numbers in the same order. */
+export async function tellEnterprises(
   tx: Db,
-  { enterpriseId, subject, ...told }: EnterpriseNotice,
-  author: { readonly userId: number | null } & Pick<Principal, 'displayName' | 'regionId'>,
+  notices: readonly EnterpriseNotice[],
+  { userId, displayName, regionId }: Author,
   now: number,
-): Promise<number> {
-  const { notice_id } = await tx
-    .insertInto('notice')
-    .values({
-      ...toldColumns(told),
-      subject: subject ?? null,
-      author_id: author.userId,
-      author_name: author.displayName,
-      author_region_id: author.regionId,
-      everyone: false,
-      created_at: now,
-    })
-    .returning('notice_id')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('notice_enterprise').values({ notice_id, enterprise_id: enterpriseId }).execute();
-  return notice_id;
+): Promise<readonly number[]> {
+  if (notices.length === 0) return [];
+  const columns = notices.map(toldColumns);
+  const { rows } = await sql<{ id: number }>`
+    with told as (
+      select nextval(pg_get_serial_sequence('notice', 'notice_id'))::integer as notice_id, asked.* from unnest(
+        ${notices.map(({ enterpriseId }) => enterpriseId)}::integer[], ${notices.map(({ subject }) => subject ?? null)}::text[],
+        ${columns.map(({ kind }) => kind)}::text[], ${columns.map(({ component }) => component)}::text[],
+        ${columns.map(({ title }) => title)}::text[], ${columns.map(({ content }) => content)}::text[]
+      ) with ordinality as asked (enterprise_id, subject, kind, component, title, content, place)
+    ), kept as (
+      insert into notice (notice_id, subject, kind, component, title, content, author_id, author_name, author_region_id, everyone, created_at)
+      select notice_id, subject, kind, component, title, content, ${userId}::integer, ${displayName}::text, ${regionId}::integer, false, ${now}::bigint
+      from told order by place
+    ), before as (
+      insert into notice_enterprise (notice_id, enterprise_id) select notice_id, enterprise_id from told
+    )
+    select notice_id as id from told order by place`.execute(tx);
+  return rows.map(({ id }) => id);
 }

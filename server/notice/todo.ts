@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { MessageKind } from '#base/messages/kinds.ts';
 import type { Db } from '../database/tables.ts';
@@ -40,12 +41,12 @@ export async function tellUsers(
   await tx.insertInto('notice_user').values(readers).execute();
 }
 
-/** What was told of this and not read yet is taken back 撤回; who has read it sees that it was. */
-export async function takeBack(tx: Db, subject: string, by: string, now: number): Promise<void> {
+/** What was told of these and not read yet is taken back 撤回; who has read it sees that it was. */
+export async function takeBack(tx: Db, subjects: readonly string[], by: string, now: number): Promise<void> {
   await tx
     .updateTable('notice')
     .set({ withdrawn_at: now, withdrawn_by: by })
-    .where('subject', '=', subject)
+    .where(sql<boolean>`subject = any(${subjects}::text[])`)
     .where('withdrawn_at', 'is', null)
     .execute();
 }

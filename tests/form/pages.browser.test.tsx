@@ -149,7 +149,7 @@ describe('发布和发放', () => {
         swinging: 3,
         examples: [{ id: 1, name: '科巷菜场', at: '库存', message: '不能为空' }],
         causes: [{ at: '库存', message: '不能为空', count: 2 }],
-        moved: [{ question: '库存', choice: '', before: '10', after: '8' }],
+        moved: [{ question: '总量', choice: '', before: '10', after: '8' }],
       }),
       'form.publish': () => ({ version: 2, definition: stockForm }),
     });
@@ -158,7 +158,8 @@ describe('发布和发放', () => {
     const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
     expect(await dialog.findByText(/回放 5 份已有答卷：2 份不能通过，1 份需补充说明/, {}, PATIENT)).toBeVisible();
     expect(dialog.getByText('3 份有数字与上期相差超过所设幅度，填报时会标出并要求说明。')).toBeVisible();
-    expect(dialog.getByText('库存：10 → 8')).toBeVisible();
+    expect(dialog.getByText('库存与日均销量：不能为空（2 份）')).toBeVisible();
+    expect(dialog.getByText('库存合计：10 → 8')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '发布' }));
     expect(await dialog.findByText('请先查看回放结果并勾选确认', {}, PATIENT)).toBeVisible();
     expect(sent()).toEqual([]);

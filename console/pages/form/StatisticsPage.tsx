@@ -86,19 +86,19 @@ function Statistics({ formId }: { readonly formId: number }) {
 }
 
 function Statistic({ statistic }: { readonly statistic: QuestionStatistic }) {
-  const { title, kind, unit, count, withheld, choices, sum, mean, least, most, samples } = statistic;
+  const { title, kind, unit, count, withheld, choices, sum, mean, least, most, summed, samples } = statistic;
   const largest = Math.max(1, ...choices.map((one) => one.count ?? 0));
   const figures = [
     ['合计', sum],
     ['平均', mean],
-    ['最小', least],
-    ['最大', most],
+    [summed ? '每份合计最小' : '最小', least],
+    [summed ? '每份合计最大' : '最大', most],
   ] as const;
   return (
     <section className={styles['statistic']} aria-label={title}>
       <h2>{title}</h2>
       <span className={styles['soft']}>
-        {`${QUESTION_KINDS[kind as QuestionKind] ?? kind}，${numberText(count)} 个回答${unit === '' ? '' : `，单位：${unit}`}`}
+        {`${QUESTION_KINDS[kind as QuestionKind] ?? kind}，${kind === 'multiple' ? `共选 ${numberText(count)} 项` : `${numberText(count)} 个回答`}${unit === '' ? '' : `，单位：${unit}`}`}
       </span>
       {withheld && <p className={styles['soft']}>{FORM_MESSAGES.withheld}</p>}
       {choices.map(({ choice, count: times }) => (

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '#base/narrative/answers.ts';
 import { contentsOf, type Piece } from '#base/narrative/pieces.ts';
 import { writeCells } from './pdf/cells.ts';
 import { writeChart } from './pdf/chart.ts';
@@ -17,7 +18,7 @@ export async function* pdfWork({ bytes }: { readonly bytes: Uint8Array }): Async
 }
 
 /** What the program writes besides what the report says. */
-const OWN = '0123456789.,+-%第页共目录草稿单位：合计项目没有数据…•—（）；· ';
+const OWN = `0123456789.,+-%第页共目录草稿单位：合计项目没有数据…•—（）；· ${Object.values(OUTCOMES).join('')}`;
 const lettersOf = (text: string): string =>
   [...new Set([...text, ...OWN])].filter((one) => one > ' ' || one === ' ').join('');
 

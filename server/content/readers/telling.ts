@@ -79,7 +79,7 @@ export async function tellOfReadings(tx: Db, now: number, articleId?: number): P
       .returning('article_id')
       .execute();
     if (taken.length === 0) continue;
-    await takeBack(tx, subjectOf(article.articleId), SYSTEM, now);
+    await takeBack(tx, [subjectOf(article.articleId)], SYSTEM, now);
     await tx.deleteFrom('content_told').where('article_id', '=', article.articleId).execute();
     const readers = await waitingReaders(tx, article.articleId, nanjingTime(now).date);
     await tellReaders(tx, readers, article, 'notice', now);
@@ -142,7 +142,7 @@ export async function publishedAnew(tx: Db, articleId: number, version: number, 
 
 /** An article is out no more: what was told of it is taken back, and once it is out again whoever still has to read or sign is told anew. */
 export async function takenDown(tx: Db, articleId: number, by: string, now: number): Promise<void> {
-  await takeBack(tx, subjectOf(articleId), by, now);
+  await takeBack(tx, [subjectOf(articleId)], by, now);
   await tx.updateTable('content_reading').set({ told_version: null }).where('article_id', '=', articleId).execute();
 }
 

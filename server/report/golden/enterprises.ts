@@ -6,14 +6,16 @@ import { weeksToldTo } from './weeks.ts';
 
 /** Enterprises were ended 停用 or are in use again 恢复: the one is told nothing more of seasons and golden weeks, the other what it owes in them. */
 export async function enterprisesTold(tx: Db, writes: readonly Written[], writer: Writer): Promise<void> {
-  const ended: number[] = [];
+  const [ended, resumed]: [number[], number[]] = [[], []];
   for (const { before, after } of writes) {
     const [was, is] = [before, after].map((one) => one !== undefined && one['endedAt'] === undefined);
     const enterpriseId = Number((after ?? before)?.['enterpriseId']);
     if (was && !is) ended.push(enterpriseId);
-    if (!before || was || !is) continue;
-    await seasonsToldTo(tx, enterpriseId, writer);
-    await weeksToldTo(tx, enterpriseId, writer);
+    if (before && !was && is) resumed.push(enterpriseId);
+  }
+  if (resumed.length > 0) {
+    await seasonsToldTo(tx, resumed, writer);
+    await weeksToldTo(tx, resumed, writer);
   }
   if (ended.length === 0) return;
   await sql`update notice set withdrawn_at = ${writer.now}, withdrawn_by = ${writer.actor.displayName}

@@ -1,69 +1,87 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type DateText, nanjingTime } from '#base/calendar.ts';
-import type { AnyRecord } from '#base/register/declaration.ts';
 import { isInForce, type SeasonStanding, seasonTold, seasonTurn } from '#subjects/golden-setting/rules.ts';
 import { allReports } from '#subjects/reports.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Writer, Written } from '#server/service/records.ts';
-import { toldAnew } from './told.ts';
+import { toldAnew, type Told } from './told.ts';
 
 type Turn = Parameters<typeof seasonTold>[1];
+interface Member {
+  readonly campaignId: number;
+  readonly enterpriseId: number;
+}
 
 const seasonal = allReports.find((report) => report.seasonal);
 const dayOf = ({ now }: Writer): DateText => nanjingTime(now).date;
 
-/** An enterprise is in use again 恢复: it is told of every season that is on whose sample it is in, in the same transaction. */
-export async function seasonsToldTo(tx: Db, enterpriseId: number, writer: Writer): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select campaign_id as id from report_campaign_member where enterprise_id = ${enterpriseId} order by campaign_id`.execute(
-    tx,
-  );
-  for (const { id: campaignId } of rows) await tellMember(tx, { campaignId, enterpriseId }, 'on', writer);
+/** Enterprises are in use again 恢复: each is told of every season that is on whose sample it is in, in the same transaction. */
+export async function seasonsToldTo(tx: Db, enterpriseIds: readonly number[], writer: Writer): Promise<void> {
+  const members = await membersOf(tx, sql`enterprise_id = any(${enterpriseIds}::integer[])`);
+  await tellMembers(tx, turning(members, 'on'), writer);
 }
 
 /** Seasons 专项日报 were written: the sample of each that begins, ends or moves by it is told, in the same transaction. */
 export async function seasonsTold(tx: Db, writes: readonly Written[], writer: Writer): Promise<void> {
-  for (const { before, after } of writes) {
+  const turned = writes.flatMap(({ before, after }) => {
     const season = after ?? before;
     const turn = seasonTurn(before as SeasonStanding | undefined, after as SeasonStanding | undefined, dayOf(writer));
-    // One that was ended has no sample: the register refuses to end one that has.
-    if (!season || !turn) continue;
-    const campaignId = Number(season['campaignId']);
-    const { rows } = await sql<{ id: number }>`select m.enterprise_id as id from report_campaign_member m
-      where m.campaign_id = ${campaignId} order by m.enterprise_id`.execute(tx);
-    for (const { id } of rows) await tell(tx, { campaignId, enterpriseId: id, season, turn }, writer);
-  }
+    return season && turn ? [{ campaignId: Number(season['campaignId']), season: season as never, turn }] : [];
+  });
+  // One that was ended has no sample: the register refuses to end one that has.
+  const ids = turned.map(({ campaignId }) => campaignId);
+  const members = ids.length === 0 ? [] : await membersOf(tx, sql`campaign_id = any(${ids}::integer[])`);
+  const tellings = turned.flatMap(({ campaignId, season, turn }) =>
+    members.filter((member) => member.campaignId === campaignId).map((member) => telling(member, season, turn)),
+  );
+  await toldAnew(tx, tellings, writer);
 }
 
-/** The sample of a season was written: who joins or leaves one that is on is told, in the same transaction. */
+/** Samples of seasons were written: who joins or leaves one that is on is told, in the same transaction. */
 export async function membersTold(tx: Db, writes: readonly Written[], writer: Writer): Promise<void> {
-  for (const { before, after } of writes) {
-    const isSame = ['campaignId', 'enterpriseId'].every((key) => before?.[key] === after?.[key]);
-    if (isSame) continue;
-    if (before) await tellMember(tx, before, 'off', writer);
-    if (after) await tellMember(tx, after, 'on', writer);
-  }
+  const changed = writes.filter(({ before, after }) =>
+    ['campaignId', 'enterpriseId'].some((key) => before?.[key] !== after?.[key]),
+  );
+  const turned = changed.flatMap(({ before, after }) => [
+    ...turning(before ? [before as unknown as Member] : [], 'off'),
+    ...turning(after ? [after as unknown as Member] : [], 'on'),
+  ]);
+  await tellMembers(tx, turned, writer);
 }
 
-async function tellMember(tx: Db, member: AnyRecord, turn: Turn, writer: Writer): Promise<void> {
-  const [campaignId, enterpriseId] = [Number(member['campaignId']), Number(member['enterpriseId'])];
-  const { rows } = await sql<SeasonStanding>`
-    select name, status, first_day::text as "firstDay", last_day::text as "lastDay", ended_at as "endedAt"
-    from report_campaign where campaign_id = ${campaignId}`.execute(tx);
-  const [found] = rows;
-  const season = found && { ...found, endedAt: found.endedAt ?? undefined };
-  if (season && isInForce(season, dayOf(writer))) await tell(tx, { campaignId, enterpriseId, season, turn }, writer);
-}
-
-interface Member {
-  readonly campaignId: number;
-  readonly enterpriseId: number;
-  readonly season: AnyRecord | SeasonStanding;
+interface Turned {
+  readonly member: Member;
   readonly turn: Turn;
 }
+const turning = (members: readonly Member[], turn: Turn): readonly Turned[] =>
+  members.map((member) => ({ member, turn }));
 
-async function tell(tx: Db, { campaignId, enterpriseId, season, turn }: Member, writer: Writer): Promise<void> {
-  const report = turn === 'off' ? seasonal?.seasonal?.insteadOf : seasonal?.key;
-  const told = seasonTold(season as SeasonStanding, turn);
-  await toldAnew(tx, { ...told, of: `season/${campaignId}`, enterpriseId, report }, writer);
+async function membersOf(tx: Db, which: RawBuilder<unknown>): Promise<readonly Member[]> {
+  const { rows } = await sql<Member>`
+    select campaign_id as "campaignId", enterprise_id as "enterpriseId" from report_campaign_member
+    where ${which} order by campaign_id, enterprise_id`.execute(tx);
+  return rows;
 }
+
+/** Tells those whose season is on. */
+async function tellMembers(tx: Db, turned: readonly Turned[], writer: Writer): Promise<void> {
+  if (turned.length === 0) return;
+  const ids = turned.map(({ member }) => Number(member.campaignId));
+  const { rows } = await sql<SeasonStanding & { readonly campaignId: number }>`
+    select campaign_id as "campaignId", name, status, first_day::text as "firstDay", last_day::text as "lastDay", ended_at as "endedAt"
+    from report_campaign where campaign_id = any(${ids}::integer[])`.execute(tx);
+  const seasons = new Map(rows.map(({ campaignId, ...found }) => [campaignId, found]));
+  const tellings = turned.flatMap(({ member, turn }) => {
+    const found = seasons.get(Number(member.campaignId));
+    const season = found && { ...found, endedAt: found.endedAt ?? undefined };
+    return season && isInForce(season, dayOf(writer)) ? [telling(member, season, turn)] : [];
+  });
+  await toldAnew(tx, tellings, writer);
+}
+
+const telling = ({ campaignId, enterpriseId }: Member, season: SeasonStanding, turn: Turn): Told => ({
+  ...seasonTold(season, turn),
+  of: `season/${Number(campaignId)}`,
+  enterpriseId: Number(enterpriseId),
+  report: turn === 'off' ? seasonal?.seasonal?.insteadOf : seasonal?.key,
+});

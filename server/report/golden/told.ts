@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/database/tables.ts';
-import { tellEnterprise } from '#server/notice/telling.ts';
+import { tellEnterprises } from '#server/notice/telling.ts';
 import { takeBack } from '#server/notice/todo.ts';
 import type { Writer } from '#server/service/records.ts';
 
 /** What an enterprise is told of a season or a golden week, by the key of which of them it is. */
-interface Told {
+export interface Told {
   readonly enterpriseId: number;
   readonly of: `${'season' | 'golden'}/${number}`;
   readonly title: string;
@@ -13,21 +14,31 @@ interface Told {
   readonly report: string | undefined;
 }
 
-/** Tells an enterprise that is in use; what it was told of the same before is over, and stays only with who has read it. */
+/**
+ * Tells the enterprises that are in use, by as many statements for a thousand as for one; what each was told of the same before is over, and stays
+ * only with who has read it. Of two about the same the later stands.
+ */
 export async function toldAnew(
   tx: Db,
-  { enterpriseId, of, title, content, report }: Told,
-  { actor: { displayName: by }, now }: Writer,
+  tellings: readonly Told[],
+  { actor: { displayName }, now }: Writer,
 ): Promise<void> {
-  const subject = `${of}/${enterpriseId}`;
-  await takeBack(tx, subject, by, now);
-  const inUse = await tx
-    .selectFrom('enterprise')
-    .select('enterprise_id')
-    .where('enterprise_id', '=', enterpriseId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (!inUse) return;
-  const about = { title, content, subject, component: `report/${report}`, enterpriseId };
-  await tellEnterprise(tx, about, { userId: null, displayName: by, regionId: null }, now);
+  const last = new Map(tellings.map((told) => [`${told.of}/${told.enterpriseId}`, told]));
+  if (last.size === 0) return;
+  await takeBack(tx, [...last.keys()], displayName, now);
+  const { rows } = await sql<{ id: number }>`select enterprise_id as id from enterprise
+    where ended_at is null and enterprise_id = any(${[...last.values()].map(({ enterpriseId }) => enterpriseId)}::integer[])`.execute(
+    tx,
+  );
+  const inUse = new Set(rows.map(({ id }) => id));
+  const notices = [...last]
+    .filter(([, { enterpriseId }]) => inUse.has(enterpriseId))
+    .map(([subject, { enterpriseId, title, content, report }]) => ({
+      enterpriseId,
+      subject,
+      title,
+      content,
+      component: `report/${report}`,
+    }));
+  await tellEnterprises(tx, notices, { userId: null, displayName, regionId: null }, now);
 }

@@ -6,7 +6,7 @@ import { allReports } from '#subjects/reports.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Writer, Written } from '#server/service/records.ts';
 import { owes, owesFor } from '../engine/reporters.ts';
-import { toldAnew } from './told.ts';
+import { toldAnew, type Told } from './told.ts';
 
 const daily = allReports.find(({ cadence }) => isOfHolidays(cadence));
 
@@ -31,8 +31,14 @@ async function reportersOf(tx: Db, which: RawBuilder<boolean>, now: number): Pro
   return rows;
 }
 
-const tell = (tx: Db, { holidayId, enterpriseId, ...week }: Reporter, turn: Turn, writer: Writer): Promise<void> =>
-  toldAnew(tx, { ...goldenTold(week, turn), of: `golden/${holidayId}`, enterpriseId, report: daily?.key }, writer);
+const telling =
+  (turn: Turn) =>
+  ({ holidayId, enterpriseId, ...week }: Reporter): Told => ({
+    ...goldenTold(week, turn),
+    of: `golden/${holidayId}`,
+    enterpriseId,
+    report: daily?.key,
+  });
 
 const keyOf = ({ holidayId, enterpriseId }: Reporter): string => `${holidayId}/${enterpriseId}`;
 
@@ -50,31 +56,37 @@ export async function reportersWatched(
   return async () => {
     const after = await reporters();
     const [was, is] = [before, after].map((all) => new Set(all.map(keyOf)));
-    for (const one of after) if (!was?.has(keyOf(one))) await tell(tx, one, 'on', writer);
-    for (const one of before) if (!is?.has(keyOf(one))) await tell(tx, one, 'off', writer);
+    const joined = after.filter((one) => !was?.has(keyOf(one))).map(telling('on'));
+    const left = before.filter((one) => !is?.has(keyOf(one))).map(telling('off'));
+    await toldAnew(tx, [...joined, ...left], writer);
   };
 }
 
-/** An enterprise is in use again 恢复: it is told of every golden week on whose list it is. */
-export async function weeksToldTo(tx: Db, enterpriseId: number, writer: Writer): Promise<void> {
-  const which = sql<boolean>`w.ended_at is null and e.enterprise_id = ${enterpriseId} and ${isListed}`;
-  for (const one of await reportersOf(tx, which, writer.now)) await tell(tx, one, 'on', writer);
+/** Enterprises are in use again 恢复: each is told of every golden week on whose list it is. */
+export async function weeksToldTo(tx: Db, enterpriseIds: readonly number[], writer: Writer): Promise<void> {
+  const which = sql<boolean>`w.ended_at is null and e.enterprise_id = any(${enterpriseIds}::integer[]) and ${isListed}`;
+  const reporters = await reportersOf(tx, which, writer.now);
+  await toldAnew(tx, reporters.map(telling('on')), writer);
 }
 
 /** Golden weeks were written: whoever is on the list of one that begins, ends or moves by it is told; who always reports is not told of an end, for the days of the rule come in its place. */
 export async function weeksTold(tx: Db, writes: readonly Written[], writer: Writer): Promise<void> {
   if (!daily) return;
-  for (const { before, after } of writes) {
+  const turned = writes.flatMap(({ before, after }) => {
     const [was, is] = [before, after].map((one) => one && { ...(one as unknown as Reporter), status: 1 });
     const turn = seasonTurn(was, is, nanjingTime(writer.now).date);
     const week = is ?? was;
-    if (!turn || !week) continue;
-    const standing = turn === 'off' ? sql`not ${owes(daily)}` : sql`true`;
-    const { rows } = await sql<{ id: number }>`
-      select e.enterprise_id as id from holiday_member m join enterprise e on e.enterprise_id = m.enterprise_id
-      where m.holiday_id = ${week.holidayId} and ${standing} order by 1`.execute(tx);
-    const { holidayId, name, firstDay, lastDay } = week;
-    for (const { id: enterpriseId } of rows)
-      await tell(tx, { holidayId, name, firstDay, lastDay, enterpriseId }, turn, writer);
-  }
+    return turn && week ? [{ week, turn }] : [];
+  });
+  if (turned.length === 0) return;
+  const { rows } = await sql<{ holidayId: number; enterpriseId: number; standing: boolean }>`
+    select m.holiday_id as "holidayId", e.enterprise_id as "enterpriseId", ${owes(daily)} as standing
+    from holiday_member m join enterprise e on e.enterprise_id = m.enterprise_id
+    where m.holiday_id = any(${turned.map(({ week }) => week.holidayId)}::integer[]) order by 1, 2`.execute(tx);
+  const tellings = turned.flatMap(({ week: { holidayId, name, firstDay, lastDay }, turn }) =>
+    rows
+      .filter((member) => member.holidayId === holidayId && !(turn === 'off' && member.standing))
+      .map(({ enterpriseId }) => telling(turn)({ holidayId, name, firstDay, lastDay, enterpriseId })),
+  );
+  await toldAnew(tx, tellings, writer);
 }

@@ -102,6 +102,15 @@ export const formCalls = {
     input: wire.formVersionedWire,
     output: wire.definitionAnswerWire,
   }),
+  questionTemplate: call({
+    ...read,
+    guard: 'form.write',
+    name: 'form.question-template',
+    summary: '题目表模板',
+    path: '/api/form/questionTemplate',
+    input: nothing,
+    output: download,
+  }),
   readQuestions: call({
     ...common,
     method: 'POST',

@@ -265,6 +265,7 @@ export const statisticWire = wireRecord({
   mean: field('mean', z.string().optional(), '平均'),
   least: field('least', z.string().optional(), '最小'),
   most: field('most', z.string().optional(), '最大'),
+  summed: field('summed', z.boolean(), '最小最大按每份合计'),
   samples: field('samples', z.array(z.string()), '最近的回答'),
 });
 export type QuestionStatistic = z.output<typeof statisticWire>;

@@ -30,6 +30,7 @@ describe('a workbook of questions 题目表', () => {
       { 题目: '业态', 题型: '单选' },
       { 题目: '层数', 题型: '数字', 下限: '5', 上限: '3' },
       { 题目: '店名', 题型: '单行文本', 部分: '部'.repeat(61) },
+      { 题目: '电话', 题型: '单行文本', 必填: '也许' },
     ];
     const { faults, definition } = withSheetQuestions(
       stockForm,
@@ -44,6 +45,7 @@ describe('a workbook of questions 题目表', () => {
       '5 选项 请填写选项',
       '6 下限 下限大于上限',
       '7 部分 最多 60 个字',
+      '8 必填 应为是或否',
     ]);
   });
   it('a form with more questions than it may have is not made', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from '#server/sheet/xlsx.ts';
 import { zipFile } from '../../support/zip-file.ts';
+import { withSheetQuestions } from '#base/form/definition/question-sheet.ts';
 import { underKey } from '#base/form/definition/identity.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
 import { staffForm, stockAnswers } from '#subjects/form/samples.ts';
@@ -228,6 +229,17 @@ describe('files', () => {
       .orderBy('operation_log_id', 'desc')
       .executeTakeFirstOrThrow();
     expect(line.target).toContain('导出 表单 节前保供库存调查');
+  });
+  it('the workbook to begin from comes in as it leaves', async () => {
+    const { data } = await server.ask(analyst, calls.questionTemplate, {});
+    const { rows, faults } = await server.call(analyst, calls.readQuestions, {
+      file: { fileName: '题目表模板.xlsx', bytes: new Uint8Array(data as Buffer) },
+    });
+    expect(faults).toEqual([]);
+    expect(rows.map(({ cells }) => cells['题型'])).toEqual(
+      expect.arrayContaining(['单行文本', '单选', '地点', '说明文字']),
+    );
+    expect(withSheetQuestions(staffForm, rows).faults).toEqual([]);
   });
   it('questions come in from a workbook, or the reason why not', async () => {
     const read = (text: string) =>

@@ -3,6 +3,7 @@ import { addDays } from '#base/calendar.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { campaignMemberRegister, campaignRegister } from '#subjects/golden-setting/register.ts';
+import { toldAnew } from '#server/report/golden/told.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -77,4 +78,33 @@ describe('whose obligations a season 专项日报 changes is told', () => {
     expect((await server.ask(admin, campaignRegister.calls.update, stale as never)).status).toBe(409);
     expect(await told(id, STORE)).toEqual([]);
   });
+});
+
+it('many enterprises are told by as many statements as one, each of its own', async () => {
+  const { db } = server.database;
+  const enterprises = await db.selectFrom('enterprise').select('enterprise_id').where('ended_at', 'is', null).execute();
+  expect(enterprises.length).toBeGreaterThan(20);
+  let statements = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const actor = { userId: 1, displayName: '系统管理员' } as never;
+  const tell = async (ids: readonly number[]) => {
+    statements = 0;
+    const about = { of: 'season/999', title: '试', content: '试', report: 'store-day' } as const;
+    const tellings = ids.map((enterpriseId) => ({ ...about, enterpriseId }));
+    await toldAnew(counting, tellings, { actor, now: server.services.clock.now() } as never);
+    return statements;
+  };
+  const all = enterprises.map(({ enterprise_id: id }) => id);
+  const ofOne = await tell(all.slice(0, 1));
+  expect(ofOne).toBeGreaterThan(0);
+  expect(await tell(all)).toBe(ofOne);
+  const stands = [['试', 'report/store-day', 'stands']];
+  for (const id of all.slice(1)) expect(await told(999, id)).toEqual(stands);
+  expect(await told(999, all[0] ?? 0)).toEqual([['试', 'report/store-day', 'withdrawn'], ...stands]);
 });

@@ -272,6 +272,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'form.sources': () => ({}),
   'form.versions': () => ({ formId: 1 }),
   'form.version': () => ({ formId: 1, version: 1 }),
+  'form.question-template': () => ({}),
   'form.read-questions': () => ({
     file: { fileName: '题目.csv', bytes: new TextEncoder().encode('题目,题型\n面积,数字\n') },
   }),

@@ -225,6 +225,7 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
         <PublishDialog
           formId={detail.formId}
           version={saved.version}
+          form={form}
           onDone={onPublished}
           onClose={() => setPublishing(false)}
         />

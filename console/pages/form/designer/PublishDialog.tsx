@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import type { FormDefinition } from '#base/form/definition/definition.ts';
+import { placeTitle } from '#base/form/definition/places.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { formCalls } from '#subjects/form/calls.ts';
@@ -10,12 +12,14 @@ import styles from '../Forms.module.css';
 export interface PublishDialogProps {
   readonly formId: number;
   readonly version: number;
+  /** What is published. */
+  readonly form: FormDefinition;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Publishes a draft 发布: shows first what it would have made of the answers that exist, and asks whether that was seen where some would fail. */
-export function PublishDialog({ formId, version, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog({ formId, version, form, onDone, onClose }: PublishDialogProps) {
   const id = useId();
   const { transport } = useCore();
   const [fault, setFault] = useState('');
@@ -50,7 +54,7 @@ export function PublishDialog({ formId, version, onDone, onClose }: PublishDialo
             {causes.length > 0 && (
               <ul>
                 {causes.slice(0, 5).map(({ at, message, count }) => (
-                  <li key={`${at} ${message}`}>{`${at}：${message}（${count} 份）`}</li>
+                  <li key={`${at} ${message}`}>{`${placeTitle(form, at)}：${message}（${count} 份）`}</li>
                 ))}
               </ul>
             )}
@@ -69,7 +73,7 @@ export function PublishDialog({ formId, version, onDone, onClose }: PublishDialo
                   {moved.slice(0, 8).map(({ question, choice, before, after }) => (
                     <li
                       key={`${question} ${choice}`}
-                    >{`${question}${choice === '' ? '' : `「${choice}」`}：${before} → ${after}`}</li>
+                    >{`${placeTitle(form, question)}${choice === '' ? '' : `「${choice}」`}：${before} → ${after}`}</li>
                   ))}
                 </ul>
               </>

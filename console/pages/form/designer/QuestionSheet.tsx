@@ -2,11 +2,11 @@ import { Button, Modal } from '@arco-design/web-react';
 import { useRef, useState } from 'react';
 import type { ImportFault } from '#base/files/import-outcome.ts';
 import { type FormDefinition, questionsOf } from '#base/form/definition/definition.ts';
-import { QUESTION_SHEET_TEMPLATE, withSheetQuestions } from '#base/form/definition/question-sheet.ts';
+import { withSheetQuestions } from '#base/form/definition/question-sheet.ts';
 import { useCore } from '#browser/core.tsx';
 import { failureOf, messageOf } from '#browser/failure.ts';
-import { saveTable } from '#kit/chart/tools/saving.ts';
 import { formCalls } from '#subjects/form/calls.ts';
+import { useDownload } from '../../../parts/files/use-download.ts';
 import { ImportResult } from '../../../parts/import/ImportResult.tsx';
 import { tellSuccess } from '../../../parts/messages.ts';
 
@@ -18,6 +18,7 @@ export interface QuestionSheetProps {
 /** 导入题目表: the questions of a workbook behind those of the form, or every line that is wrong, and nothing; and an empty sheet with a line of each kind. */
 export function QuestionSheet({ form, onMade }: QuestionSheetProps) {
   const { transport } = useCore();
+  const { start } = useDownload();
   const field = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<readonly ImportFault[]>([]);
   const [telling, setTelling] = useState(false);
@@ -43,7 +44,7 @@ export function QuestionSheet({ form, onMade }: QuestionSheetProps) {
       <Button size="small" type="outline" onClick={() => field.current?.click()}>
         导入题目表
       </Button>
-      <Button size="small" type="text" onClick={() => saveTable(QUESTION_SHEET_TEMPLATE, '题目表模板')}>
+      <Button size="small" type="text" onClick={() => void start(formCalls.questionTemplate, {})}>
         题目表模板
       </Button>
       <input
@@ -58,7 +59,13 @@ export function QuestionSheet({ form, onMade }: QuestionSheetProps) {
           if (file) void handleFile(file);
         }}
       />
-      <Modal visible={telling} title="题目表没有导入" footer={null} onCancel={() => setTelling(false)}>
+      <Modal
+        visible={telling}
+        title="题目表没有导入"
+        footer={null}
+        style={{ width: 'min(680px, calc(100vw - 24px))' }}
+        onCancel={() => setTelling(false)}
+      >
         <ImportResult outcome={{ written: 0, message: '', faults: [...faults], faultCount: faults.length }} />
       </Modal>
     </>

@@ -1,6 +1,7 @@
 import { Button, Input, Select } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { type FormDefinition, questionsOf } from '#base/form/definition/definition.ts';
+import type { FormDefinition } from '#base/form/definition/definition.ts';
+import { placesOf } from '#base/form/definition/places.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
@@ -35,7 +36,7 @@ export function FormRuleTrial({ formId, version, definition }: FormRuleTrialProp
   const [strength, setStrength] = useState<'hard' | 'soft'>();
   const [at, setAt] = useState<string>();
   const [asked, setAsked] = useState<FormTrialQuery>();
-  const places = placesOf(definition);
+  const places = placesOf(definition).map((place) => ({ value: place.at, label: place.title }));
   const text = check ?? standing?.check ?? '';
   const level = strength ?? (standing?.hard === false ? 'soft' : 'hard');
   const handleRule = (next: string) => {
@@ -78,7 +79,7 @@ export function FormRuleTrial({ formId, version, definition }: FormRuleTrialProp
               style={{ width: 180 }}
               value={at ?? places[0]?.value ?? ''}
               onChange={setAt}
-              options={[...places]}
+              options={places}
             />
           </>
         )}
@@ -100,13 +101,6 @@ export function FormRuleTrial({ formId, version, definition }: FormRuleTrialProp
     </section>
   );
 }
-
-/** Where a rule may be told: a question, or a column of a table, and then row by row. */
-const placesOf = (definition: FormDefinition): readonly { readonly value: string; readonly label: string }[] =>
-  questionsOf(definition).flatMap(({ question: { key, title, columns = [] } }) => [
-    { value: key, label: title },
-    ...columns.map((column) => ({ value: `${key}.${column.key}`, label: `${title} · ${column.title}` })),
-  ]);
 
 function Outcome({ title, asked }: { readonly title: string; readonly asked: FormTrialQuery }) {
   const result = useCall(reportDefinitionCalls.tryForm, asked, { keepLast: false });

@@ -41,6 +41,12 @@ export const QUESTION_SHEET_TEMPLATE: ReadonlyArray<readonly string[]> = [
   }),
 ];
 
+/** How a line says whether a question must be answered; nothing is no. */
+const REQUIRED: ReadonlyMap<string, boolean> = new Map([
+  ...['是', '必填', '1', 'Y', 'y'].map((text) => [text, true] as const),
+  ...['', '否', '选填', '非必填', '0', 'N', 'n'].map((text) => [text, false] as const),
+]);
+
 type ColumnName = (typeof QUESTION_SHEET_COLUMNS)[number];
 const columnOf = (part: unknown): ColumnName => COLUMN_OF[String(part)] ?? '题目';
 /** Where a line says what a part of a question is. */
@@ -71,11 +77,13 @@ export function withSheetQuestions(
       continue;
     }
     const options = optionsIn(cell('选项'));
+    const required = REQUIRED.get(cell('必填'));
+    if (required === undefined) wrong('必填', '应为是或否');
     const question: Question = {
       key: freeKey(made),
       kind,
       title: cell('题目'),
-      ...(/^(是|必填|1|Y|y)$/.test(cell('必填')) && { required: true }),
+      ...(required && { required }),
       ...(options.length > 0 && { options }),
       ...(cell('单位') !== '' && { unit: cell('单位') }),
       ...(cell('下限') !== '' && { least: cell('下限') }),

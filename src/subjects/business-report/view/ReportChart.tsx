@@ -145,6 +145,8 @@ function FiguresTable({
       rowKey={({ key }) => key}
       caption={label}
       density="desk"
+      // A name and one figure fit beside each other on a phone too.
+      lined={series.length > 1}
     />
   );
 }
