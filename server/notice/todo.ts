@@ -41,13 +41,15 @@ export async function tellUsers(
   await tx.insertInto('notice_user').values(readers).execute();
 }
 
-/** What was told of these and not read yet is taken back 撤回; who has read it sees that it was. */
+/** What was told of these and not read yet is taken back 撤回; who has read it sees that it was. What is done stays: it was true. */
 export async function takeBack(tx: Db, subjects: readonly string[], by: string, now: number): Promise<void> {
   await tx
     .updateTable('notice')
     .set({ withdrawn_at: now, withdrawn_by: by })
     .where(sql<boolean>`subject = any(${subjects}::text[])`)
     .where('withdrawn_at', 'is', null)
+    // As the index by subjects has it, so that the work does not grow with all that was ever told.
+    .where('done_at', 'is', null)
     .execute();
 }
 
