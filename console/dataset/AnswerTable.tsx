@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
 import type { Filter } from '#base/dataset/dataset.ts';
+import { MARKS } from '#base/dataset/marking.ts';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import type { Column } from '#kit/table/columns.ts';
@@ -18,6 +19,7 @@ import {
   valueText,
   type Widths,
 } from '#subjects/dataset/view/answer-table.tsx';
+import { MarkWord } from '#subjects/dataset/view/MarkWord.tsx';
 import { answerSheet } from './answer-sheet.ts';
 import styles from './Dataset.module.css';
 
@@ -110,19 +112,34 @@ function DrawnTable({ across, widths, caption, isNarrow, open }: TableProps & { 
   );
 }
 
-function Figure({ line, cell, at, measure, label, across, open }: FigureProps & Pick<TableProps, 'across' | 'open'>) {
+function Figure({
+  line,
+  cell,
+  at,
+  measure,
+  label,
+  mark,
+  across,
+  open,
+}: FigureProps & Pick<TableProps, 'across' | 'open'>) {
   const text = valueText(cell, at, measure);
   if (cell?.withheld) return <span title="少于 3 家企业，不予显示">{text}</span>;
-  if (!cell || !across.opens(line, cell.column, at)) return <>{text}</>;
+  const marked = (
+    <>
+      <MarkWord mark={mark} />
+      {text}
+    </>
+  );
+  if (!cell || !across.opens(line, cell.column, at)) return marked;
   return (
     <Button
       type="text"
       size="mini"
       className={styles['figure'] ?? ''}
-      aria-label={`${label} ${text}，查看明细`}
+      aria-label={`${label} ${mark ? MARKS[mark] : ''}${text}，查看明细`}
       onClick={() => open(line, cell.column)}
     >
-      {text}
+      {marked}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { MARKS } from '#base/dataset/marking.ts';
 import type { FigurePlace, FigureSheet } from '#kit/sheet/figures/figures.ts';
 import type { AnswerLines, FigureColumn, Line, Widths } from '#subjects/dataset/view/answer-table.tsx';
 
@@ -41,7 +42,8 @@ export function answerSheet(
     rows: all.length,
     textAt: (row, column) => {
       const at = behind({ row, column });
-      return at ? at.figure.textOf(at.line) : (all[row]?.names[column] ?? '');
+      const mark = at?.figure.markOf(at.line);
+      return at ? `${mark ? `${MARKS[mark]} ` : ''}${at.figure.textOf(at.line)}` : (all[row]?.names[column] ?? '');
     },
     isSum: (row) => all[row]?.kind !== 'row',
     opens: (row, column) => {

@@ -1,4 +1,5 @@
 import type { Chart, Question } from './dataset.ts';
+import { markingWritten } from './marking.ts';
 
 /** An empty list stands in an address as this, so that it is told from a list that is not there. */
 export const NONE = '-';
@@ -23,7 +24,7 @@ export const filtersRead = (text: string): { dimension: string; values: string[]
 
 /** A question as the query of an address of 自助统计, from which the page reads the same question again. */
 export function questionWritten(question: Question, chart: Chart): string {
-  const { dataset, measures, rows, columns, filters, from, to, comparison, orderBy, order, top } = question;
+  const { dataset, measures, rows, columns, filters, from, to, comparison, orderBy, order, top, marking } = question;
   const list = (keys: readonly string[]): string => keys.join(',') || NONE;
   const parts = {
     dataset,
@@ -36,6 +37,7 @@ export function questionWritten(question: Question, chart: Chart): string {
     ...(from === undefined || to === undefined ? {} : { start: from, end: to }),
     ...(orderBy === undefined ? {} : { orderBy, order: order ?? 'desc' }),
     ...(top === undefined ? {} : { top: String(top) }),
+    ...(marking === undefined ? {} : { marking: markingWritten(marking) }),
   };
   return Object.entries(parts)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -9,6 +9,7 @@ import {
   type Grain,
   GRAINS,
 } from '#base/dataset/dataset.ts';
+import { markingRead, markingWritten } from '#base/dataset/marking.ts';
 import { longList } from '#base/dataset/long-list.ts';
 import { FILE_FORMATS } from '#base/files/download.ts';
 import { pageFields } from '#base/page.ts';
@@ -29,6 +30,7 @@ import { LONGEST_CHOSEN } from './terms.ts';
 const MOST_FILTERS = 8;
 const MOST_CHOSEN = 200;
 const LONGEST_FILTERS = 8_000;
+const LONGEST_MARKING = 160;
 const key = z.string().regex(/^[^:;,]{1,80}$/, '筛选条件不合法');
 /** Values may be addresses of cells, or texts as another's system has them. */
 const value = z
@@ -45,6 +47,17 @@ export const filtersText = z.codec(
   {
     decode: (text) => filtersRead(text ?? ''),
     encode: (filters) => (filters.length === 0 ? undefined : filtersWritten(filters)),
+  },
+);
+
+/** What is marked, as one text too: `mean:5:2`. */
+const figure = z.number().optional();
+const markingText = z.codec(
+  z.string().max(LONGEST_MARKING).optional(),
+  z.object({ measure: z.string(), high: figure, low: figure }).optional(),
+  {
+    decode: (text) => (text === undefined || text === '' ? undefined : markingRead(text)),
+    encode: (marking) => marking && markingWritten(marking),
   },
 );
 
@@ -66,6 +79,7 @@ const questionFields = {
   orderBy: field('orderBy', optionalText(40), '排序指标'),
   order: field('order', z.enum(['asc', 'desc']).optional(), '排序方向'),
   top: field('top', optionalInteger(1, 500), '前几项'),
+  marking: field('marking', markingText, '标出'),
 };
 
 /** A question to a dataset (spec 2 “Page areas”; ours). */

@@ -1,7 +1,7 @@
 import type { ILineChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
 import { paletteOf } from '../../tokens/palette.ts';
-import { lineSpec, type LineSpecInput, valueAxis } from '../line-spec.ts';
+import { BAND_DASH, lineSpec, type LineSpecInput, rangeOf, type ValueBand, valueAxis } from '../line-spec.ts';
 
 /** A line among several: its name, and a value for each place of the axis; a blank is a gap. */
 export interface NamedLine {
@@ -39,6 +39,12 @@ export function lineLook(
   return { stroke: index === 0 ? accent : (categories[index] ?? accent), dash: DASHES[index % DASHES.length] ?? [] };
 }
 
+/** The ends of a band as lines of their own, from the first place to the last. */
+const bandValues = (places: readonly string[], band: ValueBand | undefined): readonly DrawnValue[] =>
+  Object.entries(band ?? {}).flatMap(([end, y]) =>
+    y === undefined ? [] : places.map((x) => ({ x, y, line: `band ${end}`, part: 'band' as const })),
+  );
+
 /** The values that are drawn, in the order of the lines. */
 export function drawnValues({ places, lines }: Pick<LinesSpecInput, 'places' | 'lines'>) {
   return lines.flatMap(({ name, values, partial = [] }): DrawnValue[] => {
@@ -54,12 +60,12 @@ export function drawnValues({ places, lines }: Pick<LinesSpecInput, 'places' | '
   });
 }
 
-/** A value as it is drawn; `part` for those of the way to a value that is of a part only. */
+/** A value as it is drawn; `part` for those of the way to a value that is of a part only, and for the end of a band. */
 export interface DrawnValue {
   readonly x: string;
   readonly y: number | null;
   readonly line: string;
-  readonly part?: 'joint' | 'point';
+  readonly part?: 'joint' | 'point' | 'band';
 }
 
 /** The chart engine's description of several lines over a band axis. */
@@ -69,11 +75,14 @@ export function linesSpec({
   xTitle,
   density,
   theme,
+  band,
 }: Omit<LinesSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
-  const drawn = drawnValues({ places, lines });
+  const values = drawnValues({ places, lines });
+  const drawn = [...values, ...bandValues(places, band)];
+  const known = values.flatMap(({ x, y }) => (y === null ? [] : { x, y }));
   const base = lineSpec({ points: places.map((x) => ({ x, y: 0 })), xTitle, density, theme });
   const below = base.axes?.filter(({ orient }) => orient === 'bottom') ?? [];
-  const { surface } = paletteOf(density, theme);
+  const { surface, text } = paletteOf(density, theme);
   const lookOf = (name: unknown) => {
     const isPart = lines.findIndex((line) => partName(line.name) === name);
     const own = lines.findIndex((line) => line.name === name);
@@ -88,7 +97,7 @@ export function linesSpec({
       ...below,
       valueAxis(
         drawn.flatMap(({ y }) => y ?? []),
-        { density, theme },
+        { density, theme, range: rangeOf(known, band) },
       ),
     ],
     seriesField: 'line',
@@ -96,15 +105,15 @@ export function linesSpec({
     line: {
       style: {
         ...base.line?.style,
-        stroke: (datum: { line?: unknown }) => lookOf(datum.line).stroke,
-        lineDash: (datum: { line?: unknown }) => [...lookOf(datum.line).dash],
+        stroke: ({ line, part }: Partial<DrawnValue>) => (part === 'band' ? text : lookOf(line).stroke),
+        lineDash: ({ line, part }: Partial<DrawnValue>) => [...(part === 'band' ? BAND_DASH : lookOf(line).dash)],
       },
     },
     point: {
       ...base.point,
       style: {
         ...base.point?.style,
-        size: ({ part }: Partial<DrawnValue>) => (part === 'joint' ? 0 : size),
+        size: ({ part }: Partial<DrawnValue>) => (part === 'joint' || part === 'band' ? 0 : size),
         fill: ({ line, part }: Partial<DrawnValue>) => (part === undefined ? lookOf(line).stroke : surface),
         stroke: ({ line, part }: Partial<DrawnValue>) => (part === undefined ? surface : lookOf(line).stroke),
       },

@@ -79,6 +79,7 @@ function Picture(props: PictureProps) {
   const { dataset, question, answer, chart, density, divisions: Divisions, height, measure, drawn, mostBars } = props;
   const theme = useTheme();
   const { title, unit } = measure;
+  const band = question.marking?.measure === measure.key ? question.marking : undefined;
   const titles = new Map(dimensionsOf(dataset).map(({ key, title: name }) => [key, name]));
   const { places, along, lines, compared, values } = drawn;
   const look = { density, theme, height, unit, ariaLabel: `${answer.sentence}，图形` } as const;
@@ -93,7 +94,7 @@ function Picture(props: PictureProps) {
   const isLying = values.length > MOST_UPRIGHT;
   switch (chart) {
     case 'line':
-      return <LazyLinesChart {...course} lines={[...lines.slice(0, MOST_LINES), ...compared]} />;
+      return <LazyLinesChart {...course} lines={[...lines.slice(0, MOST_LINES), ...compared]} band={band} />;
     case 'small':
       return <LazySmallLines {...course} lines={lines.slice(0, MOST_SMALL)} />;
     case 'stack':
@@ -102,6 +103,7 @@ function Picture(props: PictureProps) {
       return (
         <LazyBarChart
           {...named}
+          band={band}
           lying={isLying}
           height={isLying ? Math.max(height, named.values.length * BAR_HEIGHT[density]) : height}
         />

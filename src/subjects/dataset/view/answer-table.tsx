@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Dataset, dimensionsOf, type Measure, type Question } from '#base/dataset/dataset.ts';
+import { type Mark, markOf } from '#base/dataset/marking.ts';
 import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { changeOf, figureText, measuresOf } from '../rules.ts';
@@ -42,6 +43,7 @@ export interface FigureProps {
   readonly at: number;
   readonly measure: Measure;
   readonly label: string;
+  readonly mark: Mark | undefined;
 }
 
 /** A column of figures: of one place across and one measure, what it is compared with, or how much it changed. */
@@ -59,6 +61,8 @@ export interface FigureColumn {
   readonly at: number;
   readonly measure: Measure;
   readonly textOf: (line: Line) => string;
+  /** What its figure in a line is marked as; totals are of another size and never marked. */
+  readonly markOf: (line: Line) => Mark | undefined;
 }
 
 /** An answer as names and figures of lines, its totals as they were made from the rows. */
@@ -85,13 +89,17 @@ export function linesAcross({ dataset, question, answer }: AnswerProps, widths: 
       const title = [name, measures.length > 1 || name === '' ? measure.title : ''].filter(Boolean).join(' ');
       // Over many columns of one measure its unit is said once, below.
       const unit = measure.unit === '' || isOneUnit ? '' : `（${measure.unit}）`;
-      const of = { column, at, measure, label: title };
+      const of = { column, at, measure, label: title, markOf: () => undefined };
       const value: FigureColumn = {
         ...of,
         key: `${column} ${measure.key}`,
         title: `${title}${unit}`,
         width: widths.figure,
         kind: 'value',
+        markOf: (line) =>
+          line.kind === 'row' && column >= 0
+            ? markOf(question.marking, measure.key, cellOf(line, column)?.values[at])
+            : undefined,
         textOf: (line) => valueText(cellOf(line, column), at, measure),
       };
       if (question.comparison === 'none') return [value];
@@ -155,7 +163,14 @@ export function tableOf(
     render:
       kind === 'value'
         ? (line) =>
-            renderFigure({ line, cell: cellOf(line, column), at, measure, label: [...line.names, own.label].join(' ') })
+            renderFigure({
+              line,
+              cell: cellOf(line, column),
+              at,
+              measure,
+              label: [...line.names, own.label].join(' '),
+              mark: own.markOf(line),
+            })
         : own.textOf,
   }));
   return [...nameColumns, ...figureColumns];
