@@ -22,6 +22,7 @@ import {
 import { MarkWord } from '#subjects/dataset/view/MarkWord.tsx';
 import { answerSheet } from './answer-sheet.ts';
 import styles from './Dataset.module.css';
+import type { FigureAt } from './notes/use-notes.ts';
 
 /** So many columns of figures stand beside each other without scrolling. */
 const FEW = 4;
@@ -34,24 +35,28 @@ const WIDTHS = { name: 132, figure: 112, change: 96, hasBase: true } as const;
 const NARROW = { ...WIDTHS, name: 84, figure: 92 } as const;
 
 /** Opens the records that a figure is of: of the line and the place across. */
-type Open = (line: Line, column: number) => void;
+type Open = (line: Line, column: number, measure: string) => void;
 
 /** An answer as a table; a figure opens the records that it is of. */
 export function AnswerTable({
   onOpen,
   ...about
-}: AnswerProps & { readonly onOpen: (title: string, filters: readonly Filter[]) => void }) {
-  const { dataset, question, answer } = about;
+}: AnswerProps & { readonly onOpen: (title: string, filters: readonly Filter[], at: FigureAt) => void }) {
+  const { dataset, question, answer, notedAt } = about;
   const isNarrow = useNarrow();
   const widths = isNarrow ? NARROW : WIDTHS;
-  const across = useMemo(() => linesAcross({ dataset, question, answer }, widths), [dataset, question, answer, widths]);
-  const open: Open = (line, column) => {
-    const keys = [...line.keys, ...(answer.columns[column]?.keys ?? [])];
+  const across = useMemo(
+    () => linesAcross({ dataset, question, answer, notedAt }, widths),
+    [dataset, question, answer, notedAt, widths],
+  );
+  const open: Open = (line, column, measure) => {
+    const columnKeys = answer.columns[column]?.keys ?? [];
+    const keys = [...line.keys, ...columnKeys];
     const of = [...question.rows.slice(0, line.keys.length), ...(column < 0 ? [] : question.columns)];
     const own = of.map((dimension, at) => ({ dimension, values: [keys[at] ?? ''] }));
     const names = [...line.names.slice(0, line.keys.length), ...(answer.columns[column]?.names ?? [])];
     const others = question.filters.filter(({ dimension }) => !of.includes(dimension));
-    onOpen(names.join('，') || TOTAL, [...others, ...own]);
+    onOpen(names.join('，') || TOTAL, [...others, ...own], { measure, row: line.keys, column: columnKeys });
   };
   const caption = `${dataset.title}统计结果`;
   return across.lines.length * across.figures.length > MOST_LAID ? (
@@ -106,7 +111,7 @@ function DrawnTable({ across, widths, caption, isNarrow, open }: TableProps & { 
       theme={theme}
       onOpen={(place) => {
         const behind = sheet.behind(place);
-        if (behind) open(behind.line, behind.figure.column);
+        if (behind) open(behind.line, behind.figure.column, behind.figure.measure.key);
       }}
     />
   );
@@ -119,6 +124,7 @@ function Figure({
   measure,
   label,
   mark,
+  isNoted,
   across,
   open,
 }: FigureProps & Pick<TableProps, 'across' | 'open'>) {
@@ -126,7 +132,7 @@ function Figure({
   if (cell?.withheld) return <span title="少于 3 家企业，不予显示">{text}</span>;
   const marked = (
     <>
-      <MarkWord mark={mark} />
+      <MarkWord mark={mark} isNoted={isNoted} />
       {text}
     </>
   );
@@ -136,8 +142,8 @@ function Figure({
       type="text"
       size="mini"
       className={styles['figure'] ?? ''}
-      aria-label={`${label} ${mark ? MARKS[mark] : ''}${text}，查看明细`}
-      onClick={() => open(line, cell.column)}
+      aria-label={`${label} ${mark ? MARKS[mark] : ''}${text}${isNoted ? '，有批注' : ''}，查看明细`}
+      onClick={() => open(line, cell.column, measure.key)}
     >
       {marked}
     </Button>

@@ -81,7 +81,7 @@ function Bound({ label, sign, value, onChange }: BoundProps) {
       onChange={(given) => setTyped(Number.isFinite(given) ? given : undefined)}
       onBlur={handleEnd}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') handleEnd();
+        if ('key' in event && event.key === 'Enter') handleEnd();
       }}
     />
   );

@@ -61,6 +61,8 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
+/** Beside a figure that something is noted on. */
+const NOTED = '注';
 const pointsOf = (values: readonly NamedValue[]) => values.map(({ name, value }) => ({ x: name, y: value }));
 
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
@@ -81,7 +83,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
     background: 'transparent',
     padding: chartPadding(density),
     direction: lying ? 'horizontal' : 'vertical',
-    data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
+    data: [{ id: 'values', values: values.map((each) => ({ ...each })) }],
     xField: lying ? 'value' : 'name',
     yField: lying ? 'name' : 'value',
     barMaxWidth: lying ? wide / 2 : wide,
@@ -89,7 +91,8 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
     label: {
       visible: true,
       position: 'outside',
-      formatMethod: (_value, record) => numberText(Number(record?.['value'])),
+      formatMethod: (_value, record) =>
+        `${numberText(Number(record?.['value']))}${record?.['isNoted'] ? ` ${NOTED}` : ''}`,
       // Where columns are narrower than their figures, some of these are left out, not written over each other: the twin and the readout have all.
       ...(!lying && density === 'desk' && { overlap: { strategy: [] } }),
       style: { fontSize: label, fill: text, lineWidth: 0 },

@@ -3,7 +3,17 @@ import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { LineEngine } from '../engine.ts';
 import { Legend } from '../Legend.tsx';
 import { BAND_DASH, bandTexts } from '../line-spec.ts';
-import { drawnValues, isPartial, lineLook, linesSpec, PARTIAL_DASH, PARTIAL_MARK, placeText } from './lines-spec.ts';
+import {
+  drawnValues,
+  isNoted,
+  isPartial,
+  NOTED_MARK,
+  lineLook,
+  linesSpec,
+  PARTIAL_DASH,
+  PARTIAL_MARK,
+  placeText,
+} from './lines-spec.ts';
 import type { LinesSpecInput } from './lines-spec.ts';
 import { SeveralChart } from './SeveralChart.tsx';
 
@@ -76,7 +86,20 @@ function legendOf({
     return { name, mark: <LineMark stroke={stroke} dash={dash} /> };
   });
   const partial = { name: PARTIAL_MARK, mark: <LineMark stroke="currentColor" dash={PARTIAL_DASH} /> };
-  return [...entries, ...(lines.some(isPartial) ? [partial] : []), ...ends];
+  return [
+    ...entries,
+    ...(lines.some(isPartial) ? [partial] : []),
+    ...(lines.some(isNoted) ? [{ name: NOTED_MARK, mark: <NotedMark /> }] : []),
+    ...ends,
+  ];
+}
+
+function NotedMark() {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12">
+      <path d="M6 0 L12 6 L6 12 L0 6 Z" fill="currentColor" />
+    </svg>
+  );
 }
 
 function LineMark({ stroke, dash }: { readonly stroke: string; readonly dash: readonly number[] }) {

@@ -47,7 +47,7 @@ export function AnswerChart(props: AnswerChartProps) {
   if (!measure) return null;
   const fault = drawingFault(dataset, question, chart);
   if (fault) return <EmptyState {...fault} height={height} />;
-  const drawn = drawnOf(question, answer);
+  const drawn = drawnOf(question, answer, props.notedAt);
   const { lines, values } = drawn;
   const isEmpty = OF_LINES.includes(chart)
     ? lines.every((line) => line.values.every((one) => one === null))
