@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { filtersRead, filtersWritten } from '#base/dataset/address.ts';
 import type { Filter } from '#base/dataset/dataset.ts';
 import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
@@ -8,6 +7,7 @@ import type { FigureNote, NewNote } from '#subjects/figure-note/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
+import { namesOnlyRegions } from '../scope/conditions.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Writer } from '../service/writing.ts';
 
@@ -36,7 +36,7 @@ export async function notesFor(
     .where('withdrawn_at', 'is', null)
     .where('from_day', '>=', from)
     .where('to_day', '<=', to)
-    .where(regionCodes === null ? sql<boolean>`true` : sql<boolean>`divisions <@ ${[...regionCodes]}::text[]`)
+    .where(namesOnlyRegions('divisions', regionCodes))
     .orderBy('note_id', 'desc')
     .limit(MOST_NOTES)
     .execute();

@@ -22,9 +22,8 @@ export function figureNoteRoutes(services: Services, askingIn: (figures: Db) => 
           dataset,
           filters.map(({ dimension }) => dimension),
         );
-      const { regionCodes } = principal;
       return {
-        divisions: regionCodes === null ? undefined : [...regionCodes],
+        divisions: principal.regionCodes,
         notes: await notesFor(services.db, { ...query, sees }, principal),
       };
     }),

@@ -34,7 +34,7 @@ const ANSWERS: Answers = {
     { name: 'vegetable-price', title: '农产品零售价', first: '2025-01-01', last: '2026-06-10' },
     { name: 'outlet', title: '商业网点', first: undefined, last: undefined },
   ],
-  'figure-note.list': () => ({ divisions: undefined, notes: [] }),
+  'figure-note.list': () => ({ divisions: null, notes: [] }),
   'saved-view.list': () => savedViewSamples,
   'saved-view.keep': () => ({ viewId: 9 }),
   'saved-view.subscribe': () => ({}),

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const answers = {
-  'figure-note.list': () => ({ divisions: undefined, notes: figureNoteSamples }),
+  'figure-note.list': () => ({ divisions: null, notes: figureNoteSamples }),
   'figure-note.write': () => ({ noteId: 9 }),
   'figure-note.change': () => ({}),
   'figure-note.withdraw': () => ({}),

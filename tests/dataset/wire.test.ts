@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerWire, filtersText, questionWire } from '#subjects/dataset/wire.ts';
+import { filtersText } from '#base/dataset/address.ts';
+import { answerWire, questionWire } from '#subjects/dataset/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 const QUESTION = {

@@ -32,7 +32,7 @@ import { safety } from './offices/safety.ts';
 import { crawler } from './running/crawler.ts';
 import { lastingNames } from './running/lasting-names.ts';
 import { listOrders } from './places/list-orders.ts';
-import { figureNotes } from './running/figure-notes.ts';
+import { figureNotes } from './statistic/figure-notes.ts';
 import { gatewayMeters } from './running/gateway-meters.ts';
 import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';

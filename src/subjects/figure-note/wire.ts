@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { filtersText } from '#base/dataset/address.ts';
 import { id, instant, integer, optionalDate, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { filtersText } from '../dataset/wire.ts';
 import { LONGEST_NOTE } from './terms.ts';
 
 const name = requiredText(60);
@@ -37,8 +37,8 @@ export const figureNoteWire = wireRecord({
   isOwn: field('isOwn', z.boolean(), '是否本人批注'),
 });
 export type FigureNote = z.output<typeof figureNoteWire>;
-/** Notes, and the divisions that who asks looks at, by which he knows the figures of his own answers; absent for the whole city. */
+/** Notes, and the divisions that who asks looks at, by which he knows the figures of his own answers; null for the whole city. */
 export const figureNotesWire = wireRecord({
-  divisions: field('divisions', z.array(z.string()).optional(), '区划代码'),
+  divisions: field('divisions', z.array(z.string()).readonly().nullable(), '区划代码'),
   notes: field('notes', z.array(figureNoteWire), '批注'),
 });

@@ -53,7 +53,7 @@ describe('notes on figures', () => {
     ]);
     expect(divisions).toContain(DISTRICT);
     const point = { ...figure, filters: [] };
-    expect(notes[0]?.point).toBe(pointKey(point, divisionsOf(point, divisions ?? null)));
+    expect(notes[0]?.point).toBe(pointKey(point, divisionsOf(point, divisions)));
     const asked = { ...figure, filters: filtersRead(inDivision(DISTRICT)) };
     expect(notes[1]?.point).toBe(pointKey(asked, divisionsOf(asked, null)));
     expect((await listed(duty, { to: '2026-05-30' })).notes).toEqual([]);
