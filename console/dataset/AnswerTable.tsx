@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Filter } from '#base/dataset/dataset.ts';
 import { MARKS } from '#base/dataset/marking.ts';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
+import { usePrinting } from '#kit/frame/printing.ts';
 import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -79,19 +80,20 @@ interface TableProps {
 
 function LaidTable({ across, widths, caption, isWide, open }: TableProps & { readonly isWide: boolean }) {
   const { lines, total } = across;
+  const isPrinting = usePrinting();
   const [page, setPage] = useState(1);
   const columns = tableOf(across, widths, (figure) => <Figure {...figure} across={across} open={open} />);
   return (
     <>
       <DataTable
-        columns={isWide ? columns.map((column, at) => kept(column, at === columns.length - 1)) : columns}
-        rows={[...lines.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN), ...total]}
+        columns={isWide && !isPrinting ? columns.map((column, at) => kept(column, at === columns.length - 1)) : columns}
+        rows={[...(isPrinting ? lines : lines.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN)), ...total]}
         rowKey={({ key }) => key}
         caption={caption}
         density="desk"
         maxHeight={HIGHEST}
       />
-      {lines.length > ROWS_SHOWN && (
+      {lines.length > ROWS_SHOWN && !isPrinting && (
         <Pager total={lines.length} page={page} pageSize={ROWS_SHOWN} onPage={setPage} label="统计结果分页" />
       )}
     </>

@@ -40,6 +40,8 @@ export function answerSheet(
       right: isNarrow || ofTotal > MOST_STAYING ? 0 : ofTotal,
       foot: total.length,
     },
+    names: names.length,
+    together: figures.filter(({ column, at }) => column === figures[0]?.column && at === figures[0].at).length,
     rows: all.length,
     textAt: (row, column) => {
       const at = behind({ row, column });
