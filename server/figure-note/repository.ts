@@ -1,5 +1,4 @@
-import { filtersRead, filtersWritten } from '#base/dataset/address.ts';
-import type { Filter } from '#base/dataset/dataset.ts';
+import { filtersWritten } from '#base/dataset/address.ts';
 import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
 import { divisionsOf, pointKey } from '#subjects/figure-note/rules.ts';
 import { MOST_NOTES, MOST_ON_FIGURE, NOTE_MESSAGES } from '#subjects/figure-note/terms.ts';
@@ -17,14 +16,14 @@ interface Told {
   readonly dataset: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Whether who asks may see figures of what these filters name. */
-  readonly sees: (filters: readonly Filter[]) => boolean;
+  /** Whether who asks may be told what others wrote. */
+  readonly seesOthers: boolean;
 }
 
 /** The notes on figures of a dataset within some days that are of no more than somebody looks at, newest first. */
 export async function notesFor(
   db: Db,
-  { dataset, from = '', to = '', sees }: Told,
+  { dataset, from = '', to = '', seesOthers }: Told,
   { regionCodes, enterpriseId, userId }: Principal,
 ): Promise<FigureNote[]> {
   // A figure of the bureau is of all enterprises: none of them is told of it.
@@ -37,21 +36,20 @@ export async function notesFor(
     .where('from_day', '>=', from)
     .where('to_day', '<=', to)
     .where(namesOnlyRegions('divisions', regionCodes))
+    .$if(!seesOthers, (own) => own.where('author_id', '=', userId))
     .orderBy('note_id', 'desc')
     .limit(MOST_NOTES)
     .execute();
-  return rows
-    .filter(({ filters }) => sees(filtersRead(filters)))
-    .map((row) => ({
-      noteId: row.note_id,
-      version: row.version,
-      point: row.point,
-      text: row.text,
-      by: row.author_name,
-      at: row.made_at,
-      changedAt: row.changed_at ?? undefined,
-      isOwn: row.author_id === userId,
-    }));
+  return rows.map((row) => ({
+    noteId: row.note_id,
+    version: row.version,
+    point: row.point,
+    text: row.text,
+    by: row.author_name,
+    at: row.made_at,
+    changedAt: row.changed_at ?? undefined,
+    isOwn: row.author_id === userId,
+  }));
 }
 
 /** Writes a note on a figure that was judged; gives its number. */

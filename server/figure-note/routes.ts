@@ -1,6 +1,6 @@
 import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
 import { figureNoteEvents } from '#subjects/figure-note/events.ts';
-import { type Asking, namesEnterprises } from '../dataset/asking/asking.ts';
+import type { Asking } from '../dataset/asking/asking.ts';
 import { seesEnterprises } from '../dataset/sight.ts';
 import type { Db } from '../database/tables.ts';
 import { type Binding, bound } from '../http/bind.ts';
@@ -14,17 +14,12 @@ export function figureNoteRoutes(services: Services, askingIn: (figures: Db) => 
   const { changed } = figureNoteEvents;
   return [
     bound(figureNoteCalls.list, async (query, principal) => {
-      const { dataset } = await sourceFor(query.dataset, principal);
-      const seesAll = seesEnterprises(principal);
-      const sees = (filters: readonly { readonly dimension: string }[]) =>
-        seesAll ||
-        !namesEnterprises(
-          dataset,
-          filters.map(({ dimension }) => dimension),
-        );
+      const source = await sourceFor(query.dataset, principal);
+      // Who is told no figure of few enterprises is told no words about one either: only what he wrote himself.
+      const seesOthers = seesEnterprises(principal) || (!source.enterprise && !source.seats);
       return {
         divisions: principal.regionCodes,
-        notes: await notesFor(services.db, { ...query, sees }, principal),
+        notes: await notesFor(services.db, { ...query, seesOthers }, principal),
       };
     }),
     bound(figureNoteCalls.write, async (note, principal, { address }) => {

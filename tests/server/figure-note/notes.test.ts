@@ -83,6 +83,18 @@ describe('notes on figures', () => {
     expect(await withdraw(analyst)).toMatchObject({ msg: NOTE_MESSAGES.gone });
   });
 
+  it('of others say nothing to who is told no figure of few enterprises', async () => {
+    const { db } = server.database;
+    await db
+      .deleteFrom('role_permission')
+      .where('role_code', '=', 'ROLE_DUTY')
+      .where('permission', '=', 'enterprise.read')
+      .execute();
+    const blind = await server.signIn('duty');
+    expect((await write(blind, '只有本人看到', '')).code).toBe(SUCCESS_CODE);
+    expect(await textsOf(blind)).toEqual(['只有本人看到']);
+  });
+
   it('are so many on one figure and no more', async () => {
     const filters = 'goods:10102';
     for (let at = 0; at < MOST_ON_FIGURE; at += 1) await write(analyst, `第 ${at} 条`, filters);
