@@ -65,6 +65,6 @@ export function questionWritten(question: Question, chart: Chart): string {
     ...(marking === undefined ? {} : { marking: markingWritten(marking) }),
   };
   return Object.entries(parts)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
     .join('&');
 }

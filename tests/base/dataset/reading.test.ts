@@ -31,8 +31,7 @@ describe('what a kept question starts with', () => {
     const marked = (query: string) => questionIn(textsOf(query), kept, '2026-06-10').marking;
     expect(marked('')).toEqual({ measure: 'mean', high: 5, low: 2 });
     expect(marked('marking=mean::1.5')).toEqual({ measure: 'mean', high: undefined, low: 1.5 });
-    for (const nothing of ['marking=-', 'marking=mean:x:1e999', 'measures=prices'])
-      expect(marked(nothing)).toBeUndefined();
+    for (const none of ['marking=-', 'marking=mean:x:1e999', 'measures=prices']) expect(marked(none)).toBeUndefined();
   });
 
   it('knows no days where its dataset knows none', () => {

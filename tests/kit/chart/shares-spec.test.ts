@@ -54,7 +54,8 @@ describe('A source-city bar chart (unit 10k people)', () => {
     const spec = barSpec({ ...input, band: { high: 60, low: 20 } });
     expect(spec.markLine).toMatchObject([{ y: 60 }, { y: 20 }]);
     expect(barSpec({ ...input, lying: true, band: { low: 20 } }).markLine).toMatchObject([{ x: 20 }]);
-    const maxOf = ({ axes }: typeof spec) => (axes?.find(({ type }) => type === 'linear') as { max?: number }).max;
+    const maxOf = ({ axes = [] }: typeof spec) =>
+      axes.find((axis): axis is typeof axis & { max?: number } => axis.type === 'linear')?.max;
     expect(maxOf(spec)).toBeGreaterThan(60);
     expect(maxOf(barSpec({ ...input, band: { low: 20 } }))).toBeUndefined();
   });
