@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { Filter } from '#base/dataset/dataset.ts';
 import { MARKS } from '#base/dataset/marking.ts';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
-import { usePrinting } from '#kit/frame/printing.ts';
 import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -24,6 +23,7 @@ import { MarkWord } from '#subjects/dataset/view/MarkWord.tsx';
 import { answerSheet } from './answer-sheet.ts';
 import styles from './Dataset.module.css';
 import type { FigureAt } from './notes/use-notes.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** So many columns of figures stand beside each other without scrolling. */
 const FEW = 4;
@@ -105,12 +105,14 @@ const kept = (column: Column<Line>, isLast: boolean): Column<Line> => (isLast ? 
 
 function DrawnTable({ across, widths, caption, isNarrow, open }: TableProps & { readonly isNarrow: boolean }) {
   const theme = useTheme();
+  const isPrinting = usePrinting();
   const sheet = useMemo(() => answerSheet(across, widths, isNarrow), [across, widths, isNarrow]);
   return (
     <LazyFigureGrid
       sheet={sheet}
       label={caption}
       theme={theme}
+      isPrinting={isPrinting}
       onOpen={(place) => {
         const behind = sheet.behind(place);
         if (behind) open(behind.line, behind.figure.column, behind.figure.measure.key);

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { usePrinting } from '../../frame/printing.ts';
 import type { Theme } from '../../tokens/theme.ts';
 import { ROW_HEIGHT } from '../canvas/look.ts';
 import styles from '../SheetGrid.module.css';
@@ -11,6 +10,8 @@ export interface FigureGridProps {
   readonly sheet: FigureSheet;
   readonly label: string;
   readonly theme: Theme;
+  /** It is put onto paper: all of it is laid out beside what is drawn. */
+  readonly isPrinting?: boolean;
   readonly onOpen: (place: FigurePlace) => void;
 }
 
@@ -23,14 +24,13 @@ const heightOf = (rows: number): number => (rows + 1) * ROW_HEIGHT + BAR_HEIGHT;
 const START: FigurePlace = { row: 0, column: 0 };
 
 /** Many figures as a sheet that is drawn, not laid out: thousands of cells stand at once. Keys go from cell to cell and open one; the cell that is gone to is heard. */
-export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
+export function FigureGrid({ sheet, label, theme, isPrinting = false, onOpen }: FigureGridProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<FigureHost>(null);
   const newest = useRef({ sheet, onOpen });
   const [chosen, setPlace] = useState(START);
   const [focused, setFocused] = useState(false);
-  const isPrinting = usePrinting();
   const [drawn, setDrawn] = useState<FigureSheet>();
   // Of another sheet than it was chosen in, it may be further than that one goes.
   const place = placeWithin(chosen, sheet);
