@@ -17,6 +17,7 @@ import { directoryRoutes } from './directory/routes.ts';
 import { dutyRoutes } from './duty/routes.ts';
 import { enterpriseRecordRoutes } from './enterprise-record/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
+import { figureNoteRoutes } from './figure-note/routes.ts';
 import { foodBasketRoutes } from './food-basket/routes.ts';
 import { fundRoutes } from './fund/routes.ts';
 import { formRoutes } from './form/routes.ts';
@@ -119,6 +120,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, askingIn, keptQuestion),
+    ...figureNoteRoutes(services, askingIn),
     ...businessReportRoutes(services, askingIn),
     ...alertRoutes(services, sourcesNow),
     ...approvalRoutes(services),

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
 import type { Filter } from '#base/dataset/dataset.ts';
+import { MARKS } from '#base/dataset/marking.ts';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
 import type { Column } from '#kit/table/columns.ts';
@@ -18,8 +19,11 @@ import {
   valueText,
   type Widths,
 } from '#subjects/dataset/view/answer-table.tsx';
+import { MarkWord } from '#subjects/dataset/view/MarkWord.tsx';
 import { answerSheet } from './answer-sheet.ts';
 import styles from './Dataset.module.css';
+import type { FigureAt } from './notes/use-notes.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** So many columns of figures stand beside each other without scrolling. */
 const FEW = 4;
@@ -32,24 +36,28 @@ const WIDTHS = { name: 132, figure: 112, change: 96, hasBase: true } as const;
 const NARROW = { ...WIDTHS, name: 84, figure: 92 } as const;
 
 /** Opens the records that a figure is of: of the line and the place across. */
-type Open = (line: Line, column: number) => void;
+type Open = (line: Line, column: number, measure: string) => void;
 
 /** An answer as a table; a figure opens the records that it is of. */
 export function AnswerTable({
   onOpen,
   ...about
-}: AnswerProps & { readonly onOpen: (title: string, filters: readonly Filter[]) => void }) {
-  const { dataset, question, answer } = about;
+}: AnswerProps & { readonly onOpen: (title: string, filters: readonly Filter[], at: FigureAt) => void }) {
+  const { dataset, question, answer, notedAt } = about;
   const isNarrow = useNarrow();
   const widths = isNarrow ? NARROW : WIDTHS;
-  const across = useMemo(() => linesAcross({ dataset, question, answer }, widths), [dataset, question, answer, widths]);
-  const open: Open = (line, column) => {
-    const keys = [...line.keys, ...(answer.columns[column]?.keys ?? [])];
+  const across = useMemo(
+    () => linesAcross({ dataset, question, answer, notedAt }, widths),
+    [dataset, question, answer, notedAt, widths],
+  );
+  const open: Open = (line, column, measure) => {
+    const columnKeys = answer.columns[column]?.keys ?? [];
+    const keys = [...line.keys, ...columnKeys];
     const of = [...question.rows.slice(0, line.keys.length), ...(column < 0 ? [] : question.columns)];
     const own = of.map((dimension, at) => ({ dimension, values: [keys[at] ?? ''] }));
     const names = [...line.names.slice(0, line.keys.length), ...(answer.columns[column]?.names ?? [])];
     const others = question.filters.filter(({ dimension }) => !of.includes(dimension));
-    onOpen(names.join('，') || TOTAL, [...others, ...own]);
+    onOpen(names.join('，') || TOTAL, [...others, ...own], { measure, row: line.keys, column: columnKeys });
   };
   const caption = `${dataset.title}统计结果`;
   return across.lines.length * across.figures.length > MOST_LAID ? (
@@ -72,19 +80,20 @@ interface TableProps {
 
 function LaidTable({ across, widths, caption, isWide, open }: TableProps & { readonly isWide: boolean }) {
   const { lines, total } = across;
+  const isPrinting = usePrinting();
   const [page, setPage] = useState(1);
   const columns = tableOf(across, widths, (figure) => <Figure {...figure} across={across} open={open} />);
   return (
     <>
       <DataTable
-        columns={isWide ? columns.map((column, at) => kept(column, at === columns.length - 1)) : columns}
-        rows={[...lines.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN), ...total]}
+        columns={isWide && !isPrinting ? columns.map((column, at) => kept(column, at === columns.length - 1)) : columns}
+        rows={[...(isPrinting ? lines : lines.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN)), ...total]}
         rowKey={({ key }) => key}
         caption={caption}
         density="desk"
         maxHeight={HIGHEST}
       />
-      {lines.length > ROWS_SHOWN && (
+      {lines.length > ROWS_SHOWN && !isPrinting && (
         <Pager total={lines.length} page={page} pageSize={ROWS_SHOWN} onPage={setPage} label="统计结果分页" />
       )}
     </>
@@ -96,33 +105,51 @@ const kept = (column: Column<Line>, isLast: boolean): Column<Line> => (isLast ? 
 
 function DrawnTable({ across, widths, caption, isNarrow, open }: TableProps & { readonly isNarrow: boolean }) {
   const theme = useTheme();
+  const isPrinting = usePrinting();
   const sheet = useMemo(() => answerSheet(across, widths, isNarrow), [across, widths, isNarrow]);
   return (
     <LazyFigureGrid
       sheet={sheet}
       label={caption}
       theme={theme}
+      isPrinting={isPrinting}
       onOpen={(place) => {
         const behind = sheet.behind(place);
-        if (behind) open(behind.line, behind.figure.column);
+        if (behind) open(behind.line, behind.figure.column, behind.figure.measure.key);
       }}
     />
   );
 }
 
-function Figure({ line, cell, at, measure, label, across, open }: FigureProps & Pick<TableProps, 'across' | 'open'>) {
+function Figure({
+  line,
+  cell,
+  at,
+  measure,
+  label,
+  mark,
+  isNoted,
+  across,
+  open,
+}: FigureProps & Pick<TableProps, 'across' | 'open'>) {
   const text = valueText(cell, at, measure);
   if (cell?.withheld) return <span title="少于 3 家企业，不予显示">{text}</span>;
-  if (!cell || !across.opens(line, cell.column, at)) return <>{text}</>;
+  const marked = (
+    <>
+      <MarkWord mark={mark} isNoted={isNoted} />
+      {text}
+    </>
+  );
+  if (!cell || !across.opens(line, cell.column, at)) return marked;
   return (
     <Button
       type="text"
       size="mini"
       className={styles['figure'] ?? ''}
-      aria-label={`${label} ${text}，查看明细`}
-      onClick={() => open(line, cell.column)}
+      aria-label={`${label} ${mark ? MARKS[mark] : ''}${text}${isNoted ? '，有批注' : ''}，查看明细`}
+      onClick={() => open(line, cell.column, measure.key)}
     >
-      {text}
+      {marked}
     </Button>
   );
 }

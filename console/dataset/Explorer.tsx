@@ -28,6 +28,9 @@ import { useToday } from '../parts/today.ts';
 import { PrintButton } from '../share/PrintButton.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
+import { AnswerNotes } from './notes/AnswerNotes.tsx';
+import { FigureNotes } from './notes/FigureNotes.tsx';
+import { type FigureAt, useNotes } from './notes/use-notes.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
 import { useUndo } from './use-undo.ts';
@@ -143,11 +146,14 @@ function Shown({
   const [opened, setOpened] = useState<{
     readonly title: string;
     readonly filters: readonly Filter[];
+    readonly at: FigureAt;
     readonly of: string;
   }>();
   const chart = chartIn((name) => textIn(query, name), start);
   const asking = JSON.stringify(question);
-  const about = { dataset, question, answer };
+  const notes = useNotes(question);
+  const notedAt = useMemo(() => (notes.isThereAny ? (at: FigureAt) => notes.on(at).length > 0 : undefined), [notes]);
+  const about = { dataset, question, answer, notedAt };
   return (
     <section className={styles['block']} aria-label="统计结果" aria-busy={isLate}>
       <p className={styles['sentence']}>
@@ -168,7 +174,8 @@ function Shown({
               besideTable
             />
           )}
-          <AnswerTable {...about} onOpen={(title, filters) => setOpened({ title, filters, of: asking })} />
+          <AnswerTable {...about} onOpen={(title, filters, at) => setOpened({ title, filters, at, of: asking })} />
+          <AnswerNotes {...about} notes={notes} />
         </>
       )}
       {[...unitNote(dataset, question), ...notesOf(answer)].map((note) => (
@@ -176,7 +183,16 @@ function Shown({
           {note}
         </p>
       ))}
-      {opened?.of === asking && <RecordsDrawer {...opened} question={question} onClose={() => setOpened(undefined)} />}
+      {opened?.of === asking && (
+        <RecordsDrawer
+          title={opened.title}
+          filters={opened.filters}
+          question={question}
+          onClose={() => setOpened(undefined)}
+        >
+          <FigureNotes point={notes.pointOf(opened.at)} notes={notes.on(opened.at)} />
+        </RecordsDrawer>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { textIn, withValues } from '../parts/address.ts';
 import { DayPicker } from '../parts/controls/DayPicker.tsx';
 import { Select as OneSelect } from '../parts/controls/Select.tsx';
 import styles from './Dataset.module.css';
+import { MarkingFields } from './MarkingFields.tsx';
 import { ValuesChoice } from './ValuesChoice.tsx';
 
 interface QuestionPanelProps {
@@ -98,6 +99,7 @@ export function QuestionPanel({ dataset, question, chart, before, onUndo }: Ques
         options={TOPS.map((value) => ({ value, label: value }))}
         onChange={(top) => set({ top: top || NONE })}
       />
+      <MarkingFields measures={ordered} marking={question.marking} onChange={(marking) => set({ marking })} />
       <One label="图形" value={chart} options={entries(CHARTS)} onChange={(shown) => set({ chart: shown })} />
       <Button disabled={!onUndo} onClick={onUndo}>
         撤销

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Filter, Question } from '#base/dataset/dataset.ts';
 import { DEFAULT_PAGE_SIZE } from '#base/page.ts';
 import { useCall } from '#browser/query.ts';
@@ -14,11 +14,13 @@ export interface RecordsDrawerProps {
   readonly question: Question;
   /** Those of the question and what the figure is of. */
   readonly filters: readonly Filter[];
+  /** What stands above the records. */
+  readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The records that a figure is made of 数字明细. */
-export function RecordsDrawer({ title, question, filters, onClose }: RecordsDrawerProps) {
+export function RecordsDrawer({ title, question, filters, children, onClose }: RecordsDrawerProps) {
   const [pageIndex, setPageIndex] = useState(1);
   const { data, failure, refetch } = useCall(datasetCalls.records, {
     dataset: question.dataset,
@@ -30,6 +32,7 @@ export function RecordsDrawer({ title, question, filters, onClose }: RecordsDraw
   });
   return (
     <DetailDrawer title={`明细：${title}`} wide onClose={onClose}>
+      {children}
       {!data &&
         (failure ? (
           <FailedState density="desk" problem={failure.message} onRetry={refetch} />

@@ -1,4 +1,6 @@
+import { MARKS } from '#base/dataset/marking.ts';
 import type { FigurePlace, FigureSheet } from '#kit/sheet/figures/figures.ts';
+import { NOTE_WORD } from '#subjects/dataset/view/MarkWord.tsx';
 import type { AnswerLines, FigureColumn, Line, Widths } from '#subjects/dataset/view/answer-table.tsx';
 
 /** Which line and figure a cell of the sheet is of; undefined for a name. */
@@ -38,10 +40,14 @@ export function answerSheet(
       right: isNarrow || ofTotal > MOST_STAYING ? 0 : ofTotal,
       foot: total.length,
     },
+    names: names.length,
+    together: figures.filter(({ column, at }) => column === figures[0]?.column && at === figures[0].at).length,
     rows: all.length,
     textAt: (row, column) => {
       const at = behind({ row, column });
-      return at ? at.figure.textOf(at.line) : (all[row]?.names[column] ?? '');
+      const mark = at?.figure.markOf(at.line);
+      const words = [...(at?.figure.isNoted(at.line) ? [NOTE_WORD] : []), ...(mark ? [MARKS[mark]] : [])];
+      return at ? [...words, at.figure.textOf(at.line)].join(' ') : (all[row]?.names[column] ?? '');
     },
     isSum: (row) => all[row]?.kind !== 'row',
     opens: (row, column) => {

@@ -17,6 +17,10 @@ export interface ComboboxProps<O extends Option> {
   readonly onPick: (option: O) => void;
   /** Said below the field while there is something typed and nothing found, or while it is being looked for. */
   readonly hint?: ReactNode;
+  /** What is typed is still being looked for: Enter, where none was gone to by key or pointer, is told by `onWait` and opens nothing yet. */
+  readonly isLooking?: boolean;
+  /** Whether the first that is found is waited for; whoever goes to another one waits no more. */
+  readonly onWait?: (isWaiting: boolean) => void;
   /** Takes the focus when it appears. */
   readonly eager?: boolean;
 }
@@ -30,6 +34,8 @@ export function Combobox<O extends Option>({
   onText,
   onPick,
   hint,
+  isLooking = false,
+  onWait,
   eager = false,
 }: ComboboxProps<O>) {
   const id = useId();
@@ -42,10 +48,17 @@ export function Combobox<O extends Option>({
   const go = (to: number) => {
     const option = options[(to + options.length) % options.length];
     setChosen(option?.key);
+    onWait?.(false);
     if (option) document.getElementById(`${id}-${option.key}`)?.scrollIntoView({ block: 'nearest' });
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !current) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && isLooking && (current === undefined || current.key !== chosen)) {
+      event.preventDefault();
+      onWait?.(true);
+      return;
+    }
+    if (!current) return;
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => go(at + 1),
       ArrowUp: () => go(at - 1),

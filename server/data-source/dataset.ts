@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
 import type { Dataset } from '#base/dataset/dataset.ts';
-import { LONGEST_CHOSEN } from '#subjects/dataset/terms.ts';
+import { LONGEST_CHOSEN } from '#base/dataset/address.ts';
 import type { MappedColumn } from '#subjects/data-source/wire.ts';
 import type { Db } from '../database/tables.ts';
 import type { DatasetSource, DaysThere, DimensionSource, DimensionValue } from '../dataset/source.ts';

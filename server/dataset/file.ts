@@ -1,5 +1,6 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { type Dataset, dimensionsOf, type Question } from '#base/dataset/dataset.ts';
+import { markOf, MARKS } from '#base/dataset/marking.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import { changeOf } from '#subjects/dataset/rules.ts';
 import { partsAfter } from '#subjects/dataset/rules/parted.ts';
@@ -11,7 +12,7 @@ import type { SheetColumn, SheetValue } from '../sheet/xlsx.ts';
 /** An answer as a file 导出: a line for each cell, and below them the question, the days compared with, the completeness and the time. */
 export function answerFile(
   { title, measures, ...dataset }: Dataset,
-  { rows, columns, comparison, ...question }: Question,
+  { rows, columns, comparison, marking, ...question }: Question,
   answer: Answer,
   format: FileFormat,
   now: number,
@@ -25,7 +26,10 @@ export function answerFile(
       const unit = measure.unit === '' ? '' : `（${measure.unit}）`;
       const value = { title: `${measure.title}${unit}`, kind: 'number' as const };
       const base = { title: `${measure.title}对比值${unit}`, kind: 'number' as const };
-      return isCompared ? [value, base, { title: `${measure.title}变化（%）`, kind: 'number' as const }] : [value];
+      const mark = marking?.measure === measure.key ? [{ title: `${measure.title}标出` }] : [];
+      return isCompared
+        ? [value, ...mark, base, { title: `${measure.title}变化（%）`, kind: 'number' as const }]
+        : [value, ...mark];
     }),
   ];
   const parts = answer.parts ?? [];
@@ -39,22 +43,25 @@ export function answerFile(
     ...answer.cells.map((cell) => ({
       ...cell,
       place: placeIn(cell.row),
+      isRow: cell.row >= 0,
       names: answer.rows[cell.row]?.names ?? rows.map(() => TOTAL),
     })),
     ...parts.flatMap((part) => {
       const end = ends.get(JSON.stringify(part.keys));
       if (end === undefined) return [];
       const names = rows.map((_, at) => (at < part.keys.length ? (answer.rows[end.at]?.names[at] ?? '') : PART));
-      return [{ ...part, names, place: end.at + (end.order + 1) / (rows.length + 1) }];
+      return [{ ...part, isRow: false, names, place: end.at + (end.order + 1) / (rows.length + 1) }];
     }),
   ]
     .toSorted((a, b) => a.place - b.place || placeIn(a.column) - placeIn(b.column))
     .map(({ names, column, ...cell }): SheetValue[] => [
       ...names,
       ...(answer.columns[column]?.names ?? columns.map(() => TOTAL)),
-      ...cell.values.flatMap((value, at) =>
-        isCompared ? [value, cell.base[at] ?? null, changeOf(cell, at) ?? null] : [value],
-      ),
+      ...cell.values.flatMap((value, at) => [
+        value,
+        ...markIn(marking, question.measures[at], column >= 0 && cell.isRow ? value : null),
+        ...(isCompared ? [cell.base[at] ?? null, changeOf(cell, at) ?? null] : []),
+      ]),
     ]);
   const { date, time } = nanjingTime(now);
   const said = [
@@ -72,6 +79,13 @@ export function answerFile(
     mediaType: MEDIA_TYPES[format],
     content: asFile(format, [...lines, [], ...said.map((text) => [text])], columnsShown, title),
   };
+}
+
+/** What a figure is marked as, in the column of its measure's marks. */
+function markIn(marking: Question['marking'], measure: string | undefined, value: number | null | undefined) {
+  if (marking === undefined || marking.measure !== measure) return [];
+  const mark = markOf(marking, measure, value);
+  return [mark ? MARKS[mark] : ''];
 }
 
 /** Totals stand last. */

@@ -37,6 +37,11 @@ export function namesRegion(column: string, regions: RegionScope): RawBuilder<bo
   return regions === null ? EVERYTHING : sql<boolean>`${sql.ref(column)} = any(${[...regions]}::text[])`;
 }
 
+/** Whether `column` holds codes of divisions in scope alone; what holds none is the whole city's. */
+export function namesOnlyRegions(column: string, regions: RegionScope): RawBuilder<boolean> {
+  return regions === null ? EVERYTHING : sql<boolean>`${sql.ref(column)} <@ ${[...regions]}::text[]`;
+}
+
 /** Whether `column` holds the number of the own enterprise; for who belongs to none, whichever it holds. */
 export function isOwnEnterprise(column: string, { enterpriseId }: Scope): RawBuilder<boolean> {
   return enterpriseId === null ? EVERYTHING : sql<boolean>`${sql.ref(column)} = ${enterpriseId}`;

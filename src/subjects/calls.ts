@@ -16,6 +16,7 @@ import { announcementCalls, dutyCalls } from './duty/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { enterpriseRecordCalls } from './enterprise-record/calls.ts';
+import { figureNoteCalls } from './figure-note/calls.ts';
 import { foodBasketCalls } from './food-basket/calls.ts';
 import { fundCalls } from './fund/calls.ts';
 import { formCalls } from './form/calls.ts';
@@ -120,6 +121,7 @@ const ownCalls = {
   'golden-sample': goldenSampleCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,
+  'figure-note': figureNoteCalls,
   'store-week': storeWeekCalls,
   'price-report': priceReportCalls,
   alert: { ...alertCalls, ...alertThresholdCalls },

@@ -7,6 +7,7 @@ import { businessReportEvents } from './business-report/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
 import { readingEvents } from './reading/events.ts';
+import { figureNoteEvents } from './figure-note/events.ts';
 import { foodBasketEvents } from './food-basket/events.ts';
 import { fundEvents } from './fund/events.ts';
 import { inspectionEvents } from './inspection/events.ts';
@@ -71,5 +72,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(programmeEvents),
   ...Object.values(dutyEvents),
   ...Object.values(savedViewEvents),
+  ...Object.values(figureNoteEvents),
   ...allRegisters.map(({ event }) => event),
 ];

@@ -34,6 +34,7 @@ const ANSWERS: Answers = {
     { name: 'vegetable-price', title: '农产品零售价', first: '2025-01-01', last: '2026-06-10' },
     { name: 'outlet', title: '商业网点', first: undefined, last: undefined },
   ],
+  'figure-note.list': () => ({ divisions: null, notes: [] }),
   'saved-view.list': () => savedViewSamples,
   'saved-view.keep': () => ({ viewId: 9 }),
   'saved-view.subscribe': () => ({}),
@@ -53,11 +54,19 @@ const ANSWERS: Answers = {
 /** Draws a page of statistics over answers at hand; gives what was asked for, and the address. */
 export function open(
   page: ReactNode,
-  { answers = {}, query = '', width = 1_200 }: { answers?: Answers; query?: string; width?: number } = {},
+  {
+    answers = {},
+    query = '',
+    width = 1_200,
+    resources = [],
+  }: { answers?: Answers; query?: string; width?: number; resources?: readonly string[] } = {},
 ) {
   const server = sampleServer({ ...ANSWERS, ...answers });
   const store = createStore();
-  store.set(sessionAtom, { ...EMPTY_SESSION, resources: ['dataset.read', 'vegetable-price.read', 'market.read'] });
+  store.set(sessionAtom, {
+    ...EMPTY_SESSION,
+    resources: ['dataset.read', 'vegetable-price.read', 'market.read', ...resources],
+  });
   const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [`/${query}`] });
   render(
     <div style={{ width }}>

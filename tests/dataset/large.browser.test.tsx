@@ -62,21 +62,29 @@ it('two hundred rows by sixty days stand at once; keys go to any of them, it is 
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}');
   expect(heard()).toBe('第1区 第2种 第2天 61');
   await userEvent.keyboard('{Enter}');
-  expect(onOpen).toHaveBeenLastCalledWith('第1区，第2种，第2天', [
-    { dimension: 'region', values: ['d0'] },
-    { dimension: 'goods', values: ['g1'] },
-    { dimension: 'day', values: ['day1'] },
-  ]);
+  expect(onOpen).toHaveBeenLastCalledWith(
+    '第1区，第2种，第2天',
+    [
+      { dimension: 'region', values: ['d0'] },
+      { dimension: 'goods', values: ['g1'] },
+      { dimension: 'day', values: ['day1'] },
+    ],
+    { measure: 'prices', row: ['d0', 'g1'], column: ['day1'] },
+  );
   // The total of a district stands below its last goods, that of all at the foot.
   await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}');
   for (const _page of each(4, String)) await userEvent.keyboard('{PageDown}');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(heard()).toBe('第1区 小计 第1天 1,000');
   await userEvent.keyboard('{Enter}');
-  expect(onOpen).toHaveBeenLastCalledWith('第1区，第1天', [
-    { dimension: 'region', values: ['d0'] },
-    { dimension: 'day', values: ['day0'] },
-  ]);
+  expect(onOpen).toHaveBeenLastCalledWith(
+    '第1区，第1天',
+    [
+      { dimension: 'region', values: ['d0'] },
+      { dimension: 'day', values: ['day0'] },
+    ],
+    { measure: 'prices', row: ['d0'], column: ['day0'] },
+  );
   await userEvent.keyboard('{Control>}{End}{/Control}');
   expect(heard()).toBe('合计  合计 777');
 });
@@ -104,4 +112,27 @@ it('the figures of another question of the same shape are drawn on the sheet tha
   expect(container.querySelectorAll('canvas')).toHaveLength(1);
   expect(container.querySelector('canvas')).not.toBe(canvas);
   expect(screen.getByRole('gridcell').textContent).toBe('合计  合计 8,888');
+});
+
+it('paper has all of it, in parts with their headings and the names of the rows, and the sheet goes on as it was', async () => {
+  render(<AnswerTable dataset={priceDataset} question={QUESTION} answer={ANSWER} onOpen={vi.fn()} />);
+  const grid = await screen.findByRole('grid');
+  await waitFor(() => expect(grid.dataset['drawn']).toBe('true'));
+  const tables = () => [...document.querySelectorAll('table')];
+  expect(tables()).toHaveLength(0);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(tables().map(({ caption }) => caption?.textContent)).toEqual(
+    ['1 至 12', '13 至 24', '25 至 36', '37 至 48', '49 至 60', '61 至 61'].map(
+      (of) => `农产品零售价统计结果，第 ${of} 列，共 61 列`,
+    ),
+  );
+  for (const table of tables()) expect(table.rows).toHaveLength(1 + DISTRICTS * GOODS + DISTRICTS + 1);
+  expect([...(tables()[4]?.rows[200]?.cells ?? [])].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    '第4区',
+    '第47种',
+    '11,808',
+  ]);
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(tables()).toHaveLength(0));
+  expect(screen.getByRole('grid')).toBe(grid);
 });

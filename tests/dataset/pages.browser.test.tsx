@@ -48,6 +48,21 @@ describe('the explorer', () => {
     expect([...address().keys()]).toEqual(['dataset']);
   });
 
+  it('marks figures from a value on, in words, kept in the address', async () => {
+    const { asked, address } = open(explorer);
+    await screen.findByText(ANSWER.sentence);
+    const high = screen.getByRole('spinbutton', { name: '标出不低于' });
+    await user.type(high, '3.2{Enter}');
+    await waitFor(() => expect(address().get('marking')).toBe('mean:3.2:'));
+    await waitFor(() =>
+      expect(asked('dataset.query').at(-1)).toMatchObject({ marking: { measure: 'mean', high: 3.2 } }),
+    );
+    expect(await screen.findByRole('button', { name: '青菜 均价 高3.20，查看明细' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByRole('button', { name: '青菜 均价 3.20，查看明细' })).toBeTruthy();
+    expect(address().get('marking')).toBeNull();
+  });
+
   it('offers what was made of a data source, asked by what it says of itself', async () => {
     const made = {
       name: 'intake-7',

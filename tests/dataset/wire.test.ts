@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerWire, filtersText, questionWire } from '#subjects/dataset/wire.ts';
+import { filtersText } from '#base/dataset/address.ts';
+import { answerWire, questionWire } from '#subjects/dataset/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 const QUESTION = {
@@ -19,6 +20,7 @@ const QUESTION = {
   orderBy: 'mean',
   order: 'asc',
   top: 10,
+  marking: { measure: 'mean', high: 5, low: undefined },
 } as const;
 
 describe('the records of datasets, both ways', () => {
@@ -26,6 +28,7 @@ describe('the records of datasets, both ways', () => {
     const { wire, back } = roundTrip(questionWire, QUESTION as never);
     expect(wire).toMatchObject({
       measures: 'mean,prices',
+      marking: 'mean:5:',
       filters: 'goods:10101,10102;cell:day/week/mon;market:科巷%3A东%2C 100%25,一%3B二',
     });
     expect(back).toEqual(QUESTION);

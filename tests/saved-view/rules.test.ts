@@ -6,8 +6,8 @@ import { keptViewWire } from '#subjects/saved-view/wire.ts';
 
 describe('the question of an address', () => {
   it('is kept by its parts alone, in their order', () => {
-    expect(keptQuery('dataset=wholesale&rows=goods,month&page=3&tab=x&chart=line')).toBe(
-      'dataset=wholesale&rows=goods%2Cmonth&chart=line',
+    expect(keptQuery('dataset=wholesale&rows=goods,month&page=3&tab=x&chart=line&marking=tons:5:')).toBe(
+      'dataset=wholesale&rows=goods%2Cmonth&chart=line&marking=tons%3A5%3A',
     );
   });
   it.each(['', 'rows=goods', 'dataset=', 'dataset=%', 'dataset=%ff', `dataset=${'x'.repeat(LONGEST_VIEW_QUERY)}`])(

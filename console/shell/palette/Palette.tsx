@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { useSettled } from '#browser/timers.ts';
@@ -23,6 +23,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { data, fetching, failure } = useCall(paletteCalls.search, { keyword }, { enabled: keyword !== '' });
   const asked = typed.trim();
   const options = asked === '' ? [] : paletteOptions(menu, asked, data ?? []);
+  const isLooking = asked !== '' && (asked !== keyword || fetching);
+  const [isWaiting, setWaiting] = useState(false);
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
@@ -31,6 +33,21 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (external) window.open(to, '_blank', 'noopener');
     else void navigate(to);
   };
+  const handleText = (text: string) => {
+    setTyped(text);
+    // An Enter was meant for the words that stood there.
+    setWaiting(false);
+  };
+  const pickFirst = useRef(() => {});
+  useEffect(() => {
+    pickFirst.current = () => {
+      setWaiting(false);
+      if (options[0]) handlePick(options[0]);
+    };
+  });
+  useEffect(() => {
+    if (isWaiting && !isLooking) pickFirst.current();
+  }, [isWaiting, isLooking]);
   return (
     <dialog
       ref={open}
@@ -46,9 +63,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           placeholder="查找菜单、台账、企业、报表，或提问：江宁 上月 猪肉 零售均价 同比"
           text={typed}
           options={options}
-          onText={setTyped}
+          onText={handleText}
           onPick={handlePick}
-          hint={hintOf(asked, options.length, asked !== keyword || fetching, failure !== undefined)}
+          isLooking={isLooking && options[0]?.isSure !== true}
+          onWait={setWaiting}
+          hint={hintOf(asked, options.length, { isLooking, isWaiting, failed: failure !== undefined })}
         />
         <p className={styles['keys']}>↑ ↓ 选择　Enter 打开　Esc 关闭</p>
       </div>
@@ -56,9 +75,16 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function hintOf(asked: string, found: number, looking: boolean, failed: boolean): string {
+interface State {
+  readonly isLooking: boolean;
+  /** Enter was pressed meanwhile. */
+  readonly isWaiting: boolean;
+  readonly failed: boolean;
+}
+
+function hintOf(asked: string, found: number, { isLooking, isWaiting, failed }: State): string {
   if (asked === '') return '';
-  if (looking) return '正在查找…';
+  if (isLooking) return isWaiting ? '正在查找，找到后打开第一项…' : '正在查找…';
   if (failed) return found > 0 ? '仅显示菜单，其他内容暂时无法查找' : '暂时无法查找，请稍后重试';
   return found > 0 ? '' : '没有找到匹配的内容';
 }

@@ -8,6 +8,8 @@ import { leavesOf, matching } from '../menus/catalogue.ts';
 export interface PaletteOption extends Option {
   readonly to: string;
   readonly external: boolean;
+  /** Whether the words as they stand find it by themselves, without an answer that may still be to the words before. */
+  readonly isSure: boolean;
 }
 
 /**
@@ -30,6 +32,7 @@ export function paletteOptions(
     note: HIT_KIND_LABELS.menu,
     to: externalUrl || path,
     external: externalUrl !== '',
+    isSure: own.some((route) => route.id === id),
   }));
   const options = (asked: boolean): readonly PaletteOption[] =>
     answered
@@ -40,6 +43,7 @@ export function paletteOptions(
         note: [HIT_KIND_LABELS[kind], note].filter((part) => part !== '').join(' · '),
         to: path,
         external: false,
+        isSure: false,
       }));
   // A question was typed as one: its answer comes before what is only called alike.
   return [...options(true), ...menus, ...options(false)];

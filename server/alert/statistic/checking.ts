@@ -6,7 +6,7 @@ import { statisticOf } from '#subjects/alert/rules/measures.ts';
 import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
 import { statisticComparisons } from '#subjects/alert/rules/periods.ts';
 import { newThresholdWire, type PreviewQuery } from '#subjects/alert/wire/thresholds.ts';
-import { filtersText } from '#subjects/dataset/wire.ts';
+import { filtersText } from '#base/dataset/address.ts';
 import type { Db } from '../../database/tables.ts';
 import { namesOf } from '../../dataset/names.ts';
 import type { DatasetSource } from '../../dataset/source.ts';

@@ -46,6 +46,27 @@ interface SavedViewSubscriberRow {
   user_id: number;
 }
 
+/** A note on a figure of a dataset 统计批注; `point` tells the figure, '' stands for no days. */
+interface FigureNoteTableRow {
+  note_id: Generated<number>;
+  dataset: string;
+  measure: string;
+  /** As an address has them. */
+  filters: string;
+  from_day: string;
+  to_day: string;
+  /** Codes of the divisions that the figure is of; null for the whole city. */
+  divisions: string[] | null;
+  point: string;
+  text: string;
+  author_id: number;
+  author_name: string;
+  made_at: number;
+  changed_at: Generated<number | null>;
+  version: Generated<number>;
+  withdrawn_at: Generated<number | null>;
+}
+
 /** Whose something that waits for review is by a hand-over 转交. */
 interface ReviewHandOverRow {
   source: DeskSource;
@@ -82,4 +103,5 @@ export interface PersonalTables {
   workbench_layout: WorkbenchLayoutRow;
   saved_view: SavedViewTableRow;
   saved_view_subscriber: SavedViewSubscriberRow;
+  figure_note: FigureNoteTableRow;
 }

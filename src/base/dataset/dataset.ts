@@ -1,4 +1,5 @@
 import type { Heading, Right } from '../area/area.ts';
+import type { Marking } from './marking.ts';
 
 /**
  * How the rows behind a cell come to one figure, and so to a total, which is made from the same rows again and never from other
@@ -58,6 +59,8 @@ export interface Question {
   readonly order?: 'asc' | 'desc' | undefined;
   /** How many of the rows, the first ones, are shown. */
   readonly top?: number | undefined;
+  /** Which figures of a measure are marked; it changes none of them. */
+  readonly marking?: Marking | undefined;
 }
 
 /** One of these values of a dimension. */

@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar.ts';
 import { type Dataset, dimensionsOf, type Question } from './dataset.ts';
+import type { Marking } from './marking.ts';
 
 /** What a question may ask for at most. */
 export const MOST_MEASURES = 6;
@@ -42,7 +43,7 @@ function namesFault(dataset: Dataset, { measures, rows, columns, filters, orderB
   })[0];
 }
 
-function shapeFault({ measures, rows, columns, filters, orderBy }: Question): QuestionFault | undefined {
+function shapeFault({ measures, rows, columns, filters, orderBy, marking }: Question): QuestionFault | undefined {
   const filtered = filters.map(({ dimension }) => dimension);
   const faults: ReadonlyArray<readonly [boolean, keyof Question, string]> = [
     [measures.length === 0, 'measures', '请至少选择一个指标'],
@@ -54,6 +55,9 @@ function shapeFault({ measures, rows, columns, filters, orderBy }: Question): Qu
     [hasTwice(filtered), 'filters', '同一维度只能筛选一次'],
     [filters.some(({ values }) => values.length === 0), 'filters', '筛选的值不能为空'],
     [orderBy !== undefined && !measures.includes(orderBy), 'orderBy', '只能按所选的指标排序'],
+    [marking !== undefined && !measures.includes(marking.measure), 'marking', '只能标出所选的指标'],
+    [marking !== undefined && isEmpty(marking), 'marking', '请填写从哪个数值起标出'],
+    [marking !== undefined && isCrossed(marking), 'marking', '标出的“不高于”应小于“不低于”'],
   ];
   const found = faults.find(([holds]) => holds);
   return found && { part: found[1], message: found[2] };
@@ -71,5 +75,8 @@ function timeFault({ title, time }: Dataset, { from, to, comparison }: Question)
     ? { part: 'to', message: `一次最多查看 ${LONGEST_SPAN} 天，请缩短时间` }
     : undefined;
 }
+
+const isEmpty = ({ high, low }: Marking): boolean => high === undefined && low === undefined;
+const isCrossed = ({ high, low }: Marking): boolean => high !== undefined && low !== undefined && low >= high;
 
 const hasTwice = (names: readonly string[]): boolean => new Set(names).size !== names.length;

@@ -9,6 +9,7 @@ import {
   type DatasetView,
   type Question,
 } from './dataset.ts';
+import { type Marking, markingRead } from './marking.ts';
 import { wholeFrom } from './partial.ts';
 
 /** What stands where an address names nothing: a declared view, a kept question, or a dataset's first measure by its first dimension. */
@@ -80,6 +81,7 @@ export function questionIn(textOf: TextOf, start: Start, last: DateText): Questi
   const order = textOf('orderBy') || question.orderBy;
   const way = textOf('order') || question.order;
   const measures = listOr('measures', question.measures);
+  const marking = markingOr(textOf('marking'), question.marking);
   return {
     dataset: question.dataset,
     measures,
@@ -92,6 +94,7 @@ export function questionIn(textOf: TextOf, start: Start, last: DateText): Questi
       ? {}
       : { orderBy: order, order: way === 'asc' ? 'asc' : 'desc' }),
     ...(Number.isInteger(top) && top > 0 && top <= MOST_SHOWN ? { top } : {}),
+    ...(marking !== undefined && measures.includes(marking.measure) ? { marking } : {}),
   };
 }
 
@@ -109,6 +112,13 @@ function filtersOr(text: string, otherwise: Question['filters']): Question['filt
     dimension,
     values: values.filter((value) => value !== ''),
   }));
+}
+
+/** What an address marks; what says no value marks nothing. */
+function markingOr(text: string, otherwise: Marking | undefined): Marking | undefined {
+  if (text === '') return otherwise;
+  const marking = markingRead(text);
+  return marking.high === undefined && marking.low === undefined ? undefined : marking;
 }
 
 const keyOr = (known: object, key: string, otherwise: string): string => (Object.hasOwn(known, key) ? key : otherwise);

@@ -1,4 +1,5 @@
 import { COMPARISONS, type Dataset, dimensionsOf, type Question } from './dataset.ts';
+import { markingText } from './marking.ts';
 import { partialText } from './partial.ts';
 
 /** Values that a sentence names of one dimension; of more it tells how many. */
@@ -13,10 +14,11 @@ export function sentenceOf(
   question: Question,
   nameOf: (dimension: string, key: string) => string,
 ): string {
-  const { measures, rows, columns, filters, from, to, comparison, orderBy, order, top } = question;
+  const { measures, rows, columns, filters, from, to, comparison, orderBy, order, top, marking } = question;
   const partial = partialText(question);
   const titles = new Map([...dimensionsOf(dataset), ...dataset.measures].map(({ key, title }) => [key, title]));
   const named = (keys: readonly string[]): string => keys.map((key) => titles.get(key) ?? key).join('、');
+  const unitOf = (key: string): string => dataset.measures.find((one) => one.key === key)?.unit ?? '';
   const by = [...rows, ...columns];
   const parts = [
     from === undefined || to === undefined ? '现状' : from === to ? dayText(from) : `${dayText(from)}至${dayText(to)}`,
@@ -28,6 +30,9 @@ export function sentenceOf(
     ...(comparison === 'none' ? [] : [COMPARISONS[comparison]]),
     ...(orderBy === undefined ? [] : [`按${named([orderBy])}${order === 'asc' ? '从低到高' : '从高到低'}`]),
     ...(top === undefined ? [] : [`只看前 ${top} 项`]),
+    ...(marking === undefined
+      ? []
+      : [`标出${named([marking.measure])}${markingText(marking, unitOf(marking.measure))}`]),
     ...(partial === undefined ? [] : [partial]),
   ];
   return `${dataset.title}：${parts.join('，')}`;

@@ -24,12 +24,13 @@ export function BarChart({
   nameTitle,
   valueTitle,
   lying,
+  band,
   ariaLabel,
   height = 300,
 }: BarChartProps) {
   const spec = useMemo(
-    () => barSpec({ values, density, theme, nameTitle, lying }),
-    [values, density, theme, nameTitle, lying],
+    () => barSpec({ values, density, theme, nameTitle, lying, band }),
+    [values, density, theme, nameTitle, lying, band],
   );
   const marks = useMemo(
     () => values.map((each) => ({ record: each, text: `${each.name}：${numberText(each.value)} ${unit}` })),

@@ -4,6 +4,8 @@ import { numberText } from '#base/number-text.ts';
 export interface NamedValue {
   readonly name: string;
   readonly value: number;
+  /** Whether something is noted on it 批注: a word beside its figure says so. */
+  readonly isNoted?: true;
 }
 
 export interface ValueTableProps {

@@ -129,7 +129,13 @@ function drawnPoints(points: readonly LinePoint[], band: ValueBand | undefined):
   return [...points.map(({ x, y }) => (ends.length > 0 ? { x, y, end: OWN } : { x, y })), ...ends];
 }
 
-const dashOf = ({ end }: Partial<DrawnPoint>): number[] => (end === OWN ? [] : [8, 8]);
+/** Dash and gap of the ends of a band, pixels. */
+export const BAND_DASH: readonly number[] = [8, 8];
+const dashOf = ({ end }: Partial<DrawnPoint>): number[] => (end === OWN ? [] : [...BAND_DASH]);
+
+/** The ends of a band in words, the higher one first. */
+export const bandTexts = ({ high, low }: ValueBand, unit: string): readonly string[] =>
+  [high, low].flatMap((end) => (end === undefined ? [] : `标线 ${numberText(end)} ${unit}`.trimEnd()));
 
 /** The chart engine's description of one line over a band axis. */
 export function lineSpec({

@@ -3,7 +3,7 @@ import { numberText } from '#base/number-text.ts';
 import { sharePercent } from '#base/figures/ratio.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
-import { axisLook, chartPadding, valueSteps } from './line-spec.ts';
+import { axisLook, BAND_DASH, chartPadding, rangeOf, type ValueBand, valueSteps } from './line-spec.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {
@@ -24,6 +24,7 @@ export interface BarInput extends SharesInput {
   readonly valueTitle: string;
   /** Upright columns, or lying bars where the names are long. */
   readonly lying?: boolean | undefined;
+  readonly band?: ValueBand | undefined;
 }
 
 /** What names beside lying bars may take of the chart's width, and how a name is broken to stand within it on a phone. */
@@ -60,23 +61,29 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
+/** Beside a figure that something is noted on. */
+const NOTED = '注';
+const pointsOf = (values: readonly NamedValue[]) => values.map(({ name, value }) => ({ x: name, y: value }));
+
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
-  const { values, density, theme, nameTitle, lying = false } = input;
+  const { values, density, theme, nameTitle, lying = false, band } = input;
   const wide = density === 'wall' ? 48 : 32;
-  const { fill, text } = paletteOf(density, theme);
+  const { fill, text, surface } = paletteOf(density, theme);
   const look = axisLook(density, theme);
   const { tick, textOf } = valueSteps(
     values.map(({ value }) => value),
     true,
   );
   const { label } = chartTextSizes(density);
+  const ends = [band?.high, band?.low].filter((end) => end !== undefined);
+  const isBeyond = ends.some((end) => values.every(({ value }) => value < end));
   return {
     type: 'bar',
     background: 'transparent',
     padding: chartPadding(density),
     direction: lying ? 'horizontal' : 'vertical',
-    data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
+    data: [{ id: 'values', values: values.map((each) => ({ ...each })) }],
     xField: lying ? 'value' : 'name',
     yField: lying ? 'name' : 'value',
     barMaxWidth: lying ? wide / 2 : wide,
@@ -84,11 +91,25 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
     label: {
       visible: true,
       position: 'outside',
-      formatMethod: (_value, record) => numberText(Number(record?.['value'])),
+      formatMethod: (_value, record) =>
+        `${numberText(Number(record?.['value']))}${record?.['isNoted'] ? ` ${NOTED}` : ''}`,
       // Where columns are narrower than their figures, some of these are left out, not written over each other: the twin and the readout have all.
       ...(!lying && density === 'desk' && { overlap: { strategy: [] } }),
       style: { fontSize: label, fill: text, lineWidth: 0 },
     },
+    markLine: ends.map((end) => ({
+      ...(lying ? { x: end } : { y: end }),
+      line: { style: { stroke: text, lineDash: [...BAND_DASH], lineWidth: 1.5 } },
+      startSymbol: { visible: false },
+      endSymbol: { visible: false },
+      label: {
+        visible: true,
+        text: numberText(end),
+        position: lying ? 'start' : 'insideEndTop',
+        style: { fontSize: label, fill: text, stroke: surface, lineWidth: 3 },
+        labelBackground: { visible: false },
+      },
+    })),
     axes: [
       {
         ...look,
@@ -108,6 +129,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         zero: true,
         // Room beyond the largest for its value, which else is written on the bar; lying, that is as long as it is wide.
         expand: { max: lying ? 0.3 : 0.1 },
+        ...(isBeyond && { max: rangeOf(pointsOf(values), band)?.max }),
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
         tick,

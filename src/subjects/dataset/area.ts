@@ -12,6 +12,7 @@ export const datasetArea = (groups: readonly ViewGroup[], rightOf: (view: Datase
     title: '统计分析',
     rights: {
       'dataset.read': { label: '使用自助统计', roles: BUREAU, implies: ['dataset-kept.read'] },
+      'figure-note.write': { label: '批注统计数字', roles: BUREAU },
       'dataset-kept.read': { label: '查看工作台和大屏上的统计', roles: BUREAU, wall: true },
     },
     pages: [

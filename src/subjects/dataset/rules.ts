@@ -17,6 +17,7 @@ export const asked = (question: Question): AskedQuestion => ({
   orderBy: question.orderBy,
   order: question.order,
   top: question.top,
+  marking: question.marking && { ...question.marking },
 });
 
 /** The way to a question in 自助统计, by the query of its address. */

@@ -32,7 +32,5 @@ export const ANSWER_REFRESH = 60_000;
 
 /** Fewest enterprises behind a figure that is shown to those who may not see enterprises 最少企业数. */
 export const FEWEST_ENTERPRISES = 3;
-/** Characters of a value that is filtered by, at most. */
-export const LONGEST_CHOSEN = 200;
 /** Values of a dimension that are offered at most. */
 export const MOST_VALUES = 500;

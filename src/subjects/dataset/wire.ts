@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filtersRead, filtersWritten } from '#base/dataset/address.ts';
+import { filtersText } from '#base/dataset/address.ts';
 import {
   type Adding,
   type Chart,
@@ -9,6 +9,7 @@ import {
   type Grain,
   GRAINS,
 } from '#base/dataset/dataset.ts';
+import { markingRead, markingWritten } from '#base/dataset/marking.ts';
 import { longList } from '#base/dataset/long-list.ts';
 import { FILE_FORMATS } from '#base/files/download.ts';
 import { pageFields } from '#base/page.ts';
@@ -24,27 +25,16 @@ import {
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isPlainCell, LAST_PLACE } from './rules/plain.ts';
-import { LONGEST_CHOSEN } from './terms.ts';
 
-const MOST_FILTERS = 8;
-const MOST_CHOSEN = 200;
-const LONGEST_FILTERS = 8_000;
-const key = z.string().regex(/^[^:;,]{1,80}$/, '筛选条件不合法');
-/** Values may be addresses of cells, or texts as another's system has them. */
-const value = z
-  .string()
-  .min(1, '筛选条件不合法')
-  .max(LONGEST_CHOSEN, `筛选的值最多 ${LONGEST_CHOSEN} 字`)
-  .refine((text) => !text.includes('\0'), '筛选条件不合法');
-const filter = z.object({ dimension: key, values: z.array(value).max(MOST_CHOSEN) });
-
-/** Filters as one text, so that an address can hold them: `goods:10101,10102;region:320104`. */
-export const filtersText = z.codec(
-  z.string().max(LONGEST_FILTERS).optional(),
-  z.array(filter).max(MOST_FILTERS, `最多 ${MOST_FILTERS} 个筛选条件`),
+const LONGEST_MARKING = 160;
+/** What is marked, as one text too: `mean:5:2`. */
+const figure = z.number().optional();
+const markingText = z.codec(
+  z.string().max(LONGEST_MARKING).optional(),
+  z.object({ measure: z.string(), high: figure, low: figure }).optional(),
   {
-    decode: (text) => filtersRead(text ?? ''),
-    encode: (filters) => (filters.length === 0 ? undefined : filtersWritten(filters)),
+    decode: (text) => (text === undefined || text === '' ? undefined : markingRead(text)),
+    encode: (marking) => marking && markingWritten(marking),
   },
 );
 
@@ -66,6 +56,7 @@ const questionFields = {
   orderBy: field('orderBy', optionalText(40), '排序指标'),
   order: field('order', z.enum(['asc', 'desc']).optional(), '排序方向'),
   top: field('top', optionalInteger(1, 500), '前几项'),
+  marking: field('marking', markingText, '标出'),
 };
 
 /** A question to a dataset (spec 2 “Page areas”; ours). */

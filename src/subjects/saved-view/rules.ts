@@ -14,6 +14,7 @@ const PARTS = new Set([
   'orderBy',
   'order',
   'top',
+  'marking',
 ]);
 
 type Part = readonly [name: string, value: string];

@@ -15,6 +15,8 @@ const sheet: FigureSheet = {
     ...Array.from({ length: DAYS }, (_, at) => ({ title: `第 ${at + 1} 天`, width: 96, align: 'right' as const })),
     { title: '合计', width: 112, align: 'right' },
   ],
+  names: 2,
+  together: 1,
   stays: { left: 2, right: 1, foot: 1 },
   rows: LINES + 1,
   textAt: (row, column) => {

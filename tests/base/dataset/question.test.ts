@@ -48,6 +48,9 @@ describe('a question is held to what its dataset declares', () => {
     ['two columns', { columns: ['month', 'region'] }, 'columns', '最多按 1 个维度分列'],
     ['a filter without values', { filters: [{ dimension: 'goods', values: [] }] }, 'filters', '不能为空'],
     ['the order of what is not shown', { orderBy: 'count' }, 'orderBy', '只能按所选的指标排序'],
+    ['a mark on what is not shown', { marking: { measure: 'count', high: 1 } }, 'marking', '只能标出所选的指标'],
+    ['a mark without a value', { marking: { measure: 'mean' } }, 'marking', '请填写从哪个数值起标出'],
+    ['a mark of all there is', { marking: { measure: 'mean', high: 2, low: 2 } }, 'marking', '应小于“不低于”'],
     ['no days', { from: undefined }, 'from', '请选择开始日期'],
     ['days the wrong way', { to: '2026-04-30' }, 'to', '结束日期不能早于开始日期'],
     ['too many days', { from: '2020-01-01' }, 'to', '请缩短时间'],
@@ -147,11 +150,12 @@ describe('a question as a sentence', () => {
           comparison: 'year',
           orderBy: 'mean',
           top: 10,
+          marking: { measure: 'mean', high: 5, low: 1.5 },
         },
         nameOf,
       ),
     ).toBe(
-      '零售价：2026年5月1日至2026年5月31日，商品为青菜、萝卜、3等 4 个，按商品、月看均价，与去年同期相比，按均价从高到低，只看前 10 项',
+      '零售价：2026年5月1日至2026年5月31日，商品为青菜、萝卜、3等 4 个，按商品、月看均价，与去年同期相比，按均价从高到低，只看前 10 项，标出均价不低于 5 元、不高于 1.5 元',
     );
   });
 

@@ -26,6 +26,14 @@ describe('what a kept question starts with', () => {
     expect(questionIn(textsOf('end=2025-12-01'), kept, '2026-06-10').from).toBe('2025-11-02');
   });
 
+  it('marks what it marked until the address marks otherwise, or nothing', () => {
+    const kept = keptStart(prices, textsOf('measures=mean&marking=mean:5:2'));
+    const marked = (query: string) => questionIn(textsOf(query), kept, '2026-06-10').marking;
+    expect(marked('')).toEqual({ measure: 'mean', high: 5, low: 2 });
+    expect(marked('marking=mean::1.5')).toEqual({ measure: 'mean', high: undefined, low: 1.5 });
+    for (const none of ['marking=-', 'marking=mean:x:1e999', 'measures=prices']) expect(marked(none)).toBeUndefined();
+  });
+
   it('knows no days where its dataset knows none', () => {
     const start = keptStart(outlets, textsOf('start=2026-01-01&end=2026-01-31'));
     expect(questionIn(nothing, start, '2026-06-10')).toMatchObject({ from: undefined, to: undefined });

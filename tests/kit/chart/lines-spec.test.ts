@@ -53,6 +53,14 @@ describe('several lines over the same places', () => {
     expect(fill({ line, part: 'point' })).not.toBe(fill({ line: '本期' }));
   });
 
+  it('the ends of a band are drawn from the first place to the last, broken and without points, and the axis shows them', () => {
+    const spec = linesSpec({ places: PLACES, lines: LINES, xTitle: '日', ...LOOK, band: { high: 9, low: undefined } });
+    const drawn = (spec.data as { values: { y: number; part?: string }[] }[])[0]?.values ?? [];
+    expect(drawn.filter(({ part }) => part === 'band').map(({ y }) => y)).toEqual([9, 9]);
+    const axis = spec.axes?.find(({ orient }) => orient === 'left') as { max?: number };
+    expect(axis.max).toBeGreaterThan(9);
+  });
+
   it('lines are told apart by colour and by dash, the first is whole', () => {
     const looks = [0, 1, 2].map((index) => lineLook(index, LOOK));
     expect(new Set(looks.map(({ stroke }) => stroke)).size).toBe(3);

@@ -50,6 +50,16 @@ describe('A source-city bar chart (unit 10k people)', () => {
     expect(longer.filter((name) => !nameLines(name)[1]?.endsWith('…'))).toEqual([]);
   });
 
+  it('has lines across the bars at the ends of a band, and shows one that lies beyond them', () => {
+    const spec = barSpec({ ...input, band: { high: 60, low: 20 } });
+    expect(spec.markLine).toMatchObject([{ y: 60 }, { y: 20 }]);
+    expect(barSpec({ ...input, lying: true, band: { low: 20 } }).markLine).toMatchObject([{ x: 20 }]);
+    const maxOf = ({ axes = [] }: typeof spec) =>
+      axes.find((axis): axis is typeof axis & { max?: number } => axis.type === 'linear')?.max;
+    expect(maxOf(spec)).toBeGreaterThan(60);
+    expect(maxOf(barSpec({ ...input, band: { low: 20 } }))).toBeUndefined();
+  });
+
   it('starts its values at zero', () => {
     const axis = barSpec(input).axes?.find(({ type }) => type === 'linear');
     expect(axis).toMatchObject({ zero: true });

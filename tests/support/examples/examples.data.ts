@@ -560,6 +560,10 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'alert.remove-thresholds': () => ({ ids: '999999' }),
   'alert.preview': () => ({ measure: 'goods-price', comparison: 'value', direction: 'above', limit: 5 }),
   'alert.change-goods-limit': () => ({ dictId: 999_999, bdyz: 20, before: 19 }),
+  'figure-note.list': () => ({ dataset: 'outlet' }),
+  'figure-note.write': () => ({ dataset: 'outlet', measure: 'outlets', filters: 'marketType:produce', text: '已核实' }),
+  'figure-note.change': () => ({ noteId: 999_999, version: 0, text: '已核实' }),
+  'figure-note.withdraw': () => ({ noteId: 999_999 }),
   'saved-view.list': () => ({}),
   'saved-view.keep': () => ({
     viewId: 999_999,

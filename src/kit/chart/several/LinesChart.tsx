@@ -2,7 +2,18 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { LineEngine } from '../engine.ts';
 import { Legend } from '../Legend.tsx';
-import { drawnValues, isPartial, lineLook, linesSpec, PARTIAL_DASH, PARTIAL_MARK, placeText } from './lines-spec.ts';
+import { BAND_DASH, bandTexts } from '../line-spec.ts';
+import {
+  drawnValues,
+  isNoted,
+  isPartial,
+  NOTED_MARK,
+  lineLook,
+  linesSpec,
+  PARTIAL_DASH,
+  PARTIAL_MARK,
+  placeText,
+} from './lines-spec.ts';
 import type { LinesSpecInput } from './lines-spec.ts';
 import { SeveralChart } from './SeveralChart.tsx';
 
@@ -27,11 +38,12 @@ export function LinesChart({
   theme,
   height = DEFAULT_HEIGHT,
   ariaLabel,
+  band,
   besides,
 }: LinesChartProps) {
   const spec = useMemo(
-    () => linesSpec({ places, lines, xTitle, density, theme }),
-    [places, lines, xTitle, density, theme],
+    () => linesSpec({ places, lines, xTitle, density, theme, band }),
+    [places, lines, xTitle, density, theme, band],
   );
   const marks = useMemo(() => {
     const drawn = drawnValues({ places, lines }).filter(({ y }) => y !== null);
@@ -53,20 +65,41 @@ export function LinesChart({
   const course = { places, lines, xTitle, yTitle, unit, height, ariaLabel, density };
   return (
     <div>
-      <Legend entries={legendOf(lines, { density, theme })} />
+      <Legend entries={legendOf({ lines, band, unit, density, theme })} />
       <SeveralChart {...course} spec={spec} engine={LineEngine} marks={marks} besides={besides} />
     </div>
   );
 }
 
-function legendOf(lines: LinesChartProps['lines'], look: Pick<LinesChartProps, 'density' | 'theme'>) {
+function legendOf({
+  lines,
+  band = {},
+  unit,
+  ...look
+}: Pick<LinesChartProps, 'lines' | 'band' | 'unit' | 'density' | 'theme'>) {
+  const ends = bandTexts(band, unit).map((name) => ({
+    name,
+    mark: <LineMark stroke="currentColor" dash={BAND_DASH} />,
+  }));
   const entries = lines.map(({ name }, index) => {
     const { stroke, dash } = lineLook(index, look);
     return { name, mark: <LineMark stroke={stroke} dash={dash} /> };
   });
-  return lines.some(isPartial)
-    ? [...entries, { name: PARTIAL_MARK, mark: <LineMark stroke="currentColor" dash={PARTIAL_DASH} /> }]
-    : entries;
+  const partial = { name: PARTIAL_MARK, mark: <LineMark stroke="currentColor" dash={PARTIAL_DASH} /> };
+  return [
+    ...entries,
+    ...(lines.some(isPartial) ? [partial] : []),
+    ...(lines.some(isNoted) ? [{ name: NOTED_MARK, mark: <NotedMark /> }] : []),
+    ...ends,
+  ];
+}
+
+function NotedMark() {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12">
+      <path d="M6 0 L12 6 L6 12 L0 6 Z" fill="currentColor" />
+    </svg>
+  );
 }
 
 function LineMark({ stroke, dash }: { readonly stroke: string; readonly dash: readonly number[] }) {

@@ -3,12 +3,15 @@ import type { Theme } from '../../tokens/theme.ts';
 import { ROW_HEIGHT } from '../canvas/look.ts';
 import styles from '../SheetGrid.module.css';
 import { type FigureHost, hostFigures } from './figure-host.ts';
+import { PrintedFigures } from './PrintedFigures.tsx';
 import { type FigurePlace, type FigureSheet, movedBy, placeWithin } from './figures.ts';
 
 export interface FigureGridProps {
   readonly sheet: FigureSheet;
   readonly label: string;
   readonly theme: Theme;
+  /** It is put onto paper: all of it is laid out beside what is drawn. */
+  readonly isPrinting?: boolean;
   readonly onOpen: (place: FigurePlace) => void;
 }
 
@@ -21,7 +24,7 @@ const heightOf = (rows: number): number => (rows + 1) * ROW_HEIGHT + BAR_HEIGHT;
 const START: FigurePlace = { row: 0, column: 0 };
 
 /** Many figures as a sheet that is drawn, not laid out: thousands of cells stand at once. Keys go from cell to cell and open one; the cell that is gone to is heard. */
-export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
+export function FigureGrid({ sheet, label, theme, isPrinting = false, onOpen }: FigureGridProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<FigureHost>(null);
@@ -84,31 +87,34 @@ export function FigureGrid({ sheet, label, theme, onOpen }: FigureGridProps) {
   };
   const names = Array.from({ length: sheet.stays.left }, (_, at) => sheet.textAt(row, at));
   return (
-    <div
-      className={styles['stage']}
-      style={{
-        height: `clamp(${heightOf(Math.min(sheet.rows, LEAST_ROWS))}px, 100vh - ${AROUND}px, ${heightOf(Math.min(sheet.rows, MOST_ROWS))}px)`,
-      }}
-      role="grid"
-      aria-label={`${label}，方向键移动，回车键查看明细`}
-      aria-readonly="true"
-      aria-rowcount={sheet.rows + 1}
-      aria-colcount={sheet.columns.length}
-      aria-activedescendant={id}
-      tabIndex={0}
-      data-focused={focused}
-      data-drawn={drawn === sheet}
-      onKeyDown={handleKey}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <div ref={element} className={styles['canvas']} aria-hidden="true" />
-      {/* Of thousands of cells the one that is gone to is there to be heard. */}
-      <div role="row" aria-rowindex={place.row + 2} className="visually-hidden">
-        <div id={id} role="gridcell" aria-colindex={place.column + 1}>
-          {[...names, sheet.columns[place.column]?.title, sheet.textAt(place.row, place.column)].join(' ')}
+    <>
+      <div
+        className={`${styles['stage']} ${styles['unprinted']}`}
+        style={{
+          height: `clamp(${heightOf(Math.min(sheet.rows, LEAST_ROWS))}px, 100vh - ${AROUND}px, ${heightOf(Math.min(sheet.rows, MOST_ROWS))}px)`,
+        }}
+        role="grid"
+        aria-label={`${label}，方向键移动，回车键查看明细`}
+        aria-readonly="true"
+        aria-rowcount={sheet.rows + 1}
+        aria-colcount={sheet.columns.length}
+        aria-activedescendant={id}
+        tabIndex={0}
+        data-focused={focused}
+        data-drawn={drawn === sheet}
+        onKeyDown={handleKey}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <div ref={element} className={styles['canvas']} aria-hidden="true" />
+        {/* Of thousands of cells the one that is gone to is there to be heard. */}
+        <div role="row" aria-rowindex={place.row + 2} className="visually-hidden">
+          <div id={id} role="gridcell" aria-colindex={place.column + 1}>
+            {[...names, sheet.columns[place.column]?.title, sheet.textAt(place.row, place.column)].join(' ')}
+          </div>
         </div>
       </div>
-    </div>
+      {isPrinting && <PrintedFigures sheet={sheet} label={label} />}
+    </>
   );
 }

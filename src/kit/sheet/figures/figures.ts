@@ -11,6 +11,9 @@ export interface FigureSheet {
   readonly columns: readonly FigureColumn[];
   /** How many columns at the left and at the right, and rows at the foot, stay in sight. */
   readonly stays: { readonly left: number; readonly right: number; readonly foot: number };
+  /** How many of its columns, the first ones, are names, and how many of those of figures belong together, as one and what it is compared with. */
+  readonly names: number;
+  readonly together: number;
   readonly rows: number;
   readonly textAt: (row: number, column: number) => string;
   /** Whether a row is of several others: it stands out. */

@@ -10,7 +10,7 @@ import {
   LazyStackChart,
 } from '#kit/chart/lazy.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { useTheme } from '#kit/frame/measure.ts';
+import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import type { DivisionValuesProps } from '#kit/map/division-values.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import type { AnswerProps } from './answer-table.tsx';
@@ -21,6 +21,8 @@ import { FlowPicture } from './flow/FlowPicture.tsx';
 const USUAL_HEIGHT = 320;
 /** More names than these do not stand beside one another; lying, each takes this many pixels. */
 const MOST_UPRIGHT = 8;
+/** A phone has room for the names of these beside one another. */
+const MOST_UPRIGHT_NARROW = 3;
 const BAR_HEIGHT = { desk: 28, wall: 44 } as const;
 
 export type Pictured = Exclude<Chart, 'none'>;
@@ -47,7 +49,7 @@ export function AnswerChart(props: AnswerChartProps) {
   if (!measure) return null;
   const fault = drawingFault(dataset, question, chart);
   if (fault) return <EmptyState {...fault} height={height} />;
-  const drawn = drawnOf(question, answer);
+  const drawn = drawnOf(question, answer, props.notedAt);
   const { lines, values } = drawn;
   const isEmpty = OF_LINES.includes(chart)
     ? lines.every((line) => line.values.every((one) => one === null))
@@ -78,7 +80,9 @@ type PictureProps = AnswerChartProps & {
 function Picture(props: PictureProps) {
   const { dataset, question, answer, chart, density, divisions: Divisions, height, measure, drawn, mostBars } = props;
   const theme = useTheme();
+  const isNarrow = useNarrow();
   const { title, unit } = measure;
+  const band = question.marking?.measure === measure.key ? question.marking : undefined;
   const titles = new Map(dimensionsOf(dataset).map(({ key, title: name }) => [key, name]));
   const { places, along, lines, compared, values } = drawn;
   const look = { density, theme, height, unit, ariaLabel: `${answer.sentence}，图形` } as const;
@@ -90,10 +94,10 @@ function Picture(props: PictureProps) {
     nameTitle: '项目',
     valueTitle: title,
   };
-  const isLying = values.length > MOST_UPRIGHT;
+  const isLying = values.length > (isNarrow ? MOST_UPRIGHT_NARROW : MOST_UPRIGHT);
   switch (chart) {
     case 'line':
-      return <LazyLinesChart {...course} lines={[...lines.slice(0, MOST_LINES), ...compared]} />;
+      return <LazyLinesChart {...course} lines={[...lines.slice(0, MOST_LINES), ...compared]} band={band} />;
     case 'small':
       return <LazySmallLines {...course} lines={lines.slice(0, MOST_SMALL)} />;
     case 'stack':
@@ -102,6 +106,7 @@ function Picture(props: PictureProps) {
       return (
         <LazyBarChart
           {...named}
+          band={band}
           lying={isLying}
           height={isLying ? Math.max(height, named.values.length * BAR_HEIGHT[density]) : height}
         />

@@ -5,6 +5,7 @@ import { usePageTurns } from '#kit/table/page-turns.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { fittingFigures } from '../rules.ts';
 import { type AnswerProps, linesAcross, tableOf, valueText } from './answer-table.tsx';
+import { MarkWord } from './MarkWord.tsx';
 import styles from './Answer.module.css';
 
 const WIDTHS = {
@@ -30,7 +31,12 @@ export function KeptTable({ density, active = true, onRound, size, ...about }: K
   const widths = WIDTHS[density];
   const across = linesAcross(about, widths);
   const { lines, total } = across;
-  const columns = tableOf(across, widths, ({ cell, at, measure }) => valueText(cell, at, measure));
+  const columns = tableOf(across, widths, ({ cell, at, measure, mark }) => (
+    <>
+      <MarkWord mark={mark} />
+      {valueText(cell, at, measure)}
+    </>
+  ));
   const { rows, comparison } = about.question;
   const named = Math.max(1, rows.length);
   const isCompared = comparison !== 'none';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Dataset, dimensionsOf, type Measure, type Question } from '#base/dataset/dataset.ts';
+import { type Mark, markOf } from '#base/dataset/marking.ts';
 import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { changeOf, figureText, measuresOf } from '../rules.ts';
@@ -11,7 +12,15 @@ export interface AnswerProps {
   readonly dataset: Dataset;
   readonly question: Question;
   readonly answer: Answer;
+  /** Whether something is noted on a figure 批注, by its measure and the keys of its line and of its place across. */
+  readonly notedAt?: NotedAt | undefined;
 }
+
+export type NotedAt = (at: {
+  readonly measure: string;
+  readonly row: readonly string[];
+  readonly column: readonly string[];
+}) => boolean;
 
 const WITHHELD_MARK = '＊';
 /** Columns of a table and their widths, px. */
@@ -42,6 +51,8 @@ export interface FigureProps {
   readonly at: number;
   readonly measure: Measure;
   readonly label: string;
+  readonly mark: Mark | undefined;
+  readonly isNoted: boolean;
 }
 
 /** A column of figures: of one place across and one measure, what it is compared with, or how much it changed. */
@@ -59,6 +70,9 @@ export interface FigureColumn {
   readonly at: number;
   readonly measure: Measure;
   readonly textOf: (line: Line) => string;
+  /** What its figure in a line is marked as; totals are of another size and never marked. */
+  readonly markOf: (line: Line) => Mark | undefined;
+  readonly isNoted: (line: Line) => boolean;
 }
 
 /** An answer as names and figures of lines, its totals as they were made from the rows. */
@@ -74,7 +88,7 @@ export interface AnswerLines {
 }
 
 /** The lines of an answer and the figures across them. */
-export function linesAcross({ dataset, question, answer }: AnswerProps, widths: Widths): AnswerLines {
+export function linesAcross({ dataset, question, answer, notedAt }: AnswerProps, widths: Widths): AnswerLines {
   const cellAt = cellsOf(answer);
   const titles = new Map(dimensionsOf(dataset).map(({ key, title }) => [key, title]));
   const measures = measuresOf(dataset, question);
@@ -85,13 +99,19 @@ export function linesAcross({ dataset, question, answer }: AnswerProps, widths: 
       const title = [name, measures.length > 1 || name === '' ? measure.title : ''].filter(Boolean).join(' ');
       // Over many columns of one measure its unit is said once, below.
       const unit = measure.unit === '' || isOneUnit ? '' : `（${measure.unit}）`;
-      const of = { column, at, measure, label: title };
+      const of = { column, at, measure, label: title, markOf: () => undefined, isNoted: () => false };
       const value: FigureColumn = {
         ...of,
         key: `${column} ${measure.key}`,
         title: `${title}${unit}`,
         width: widths.figure,
         kind: 'value',
+        markOf: (line) =>
+          line.kind === 'row' && column >= 0
+            ? markOf(question.marking, measure.key, cellOf(line, column)?.values[at])
+            : undefined,
+        isNoted: (line) =>
+          notedAt?.({ measure: measure.key, row: line.keys, column: answer.columns[column]?.keys ?? [] }) ?? false,
         textOf: (line) => valueText(cellOf(line, column), at, measure),
       };
       if (question.comparison === 'none') return [value];
@@ -155,7 +175,15 @@ export function tableOf(
     render:
       kind === 'value'
         ? (line) =>
-            renderFigure({ line, cell: cellOf(line, column), at, measure, label: [...line.names, own.label].join(' ') })
+            renderFigure({
+              line,
+              cell: cellOf(line, column),
+              at,
+              measure,
+              label: [...line.names, own.label].join(' '),
+              mark: own.markOf(line),
+              isNoted: own.isNoted(line),
+            })
         : own.textOf,
   }));
   return [...nameColumns, ...figureColumns];

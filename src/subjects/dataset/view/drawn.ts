@@ -1,6 +1,7 @@
 import { isGrain, type Question } from '#base/dataset/dataset.ts';
 import { isPartial } from '#base/dataset/partial.ts';
 import type { NamedLine } from '#kit/chart/several/lines-spec.ts';
+import type { NotedAt } from './answer-table.tsx';
 import type { Answer } from '../wire.ts';
 
 /** Lines that are told apart, and bars that are read. */
@@ -25,10 +26,11 @@ export interface RowTotal {
   readonly key: string;
   readonly name: string;
   readonly value: number;
+  readonly isNoted?: true;
 }
 
 /** The first measure of an answer for drawing: time goes along the picture, whether it stands in the rows or the columns. */
-export function drawnOf(question: Question, answer: Answer): Drawn {
+export function drawnOf(question: Question, answer: Answer, notedAt?: NotedAt): Drawn {
   const { rows, columns } = question;
   const valueAt = new Map(
     answer.cells.map(
@@ -36,6 +38,11 @@ export function drawnOf(question: Question, answer: Answer): Drawn {
     ),
   );
   const at = (row: number, column: number): number | null => valueAt.get(`${row} ${column}`)?.[0] ?? null;
+  const [measure = ''] = question.measures;
+  const isNoted = (row: number, column: number): boolean =>
+    notedAt?.({ measure, row: answer.rows[row]?.keys ?? [], column: answer.columns[column]?.keys ?? [] }) ?? false;
+  const notedIn = (places: readonly unknown[], of: (place: number) => boolean) =>
+    notedAt && { noted: places.map((_, place) => of(place)) };
   const rowNames = answer.rows.map(({ names }) => names.join(' · ') || '全部');
   const columnNames = answer.columns.map(({ names }) => names.join(' '));
   const totals = columns.length === 0 ? 0 : -1;
@@ -45,11 +52,17 @@ export function drawnOf(question: Question, answer: Answer): Drawn {
     along.some((key, place) => isGrain(key) && isPartial(question, key, keys[place] ?? '')),
   );
   const lines: NamedLine[] = isAcross
-    ? rowNames.map((name, row) => ({ name, values: columnNames.map((_, column) => at(row, column)), partial }))
+    ? rowNames.map((name, row) => ({
+        name,
+        values: columnNames.map((_, column) => at(row, column)),
+        partial,
+        ...notedIn(columnNames, (column) => isNoted(row, column)),
+      }))
     : columnNames.map((name, column) => ({
         name: name || '本期',
         values: rowNames.map((_, row) => at(row, column)),
         partial,
+        ...notedIn(rowNames, (row) => isNoted(row, column)),
       }));
   const base = rowNames.map((_, row) => valueAt.get(`${row} 0`)?.[1] ?? null);
   const compared = columns.length === 0 && base.some((one) => one !== null) ? [{ name: '对比', values: base }] : [];
@@ -60,7 +73,16 @@ export function drawnOf(question: Question, answer: Answer): Drawn {
     compared,
     values: rowNames.flatMap((name, row) => {
       const value = at(row, totals);
-      return value === null ? [] : [{ key: answer.rows[row]?.keys[0] ?? '', name, value }];
+      return value === null
+        ? []
+        : [
+            {
+              key: answer.rows[row]?.keys[0] ?? '',
+              name,
+              value,
+              ...(isNoted(row, totals) && { isNoted: true as const }),
+            },
+          ];
     }),
   };
 }

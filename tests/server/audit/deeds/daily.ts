@@ -140,6 +140,21 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
       by: 'analyst',
       wire: async () => ({ viewId: await idOf('saved_view', 'saved_view_id') }),
     },
+    {
+      call: 'figure-note.write',
+      by: 'analyst',
+      wire: () => ({ dataset: 'outlet', measure: 'outlets', filters: 'marketType:produce', text: '含新开门店' }),
+    },
+    {
+      call: 'figure-note.change',
+      by: 'analyst',
+      wire: async () => ({ noteId: await idOf('figure_note', 'note_id'), version: 0, text: '含两家新开门店' }),
+    },
+    {
+      call: 'figure-note.withdraw',
+      by: 'analyst',
+      wire: async () => ({ noteId: await idOf('figure_note', 'note_id') }),
+    },
     { call: 'share.make', by: 'analyst', wire: () => ({ kind: 'weekend', year: 2026, quarter: 2, days: 7 }) },
     { call: 'share.revoke', by: 'analyst', wire: async () => ({ ids: await asText(idOf('share', 'share_id')) }) },
     { call: 'base-map.take', by: 'admin', wire: () => ({ ...GREENS, file: file('绿地.geojson', GREEN) }) },

@@ -1,0 +1,41 @@
+import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
+import { figureNoteEvents } from '#subjects/figure-note/events.ts';
+import type { Asking } from '../dataset/asking/asking.ts';
+import { seesEnterprises } from '../dataset/sight.ts';
+import type { Db } from '../database/tables.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import type { Services } from '../service/services.ts';
+import { changeTold } from '../service/writing.ts';
+import { changeNote, notesFor, withdrawNote, writeNote } from './repository.ts';
+
+/** Notes on figures of datasets 统计批注. */
+export function figureNoteRoutes(services: Services, askingIn: (figures: Db) => Asking): readonly Binding[] {
+  const { sourceFor, judged } = askingIn(services.figures);
+  const { changed } = figureNoteEvents;
+  return [
+    bound(figureNoteCalls.list, async (query, principal) => {
+      const source = await sourceFor(query.dataset, principal);
+      // Who is told no figure of few enterprises is told no words about one either: only what he wrote himself.
+      const seesOthers = seesEnterprises(principal) || (!source.enterprise && !source.seats);
+      return {
+        divisions: principal.regionCodes,
+        notes: await notesFor(services.db, { ...query, seesOthers }, principal),
+      };
+    }),
+    bound(figureNoteCalls.write, async (note, principal, { address }) => {
+      const { dataset, measure, filters, from, to } = note;
+      const question = { dataset, measures: [measure], rows: [], columns: [], filters, from, to };
+      await judged({ ...question, comparison: 'none' }, principal);
+      const noteId = await changeTold(services, changed, (tx, now) => writeNote(tx, note, { principal, address }, now));
+      return { noteId };
+    }),
+    bound(figureNoteCalls.change, async (note, principal, { address }) => {
+      await changeTold(services, changed, (tx, now) => changeNote(tx, note, { principal, address }, now));
+      return {};
+    }),
+    bound(figureNoteCalls.withdraw, async ({ noteId }, principal, { address }) => {
+      await changeTold(services, changed, (tx, now) => withdrawNote(tx, noteId, { principal, address }, now));
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import { type Mark, MARKS } from '#base/dataset/marking.ts';
+import styles from './Answer.module.css';
+
+/** What stands beside a figure that something is noted on 批注. */
+export const NOTE_WORD = '注';
+
+interface MarkWordProps {
+  readonly mark: Mark | undefined;
+  readonly isNoted?: boolean;
+}
+
+/** The words beside a figure that is marked 标出, and that something is noted on. */
+export function MarkWord({ mark, isNoted = false }: MarkWordProps) {
+  return (
+    <>
+      {isNoted && (
+        <span className={styles['mark']} data-mark="note">
+          {NOTE_WORD}
+        </span>
+      )}
+      {mark && (
+        <span className={styles['mark']} data-mark={mark}>
+          {MARKS[mark]}
+        </span>
+      )}
+    </>
+  );
+}

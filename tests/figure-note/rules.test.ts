@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '#base/dataset/dataset.ts';
+import { divisionsOf, pointKey, pointOf } from '#subjects/figure-note/rules.ts';
+
+const QUESTION: Question = {
+  dataset: 'vegetable-price',
+  measures: ['mean'],
+  rows: ['month'],
+  columns: ['goods'],
+  filters: [{ dimension: 'region', values: ['320115', '320104'] }],
+  from: '2026-05-10',
+  to: '2026-06-10',
+  comparison: 'none',
+};
+const keyOf = (
+  question: Question,
+  row: readonly string[],
+  column: readonly string[],
+  seen: readonly string[] | null,
+) => {
+  const point = pointOf(question, 'mean', { row, column });
+  return pointKey(point, divisionsOf(point, seen));
+};
+
+describe('where a figure stands', () => {
+  it('is of the days of its period that were asked for, and of what its line and its place across say', () => {
+    expect(pointOf(QUESTION, 'mean', { row: ['2026-05'], column: ['10101'] })).toEqual({
+      dataset: 'vegetable-price',
+      measure: 'mean',
+      filters: [QUESTION.filters[0], { dimension: 'goods', values: ['10101'] }],
+      from: '2026-05-10',
+      to: '2026-05-31',
+    });
+    expect(pointOf({ ...QUESTION, rows: ['region'] }, 'mean', { row: ['320115'], column: [] }).filters).toEqual([
+      { dimension: 'region', values: ['320115'] },
+    ]);
+  });
+
+  it('is the same by another question', () => {
+    const month = { ...QUESTION, from: '2026-05-01' };
+    const goods = [{ dimension: 'goods', values: ['10101'] }];
+    const whole = { ...QUESTION, rows: [], columns: [], from: '2026-05-01', to: '2026-05-31' };
+    const filters = [...goods, { dimension: 'region', values: ['320104', '320115'] }];
+    expect(keyOf(month, ['2026-05'], ['10101'], null)).toBe(keyOf({ ...whole, filters }, [], [], null));
+    expect(keyOf(month, ['2026-06'], ['10101'], null)).not.toBe(keyOf({ ...whole, filters }, [], [], null));
+  });
+
+  it('is for a division what it is for the city that asks for that division', () => {
+    const seen = ['320115', '320115001'];
+    const all = { ...QUESTION, filters: [] };
+    const asked = { ...QUESTION, filters: [{ dimension: 'region', values: ['320115'] }] };
+    expect(keyOf(all, ['2026-05'], [], seen)).toBe(keyOf(asked, ['2026-05'], [], null));
+    expect(keyOf(all, ['2026-05'], [], seen)).not.toBe(keyOf(all, ['2026-05'], [], null));
+  });
+
+  it('lies outside where nothing of it is seen, and of a district in whose town somebody is, the town alone', () => {
+    const of = (seen: readonly string[] | null) => divisionsOf({ filters: QUESTION.filters }, seen);
+    expect(of(['320102'])).toEqual([]);
+    expect(of(['320115001'])).toEqual(['320115001']);
+    expect(of(['320115', '320115001'])).toEqual(['320115']);
+    expect(of(null)).toEqual(['320104', '320115']);
+  });
+});
