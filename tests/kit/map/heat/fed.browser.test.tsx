@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect, it, type MockInstance, vi } from 'vitest';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { MapHeat } from '#kit/map/map-layers.ts';
-import { surfaces } from '../../../stories/kit/map/city.ts';
+import { surfaces } from '../../../../stories/kit/map/city.ts';
 
 const SOUTH = { lng: 118.79, lat: 31.95, zoom: 12 } as const;
 const SLOW = { timeout: 20_000 };
