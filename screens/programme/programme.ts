@@ -1,3 +1,4 @@
+import { preparesAt } from './ahead.ts';
 import { leftAt, placeAt } from './in-step.ts';
 
 /** What the rotation knows of a scene 场景: how long it stays, in milliseconds. */
@@ -74,8 +75,6 @@ export type Action =
 export const PAUSE_LENGTH = 5 * 60_000;
 /** No showing is called so: the clock is asked anew which scene it is. */
 const ANEW = -1;
-/** From here on (share of the dwell) the next scene is made ready, so that it is complete when it appears. */
-export const PREPARE_AT = 0.75;
 
 /** A programme that begins with its first scene at `now` (ms). Throws when there is no scene or one that would never be seen. */
 export function programmeOf(parts: readonly Part[], now: number, source = ''): Programme {
@@ -235,7 +234,7 @@ function ticked(
   if (inStep) return aligned(state.hold ? { ...state, at, hold: null, showing: ANEW } : { ...state, at });
   const moved = { ...state, at, elapsed: state.elapsed + passed };
   if (moved.elapsed >= limitOf(moved)) return shown(moved, state.current + 1);
-  return moved.elapsed >= limitOf(moved) * PREPARE_AT ? prepared(moved, state.due ? 0 : state.current + 1) : moved;
+  return moved.elapsed >= preparesAt(limitOf(moved)) ? prepared(moved, state.due ? 0 : state.current + 1) : moved;
 }
 
 /** Goes to the scene that the clock says when it says another one than before: what a person chose meanwhile stands until then. */
@@ -246,7 +245,7 @@ function aligned(state: Programme): Programme {
     const left = leftAt(state.parts, place);
     // Of what a person chose, as much is left as of the scene that the clock says.
     const moved = { ...state, elapsed: Math.max(0, limitOf(state) - left) };
-    if (moved.elapsed < limitOf(moved) * PREPARE_AT) return moved;
+    if (moved.elapsed < preparesAt(limitOf(moved))) return moved;
     return prepared(moved, due ? placeAt(due.parts, state.at + left).index : place.index + 1);
   }
   const listed = due ? { ...state, parts: due.parts, source: due.source, due: null } : state;

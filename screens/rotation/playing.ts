@@ -1,9 +1,7 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { clock, steadyNow } from '#browser/clock.ts';
 import { useCall } from '#browser/query.ts';
-import { later, useTicker } from '#browser/timers.ts';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { programmeEvents } from '#subjects/programme/events.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
@@ -19,6 +17,7 @@ import {
   startingPlan,
 } from '../programme/plan.ts';
 import { currentSceneAtom, programmeAtom, switchesAtom, takenAtom } from './atoms.ts';
+import { useInStep } from './use-in-step.ts';
 
 const TICK = 500;
 /** Holidays and a change that no event told of are asked for besides, ms. */
@@ -60,8 +59,8 @@ const followAtom = atom(null, (get, set, plan: Plan) => {
 /** When the programme was moved last, by the clock that nobody sets: an hour forward ends no pause, pin, silence or dark. */
 const steadyAtom = atom(steadyNow());
 
-/** Moves the clock of the programme: a part that is over gives way to the next at the end of its scene. In step with others it is moved once more just when the scene ends. */
-const tickAtom = atom(null, (get, set) => {
+/** Moves the clock of the programme: a part that is over gives way to the next at the end of its scene. Gives how long (ms) it is to a switch that others make as well. */
+const tickAtom = atom(null, (get, set): number => {
   const now = clock.now();
   const steady = steadyNow();
   const passed = steady - get(steadyAtom);
@@ -72,11 +71,8 @@ const tickAtom = atom(null, (get, set) => {
     set(programmeAtom, { type: 'play', list: get(dueAtom).list });
   }
   set(programmeAtom, { type: 'tick', now, passed, inStep });
-  if (!inStep) return;
   const { parts } = get(programmeAtom);
-  const left = leftAt(parts, placeAt(parts, now));
-  // At once: whatever else waits to be drawn would come first, and in each browser something else does.
-  if (left < TICK) later(() => flushSync(() => set(tickAtom)), left);
+  return inStep ? leftAt(parts, placeAt(parts, now)) : Infinity;
 });
 
 /** Plays what the server says this wall plays, or without a server what it said last, by the clock (WALL duty 1). */
@@ -96,5 +92,5 @@ export function usePlaying(): void {
     keptPlaying.write(data);
     follow(data);
   }, [data, fetchedAt, keptAt, follow]);
-  useTicker(tick, TICK);
+  useInStep(tick, TICK);
 }

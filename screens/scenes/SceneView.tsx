@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { type FindingBoard, StandingContext, WidgetPlaceContext } from '#kit/frame/place.ts';
 import { PAST_DAY, TopicContext, useTopicBoard } from '#kit/frame/topic.ts';
 import type { Widget } from '#kit/frame/widget.ts';
@@ -6,7 +6,9 @@ import { keptTo } from '#subjects/programme/rules.ts';
 import type { Aspect } from '#base/stage/layout.ts';
 import { type Place, placesIn, type Scene } from '#base/stage/layout.ts';
 import { placedKey } from '#base/stage/placed.ts';
+import { useAwake } from '../rotation/use-awake.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
+import type { Stands } from './use-standing.ts';
 import styles from './Scenes.module.css';
 
 /** Finds a widget's manifest by its key. */
@@ -22,8 +24,8 @@ export interface SceneViewProps {
   readonly pastDay?: string | undefined;
   readonly aspect: Aspect;
   readonly active: boolean;
-  /** Whether it is ready to be seen: it is, is about to be, or was just now. */
-  readonly standing: boolean;
+  /** As what it is ready to be seen: it is, is about to be, or was just now; undefined where it is not. */
+  readonly stands: Stands | undefined;
   /** How often the scene was shown, this time included. */
   readonly showing: number;
   readonly find: FindWidget;
@@ -41,7 +43,7 @@ export const SceneView = memo(function SceneView({
   pastDay,
   aspect,
   active,
-  standing,
+  stands,
   showing,
   find,
   onRound,
@@ -52,8 +54,7 @@ export const SceneView = memo(function SceneView({
     () => ({ ...keptTo(areaId), ...(pastDay !== undefined && { [PAST_DAY]: pastDay }) }),
     [areaId, pastDay],
   );
-  // First it is seen as it stands ready, which every browser of a picture does at the same instant; then its widgets wake.
-  const awake = useDeferredValue(active);
+  const awake = useAwake(active);
   const topics = useTopicBoard(fixed);
   const gridTemplateAreas = areas.map((row) => `"${row}"`).join(' ');
   return (
@@ -61,11 +62,12 @@ export const SceneView = memo(function SceneView({
       className={styles['scene']}
       data-key={viewKey}
       data-active={active}
+      data-stands={stands}
       inert={!active}
       aria-label={`场景 ${scene.title}`}
       style={{ gridTemplateAreas, gridTemplateColumns: columns, gridTemplateRows: rows }}
     >
-      <StandingContext value={standing}>
+      <StandingContext value={stands !== undefined}>
         <TopicContext value={topics}>
           {placesIn(scene, aspect).map((place) => (
             <PlacedWidget
@@ -99,17 +101,21 @@ function PlacedWidget({ place, widget, isPast, active, showing, onRound, finding
     () => (place.hero ? { hero: { name: title, board: findings } } : {}),
     [place.hero, title, findings],
   );
+  // The same one as long as it says the same: at the instant of a switch no widget is drawn anew.
+  const shown = useMemo(
+    () =>
+      widget ? (
+        <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} of={place.of} />
+      ) : (
+        <Missing name={place.widget} />
+      ),
+    [widget, active, handleRound, place],
+  );
   return (
     <div className={styles['place']} style={{ gridArea: place.area }}>
       {isPast && !widget?.past && <NoPast title={title} />}
       <WidgetBoundary widget={place.widget} title={title} showing={showing}>
-        <WidgetPlaceContext value={hero}>
-          {widget ? (
-            <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} of={place.of} />
-          ) : (
-            <Missing name={place.widget} />
-          )}
-        </WidgetPlaceContext>
+        <WidgetPlaceContext value={hero}>{shown}</WidgetPlaceContext>
       </WidgetBoundary>
     </div>
   );

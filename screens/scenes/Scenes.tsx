@@ -34,7 +34,7 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
               pastDay={key === current ? pastDay : undefined}
               aspect={aspect}
               active={key === current}
-              standing={standing.includes(key)}
+              stands={standing[key]}
               showing={showings[key] ?? 0}
               find={find}
               onRound={handleRound}

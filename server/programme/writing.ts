@@ -10,6 +10,7 @@ import {
   type PlayedWall,
   type ProgrammeDetail,
 } from '#subjects/programme/wire.ts';
+import { widgetTitles } from '#subjects/titles.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, Problem, refuse } from '../http/problem.ts';
@@ -86,7 +87,7 @@ export async function publishDraft(
   return db.transaction().execute(async (transaction) => {
     const former = await programmeOne({ db: transaction, clock }, programmeId, { forUpdate: true });
     refuseMoved(former, revision);
-    const [fault] = faultsOf(former.content, scenes, former);
+    const [fault] = faultsOf(former.content, scenes, { walls: former.walls, titleOf });
     if (fault) {
       const where = fault.part === undefined ? '' : `“${former.content.parts[fault.part]?.name ?? ''}”`;
       throw refuse(`${PROGRAMME_MESSAGES.faulty}：${where}${fault.message}`);
@@ -99,10 +100,12 @@ export async function publishDraft(
   });
 }
 
+const titleOf = (widget: string) => widgetTitles[widget];
+
 /** A scene that one of the walls which play it would show too small, or across a seam, is not played there: whoever wants it learns which. */
 export function refuseUnread({ own = [] }: Content, walls: readonly PlayedWall[]): void {
   for (const [at, scene] of own.entries()) {
-    const [fault] = wallFaults(scene, scenes, { walls });
+    const [fault] = wallFaults(scene, scenes, { walls, titleOf });
     if (fault) throw refuse(`${ownName(scene, at)}：${fault.message}`);
   }
 }

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { dateAnswers } from './answers/dated.ts';
 import { clock } from './clock.ts';
 import type { Transport } from './http.ts';
 import type { Connection, Live } from './socket.ts';
+import { hushLeft, later } from './timers.ts';
 
 /** What a program gives its views: the way to the server, the realtime line and the cache of answers. */
 export interface Core {
@@ -52,6 +53,9 @@ const AGAIN_AFTER = { desk: undefined, wall: 30_000 } as const;
 
 /** How long an answer that nothing shows is remembered, ms: a desk goes back and forth, a wall only on. */
 const UNSEEN_FOR = { desk: 300_000, wall: 30_000 } as const;
+
+// Answers that come in a hush are shown when it is over.
+notifyManager.setScheduler((tell) => void later(tell, hushLeft()));
 
 export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
   const queries = new QueryClient({

@@ -1,10 +1,20 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import { clock } from './clock.ts';
+import { clock, steadyNow } from './clock.ts';
 
 /** Whether nothing moves by itself below, as on paper: pages do not turn, and now stays the instant at which it was first drawn. */
 export const StillContext = createContext(false);
 
-/** Calls `callback` every `every` ms while `active`; the newest callback is used without restarting the interval. */
+let hushedUntil = 0;
+
+/** For so many ms nothing draws by itself, neither tickers nor answers 静候: at an instant that comes then something has to be seen to the frame. */
+export function hushFor(milliseconds: number): void {
+  hushedUntil = Math.max(hushedUntil, steadyNow() + milliseconds);
+}
+
+/** How long (ms) what would draw by itself has to wait; 0 nearly always. */
+export const hushLeft = (): number => Math.max(0, hushedUntil - steadyNow());
+
+/** Calls `callback` every `every` ms while `active`, in a hush when that is over; the newest callback is used without restarting the interval. */
 export function useTicker(callback: () => void, every: number, active = true): void {
   const newest = useRef(callback);
   const still = use(StillContext);
@@ -13,8 +23,17 @@ export function useTicker(callback: () => void, every: number, active = true): v
   });
   useEffect(() => {
     if (!active || still) return;
-    const timer = setInterval(() => newest.current(), every);
-    return () => clearInterval(timer);
+    let callOff = () => {};
+    const timer = setInterval(() => {
+      const wait = hushLeft();
+      callOff();
+      if (wait > 0) callOff = later(() => newest.current(), wait);
+      else newest.current();
+    }, every);
+    return () => {
+      clearInterval(timer);
+      callOff();
+    };
   }, [every, active, still]);
 }
 

@@ -30,7 +30,7 @@ export function SceneOnStage({ core, scene, size, find, title }: SceneOnStagePro
               scene={shown}
               aspect={aspectOf(size)}
               active
-              standing
+              stands="present"
               showing={1}
               find={find}
               onRound={() => {}}

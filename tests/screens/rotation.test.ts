@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMAND_KINDS, type CommandKind } from '#subjects/duty/terms.ts';
 import { actionOf } from '../../screens/duty/remote/obeying.ts';
+import { preparesAt } from '../../screens/programme/ahead.ts';
 import { comingOf } from '../../screens/programme/coming.ts';
 import {
   type Action,
@@ -80,6 +81,10 @@ describe('programme 节目单: rotation is a pure reducer over a clock value (WA
   it('makes the next scene ready at 75 % of the dwell', () => {
     expect(after(begin(), tick(14)).showings).toEqual({ prices: 1 });
     expect(after(begin(), tick(15)).showings).toEqual({ prices: 1, warnings: 0 });
+  });
+
+  it('leaves the next scene five seconds to stand ready, of a short one half its time', () => {
+    expect([60_000, 20_000, 15_000, 10_000, 8_000].map(preparesAt)).toEqual([45_000, 15_000, 10_000, 5_000, 4_000]);
   });
 
   it('refuses a programme without a scene, without a dwell, or with a bound below the dwell', () => {

@@ -79,12 +79,32 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
     expect(listening).not.toHaveBeenCalled();
   });
 
-  it('hidden scenes are out of reach and rest, the shown one is not', () => {
+  it('hidden scenes are out of reach and rest, the shown one is not', async () => {
     const { next, scene } = shown(planted().find);
     next();
     expect([scene('city')?.inert, scene('prices')?.inert]).toEqual([true, false]);
-    expect(scene('city')?.querySelectorAll('[data-resting="true"]')).toHaveLength(8);
+    await vi.waitFor(() => expect(scene('city')?.querySelectorAll('[data-resting="true"]')).toHaveLength(8));
     expect(scene('prices')?.querySelectorAll('[data-resting="false"]')).toHaveLength(4);
+  });
+
+  it('at the instant of a switch no widget is drawn anew: those of the scenes wake and rest once it has been painted', () => {
+    let drawings = 0;
+    const Counted = () => void (drawings += 1);
+    const widget: Widget = {
+      key: 'any',
+      title: '任意',
+      cadence: 1,
+      permission: 'market.read',
+      Component: Counted,
+    };
+    const { store, next } = shown(() => widget);
+    act(() => {
+      const state = store.get(programmeAtom);
+      store.set(programmeAtom, { type: 'tick', now: state.at + 0.8 * limitOf(state) });
+    });
+    drawings = 0;
+    next();
+    expect(drawings).toBe(0);
   });
 
   it('the one that left stands under the fade until the next is coming, and that one is ready before it is seen', () => {
@@ -119,10 +139,14 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
   it('scenes cross-fade in 250–400 ms and the one that left is not seen any more', async () => {
     const { next, scene } = shown(planted().find);
     next();
-    const style = getComputedStyle(scene('prices') as HTMLElement);
-    const length = Number.parseFloat(style.animationDuration) * 1_000;
-    expect(getComputedStyle(scene('city') as HTMLElement).transitionDelay).toBe(style.animationDuration);
-    expect(style.backgroundColor).not.toContain('rgba');
+    const [leaving, coming] = ['city', 'prices'].map((key) => getComputedStyle(scene(key) as HTMLElement));
+    const [length = 0, seen = 0] = [leaving?.transitionDuration, leaving?.transitionDelay.split(', ').at(-1)].map(
+      (text) => Number.parseFloat(text ?? '') * 1_000,
+    );
+    expect(seen).toBe(length);
+    expect(coming).toMatchObject({ opacity: '1', visibility: 'visible' });
+    expect(Number(leaving?.zIndex)).toBeGreaterThan(Number(coming?.zIndex));
+    expect(coming?.backgroundColor).not.toContain('rgba');
     expect(length).toBeGreaterThanOrEqual(250);
     expect(length).toBeLessThanOrEqual(400);
     await vi.waitFor(() => expect(getComputedStyle(scene('city') as HTMLElement).visibility).toBe('hidden'), {

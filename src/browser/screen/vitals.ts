@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clock } from '../clock.ts';
 import { cameAt } from '../answers/dated.ts';
-import { later } from '../timers.ts';
+import { beforeNextFrame, later } from '../timers.ts';
 import { startsAlone } from './alone.ts';
 
 /** What a page holds: what of it grows is what walls die of after weeks. */
@@ -121,7 +121,10 @@ function buildName(): string {
     .slice(0, 80);
 }
 
-/** Calls back once what was just changed has been painted. */
-export function oncePainted(callback: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(callback));
+/** Calls back once what was just changed has been painted; gives the way to call it off. */
+export function oncePainted(callback: () => void): () => void {
+  let callOff = beforeNextFrame(() => {
+    callOff = beforeNextFrame(callback);
+  });
+  return () => callOff();
 }

@@ -122,3 +122,10 @@ export const ALERT_MESSAGES = {
   datasetGone: '所统计的数据集已停用，请重新设置',
   tooMany: '分得太细，请减少逐项、缩短周期或加上筛选',
 } as const;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'alert/open': '指标预警',
+  'alert/worst': '最严重预警',
+  'alert/count': '未解除预警',
+} as const;

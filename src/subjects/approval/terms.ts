@@ -74,3 +74,10 @@ export const APPROVAL_MESSAGES = {
   changedSince: '通过后资料又有变更，不能重新开启审核',
   answered: '该问题已答复',
 } as const;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'approval/tiles': '审批事项',
+  'approval/honoured-brand': '老字号',
+  'approval/waiting': '待审核事项',
+} as const;

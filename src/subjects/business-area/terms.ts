@@ -26,3 +26,10 @@ export const AREA_MESSAGES = {
   unknown: '没有该商圈，或不在您的数据范围内',
   future: '该月份尚未开始',
 } as const;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'business-area/customers': '商圈客群分析',
+  'business-area/comparison': '商圈客群对比',
+  'business-area/monthly-reports': '商圈月报',
+} as const;

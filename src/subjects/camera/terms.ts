@@ -46,3 +46,8 @@ export const CAMERA_MESSAGES = {
   unknown: '没有这路摄像机',
   badKey: '不是有效的插件公钥',
 } as const;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'camera/patrol': '视频轮巡',
+} as const;

@@ -6,3 +6,8 @@ export type DeedKind = keyof typeof DEED_KINDS;
 export const MOST_DEEDS = 30;
 
 export const HOURS = 24;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'city-day/today': '今日动态',
+} as const;

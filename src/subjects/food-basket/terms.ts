@@ -17,3 +17,9 @@ export const INDEX_CADENCE = 86_400_000;
 
 /** What is said where no basket has prices of its base period. */
 export const NO_INDEX = '还没有可计算的篮子';
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'vegetable-price/index': '菜篮子价格指数',
+  'vegetable-price/groups': '分类价格指数',
+} as const;

@@ -128,3 +128,8 @@ export const INSPECTION_MESSAGES = {
 
 /** A day passes without an event: what is late is asked for again every so often, ms. */
 export const OVERDUE_CADENCE = 300_000;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'inspection/overdue': '检查和整改逾期',
+} as const;

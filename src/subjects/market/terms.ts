@@ -50,3 +50,10 @@ export const OUTLET_MESSAGES = {
   noReason: '请填写锁定原因',
   noLabel: '请填写要增加或去掉的标签',
 } as const;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'market/type-counts': '市场主体',
+  'market/current': '市场现状',
+  'market/kinds': '各区市场主体',
+} as const;

@@ -33,3 +33,10 @@ export const OBLIGATION_MESSAGES = {
   locked: (at: string): string => `该报告期已于 ${at} 锁定，不能再填报；如需补报，请联系审核人员延期`,
   reminderTitle: '报表催报提醒',
 } as const;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'report/due': '待填报',
+  'report/completeness': '报送进度',
+  'report/delivered': '已报报表',
+} as const;

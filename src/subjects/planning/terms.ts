@@ -73,3 +73,14 @@ export const LEGEND_COLORS = [
 
 /** Days of heat that a slider goes through, the last there are 热力日期. */
 export const MOST_HEAT_DAYS = 14;
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'planning/map': '市场规划',
+  'heat/population': '人口热力',
+  'heat/region': '商圈热力',
+  'planning/coverage': '菜市场服务覆盖',
+  'planning/prices': '各市场菜价水平',
+  'planning/delivery': '各区报送完成率',
+  'planning/layers': '城市总览图',
+} as const;

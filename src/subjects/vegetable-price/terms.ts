@@ -97,3 +97,14 @@ export function undoneText({
 }
 /** Why an alert on a price is closed that is there no more. */
 export const ALERT_OF_UNDONE_PRICE = '所依据的报表已不再是审核通过状态，该菜价已撤下';
+
+/** What its widgets are called where scenes and the workbench place them 组件名称, by their keys. */
+export const WIDGET_TITLES = {
+  'vegetable-price/table': '每日菜价',
+  'vegetable-price/wave': '菜价走势',
+  'vegetable-price/warnings': '菜价预警',
+  'vegetable-price/monitor': '市场监测',
+  'vegetable-price/reporting': '报价市场',
+  'vegetable-price/movers': '涨跌榜',
+  'vegetable-price/matrix': '价格偏离矩阵',
+} as const;

@@ -146,7 +146,7 @@ describe('programmes from the server (WALL duty 1)', () => {
     await server.call(spliced, dutyCalls.report, { ...reportSample, stage });
     const put = (programme: number | undefined, screen = screenId) =>
       server.ask(duty, programmeCalls.assign, { screenId: screen, programmeId: programme });
-    const across = expect.stringContaining('“主图”跨在大屏“测试大屏”的拼缝上');
+    const across = expect.stringContaining('“价格偏离矩阵”跨在大屏“测试大屏”的拼缝上');
     expect(await put(programmeId)).toMatchObject({ code: 0, msg: across });
     expect((await one(programmeId)).walls).toEqual([]);
     // Of a group's programme the wall that joins is judged as well.

@@ -8,7 +8,7 @@ import { changesBetween } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DAY_KIND_LABELS, DAY_KINDS, type DayKind, LONGEST_NAME } from '#subjects/programme/terms.ts';
 import type { Content, ProgrammeDetail } from '#subjects/programme/wire.ts';
-import { widgetOf } from '#subjects/widgets.ts';
+import { widgetTitles } from '#subjects/titles.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { alreadyTold, useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';
@@ -101,7 +101,7 @@ function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
 
   const faults = faultsOf(content, scenes, {
     walls: programme.walls,
-    titleOf: (widget) => widgetOf(widget)?.title ?? widget,
+    titleOf: (widget) => widgetTitles[widget],
   });
   const { midnight, holidays } = dayOf(kind);
   const instant = midnight + moment * MINUTE;

@@ -32,6 +32,10 @@ interface Slot {
 /** What a part is made of: it is drawn anew when that says something else. */
 const dataOf = (shown: StandingLayers, name: PartName): unknown => (name === 'borders' ? shown.surfaces : shown[name]);
 
+/** Whether two heats are of different points at most: how it is drawn is settled when its layer is made. */
+const isSameHeat = (one: unknown, other: unknown): boolean =>
+  isAlike({ ...(one as object), points: [] }, { ...(other as object), points: [] }) && one !== undefined;
+
 /** How the layers of a map are drawn: in which colours, where, in a box of which size. */
 export interface Drawing {
   readonly palette: MapPalette;
@@ -74,8 +78,9 @@ export class DrawnLayers {
     )
       return;
     const parts = partsOf(name, partDrawn(name, shown, placement), palette);
-    // A heat that is fed anew is drawn before its programs are built again, and brings the scene down: it is made anew instead.
-    if (slot && name !== 'heat' && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {
+    const isSame =
+      slot?.palette === palette && (name !== 'heat' || (slot.size === size && isSameHeat(slot.data, data)));
+    if (slot && slot.tiles === tiles && (isSame || (parts.length === 0 && name !== 'heat'))) {
       slot.layers.forEach((layer, index) => {
         const part = parts[index];
         if (!part) return void layer.hide();

@@ -1,4 +1,4 @@
-import { HeatmapLayer } from '@antv/l7';
+import { HeatmapLayer, type IModel } from '@antv/l7';
 import { rgbOf } from '#base/figures/colour.ts';
 import type { HeatRamp } from '../map-layers.ts';
 
@@ -12,6 +12,10 @@ const SAMPLED = 0;
 /** What of the heat's own model L7 does not show. */
 interface HeatModel {
   readonly rendererService: { createTexture2D(options: Readonly<Record<string, unknown>>): unknown };
+  readonly colorModel: IModel;
+  intensityModel: IModel;
+  readonly uniformBuffers: ReadonlyArray<{ destroy(): void }>;
+  buildHeatMapIntensity(): Promise<IModel>;
   colorTexture: unknown;
   preRampColors: unknown;
   updateColorTexture(): void;
@@ -22,6 +26,20 @@ interface HeatModel {
  * done all that it was told before, half a second and more where there is no card.
  */
 export class HeatLayer extends HeatmapLayer {
+  /**
+   * Other points need a new density alone. L7 makes everything anew and draws it while half of it stands, which brings the scene down; here what stands
+   * is drawn until the new density is there.
+   */
+  override async buildModels(): Promise<void> {
+    if (this.models.length === 0) return super.buildModels();
+    const model = this.layerModel as unknown as HeatModel;
+    const [former, buffers] = [model.intensityModel, model.uniformBuffers];
+    model.intensityModel = await model.buildHeatMapIntensity();
+    this.models = [model.intensityModel, model.colorModel];
+    former.destroy();
+    for (const buffer of buffers) buffer.destroy();
+  }
+
   protected override initLayerModels(): Promise<void> {
     const model = this.layerModel as unknown as HeatModel;
     model.updateColorTexture = () => {

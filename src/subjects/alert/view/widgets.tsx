@@ -1,12 +1,13 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
+import { WIDGET_TITLES } from '../terms.ts';
 
 /** What scenes and the workbench can place of this subject; the cadence is that of daily prices. */
 export const alertWidgets: readonly Widget[] = [
   {
     key: 'alert/open',
     asks: 'attention',
-    title: '指标预警',
+    title: WIDGET_TITLES['alert/open'],
     cadence: 86_400_000,
     permission: 'alert.read',
     past: true,
@@ -17,7 +18,7 @@ export const alertWidgets: readonly Widget[] = [
   {
     key: 'alert/worst',
     asks: 'attention',
-    title: '最严重预警',
+    title: WIDGET_TITLES['alert/worst'],
     cadence: 86_400_000,
     permission: 'alert.read',
     past: true,
@@ -28,7 +29,7 @@ export const alertWidgets: readonly Widget[] = [
   {
     key: 'alert/count',
     asks: 'attention',
-    title: '未解除预警',
+    title: WIDGET_TITLES['alert/count'],
     cadence: 86_400_000,
     permission: 'alert.read',
     past: true,

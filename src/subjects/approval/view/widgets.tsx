@@ -1,5 +1,6 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
+import { WIDGET_TITLES } from '../terms.ts';
 import { APPROVAL_CADENCE } from './cadence.ts';
 
 const common = { cadence: APPROVAL_CADENCE, permission: 'approval.read', asks: 'work', hugs: true } as const;
@@ -9,21 +10,21 @@ export const approvalWidgets: readonly Widget[] = [
   {
     ...common,
     key: 'approval/tiles',
-    title: '审批事项',
+    title: WIDGET_TITLES['approval/tiles'],
     size: { w: 18, h: 5 },
     Component: lazyWidget(async () => (await import('./ApprovalTiles.tsx')).ApprovalTiles),
   },
   {
     ...common,
     key: 'approval/honoured-brand',
-    title: '老字号',
+    title: WIDGET_TITLES['approval/honoured-brand'],
     size: { w: 6, h: 5 },
     Component: lazyWidget(async () => (await import('./HonouredBrand.tsx')).HonouredBrand),
   },
   {
     ...common,
     key: 'approval/waiting',
-    title: '待审核事项',
+    title: WIDGET_TITLES['approval/waiting'],
     size: { w: 6, h: 4 },
     Component: lazyWidget(async () => (await import('./Waiting.tsx')).Waiting),
   },

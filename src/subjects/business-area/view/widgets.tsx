@@ -1,6 +1,6 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
-import { MONTH_CADENCE } from '../terms.ts';
+import { MONTH_CADENCE, WIDGET_TITLES } from '../terms.ts';
 
 const common = { cadence: MONTH_CADENCE, permission: 'market.read' } as const;
 
@@ -9,7 +9,7 @@ export const businessAreaWidgets: readonly Widget[] = [
   {
     ...common,
     key: 'business-area/customers',
-    title: '商圈客群分析',
+    title: WIDGET_TITLES['business-area/customers'],
     size: { w: 24, h: 14 },
     hugs: true,
     Component: lazyWidget(async () => (await import('./CustomerAnalysis.tsx')).CustomerAnalysis),
@@ -17,14 +17,14 @@ export const businessAreaWidgets: readonly Widget[] = [
   {
     ...common,
     key: 'business-area/comparison',
-    title: '商圈客群对比',
+    title: WIDGET_TITLES['business-area/comparison'],
     size: { w: 24, h: 14 },
     Component: lazyWidget(async () => (await import('./comparison/CustomerComparison.tsx')).CustomerComparison),
   },
   {
     ...common,
     key: 'business-area/monthly-reports',
-    title: '商圈月报',
+    title: WIDGET_TITLES['business-area/monthly-reports'],
     size: { w: 10, h: 9 },
     hugs: true,
     Component: lazyWidget(async () => (await import('./MonthlyReports.tsx')).MonthlyReports),

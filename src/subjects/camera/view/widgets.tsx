@@ -1,12 +1,12 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
-import { CAMERA_REFRESH } from '../terms.ts';
+import { CAMERA_REFRESH, WIDGET_TITLES } from '../terms.ts';
 
 /** What scenes and the workbench can place of this subject. */
 export const cameraWidgets: readonly Widget[] = [
   {
     key: 'camera/patrol',
-    title: '视频轮巡',
+    title: WIDGET_TITLES['camera/patrol'],
     cadence: CAMERA_REFRESH,
     moving: true,
     permission: 'camera-picture.read',

@@ -1,6 +1,6 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
-import { INDEX_CADENCE as cadence } from '../terms.ts';
+import { INDEX_CADENCE as cadence, WIDGET_TITLES } from '../terms.ts';
 
 const read = { cadence, permission: 'vegetable-price.read', past: true } as const;
 
@@ -9,14 +9,14 @@ export const foodBasketWidgets: readonly Widget[] = [
   {
     ...read,
     key: 'vegetable-price/index',
-    title: '菜篮子价格指数',
+    title: WIDGET_TITLES['vegetable-price/index'],
     size: { w: 6, h: 4 },
     Component: lazyWidget(async () => (await import('./PriceIndex.tsx')).PriceIndex),
   },
   {
     ...read,
     key: 'vegetable-price/groups',
-    title: '分类价格指数',
+    title: WIDGET_TITLES['vegetable-price/groups'],
     size: { w: 8, h: 8 },
     Component: lazyWidget(async () => (await import('./PriceGroups.tsx')).PriceGroups),
   },

@@ -1,6 +1,6 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
-import { MARKET_CADENCE } from '../terms.ts';
+import { MARKET_CADENCE, WIDGET_TITLES } from '../terms.ts';
 
 const common = { cadence: MARKET_CADENCE, permission: 'market.read' } as const;
 
@@ -9,7 +9,7 @@ export const marketWidgets: readonly Widget[] = [
   {
     ...common,
     key: 'market/type-counts',
-    title: '市场主体',
+    title: WIDGET_TITLES['market/type-counts'],
     size: { w: 24, h: 7 },
     hugs: true,
     Component: lazyWidget(async () => (await import('./MarketTypes.tsx')).MarketTypes),
@@ -17,14 +17,14 @@ export const marketWidgets: readonly Widget[] = [
   {
     ...common,
     key: 'market/current',
-    title: '市场现状',
+    title: WIDGET_TITLES['market/current'],
     size: { w: 24, h: 14 },
     Component: lazyWidget(async () => (await import('./MarketSituation.tsx')).MarketSituation),
   },
   {
     ...common,
     key: 'market/kinds',
-    title: '各区市场主体',
+    title: WIDGET_TITLES['market/kinds'],
     size: { w: 16, h: 14 },
     Component: lazyWidget(async () => (await import('./KindTable.tsx')).KindTable),
   },

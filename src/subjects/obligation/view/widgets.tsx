@@ -1,5 +1,6 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
+import { WIDGET_TITLES } from '../terms.ts';
 
 const CADENCE = 60_000;
 
@@ -8,7 +9,7 @@ export const obligationWidgets: readonly Widget[] = [
   {
     key: 'report/due',
     asks: 'work',
-    title: '待填报',
+    title: WIDGET_TITLES['report/due'],
     cadence: CADENCE,
     permission: 'report.fill',
     hugs: true,
@@ -16,7 +17,7 @@ export const obligationWidgets: readonly Widget[] = [
   },
   {
     key: 'report/completeness',
-    title: '报送进度',
+    title: WIDGET_TITLES['report/completeness'],
     cadence: CADENCE,
     permission: 'obligation.read',
     hugs: true,
@@ -24,7 +25,7 @@ export const obligationWidgets: readonly Widget[] = [
   },
   {
     key: 'report/delivered',
-    title: '已报报表',
+    title: WIDGET_TITLES['report/delivered'],
     cadence: CADENCE,
     permission: 'obligation.read',
     size: { w: 6, h: 4 },

@@ -3,6 +3,7 @@ import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { DivisionValuesProps } from '#kit/map/division-values.ts';
+import { WIDGET_TITLES } from '../terms.ts';
 import { HEAT_CADENCE } from './cadence.ts';
 
 const heat = { cadence: HEAT_CADENCE, permission: 'map.read', size: { w: 12, h: 14 } } as const;
@@ -18,33 +19,33 @@ export const planningWidgets: readonly Widget[] = [
   {
     ...heat,
     key: 'planning/map',
-    title: '市场规划',
+    title: WIDGET_TITLES['planning/map'],
     size: { w: 24, h: 14 },
     Component: lazyWidget(async () => (await import('./overview/PlanningOverview.tsx')).PlanningOverview),
   },
   {
     ...heat,
     key: 'heat/population',
-    title: '人口热力',
+    title: WIDGET_TITLES['heat/population'],
     Component: lazyWidget(async () => (await import('./heat/PopulationHeat.tsx')).PopulationHeat),
   },
   {
     ...heat,
     key: 'heat/region',
-    title: '商圈热力',
+    title: WIDGET_TITLES['heat/region'],
     past: true,
     Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat),
   },
   {
     ...heat,
     key: 'planning/coverage',
-    title: '菜市场服务覆盖',
+    title: WIDGET_TITLES['planning/coverage'],
     size: { w: 16, h: 14 },
     Component: lazyWidget(async () => (await import('./layers/CoverageMap.tsx')).CoverageMap),
   },
   {
     key: 'planning/prices',
-    title: '各市场菜价水平',
+    title: WIDGET_TITLES['planning/prices'],
     cadence: 86_400_000,
     permission: 'map.read',
     size: { w: 12, h: 14 },
@@ -52,7 +53,7 @@ export const planningWidgets: readonly Widget[] = [
   },
   {
     key: 'planning/delivery',
-    title: '各区报送完成率',
+    title: WIDGET_TITLES['planning/delivery'],
     cadence: 3_600_000,
     permission: 'map.read',
     size: { w: 12, h: 14 },
@@ -60,7 +61,7 @@ export const planningWidgets: readonly Widget[] = [
   },
   {
     key: 'planning/layers',
-    title: '城市总览图',
+    title: WIDGET_TITLES['planning/layers'],
     cadence: 3_600_000,
     permission: 'map.read',
     size: { w: 16, h: 14 },

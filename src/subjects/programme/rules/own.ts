@@ -135,8 +135,8 @@ export interface OwnFault {
 export interface Judging {
   /** The walls that the programme plays on. */
   readonly walls?: readonly PlayedWall[] | undefined;
-  /** What a widget is called; without it a block is called by its place. */
-  readonly titleOf?: ((widget: string) => string) | undefined;
+  /** What a widget is called; without it, and where it does not know the widget, a block is called by its place. */
+  readonly titleOf?: ((widget: string) => string | undefined) | undefined;
 }
 
 /** What keeps a scene of one's own from being published 视距和拼缝检查: blanks, and what cannot be read on the wall that it is composed for or on one that plays it. */

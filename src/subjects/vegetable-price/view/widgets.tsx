@@ -8,7 +8,15 @@ import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { nextOf, waveHeadline } from '../rules.ts';
-import { ARCHIVED_PRICES, PERIODS, type Period, PRICE_CADENCE, PRICE_UNIT, WAVE_TURN_INTERVAL } from '../terms.ts';
+import {
+  ARCHIVED_PRICES,
+  PERIODS,
+  type Period,
+  PRICE_CADENCE,
+  PRICE_UNIT,
+  WAVE_TURN_INTERVAL,
+  WIDGET_TITLES,
+} from '../terms.ts';
 import type { PricePoint } from '../wire.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { PriceTable } from './PriceTable.tsx';
@@ -138,18 +146,24 @@ const daily = { cadence: PRICE_CADENCE, permission, past: true } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const vegetablePriceWidgets: readonly Widget[] = [
-  { ...daily, key: 'vegetable-price/table', title: '每日菜价', Component: DailyPrices },
-  { ...daily, key: 'vegetable-price/wave', title: '菜价走势', hugs: true, Component: VegetableWave },
+  { ...daily, key: 'vegetable-price/table', title: WIDGET_TITLES['vegetable-price/table'], Component: DailyPrices },
+  {
+    ...daily,
+    key: 'vegetable-price/wave',
+    title: WIDGET_TITLES['vegetable-price/wave'],
+    hugs: true,
+    Component: VegetableWave,
+  },
   {
     ...daily,
     key: 'vegetable-price/warnings',
-    title: '菜价预警',
+    title: WIDGET_TITLES['vegetable-price/warnings'],
     Component: lazyWidget(async () => (await import('./PriceWarnings.tsx')).PriceWarnings),
   },
   {
     ...daily,
     key: 'vegetable-price/monitor',
-    title: '市场监测',
+    title: WIDGET_TITLES['vegetable-price/monitor'],
     size: { w: 24, h: 11 },
     hugs: true,
     Component: lazyWidget(async () => (await import('./monitor/PriceMonitor.tsx')).PriceMonitor),
@@ -157,7 +171,7 @@ export const vegetablePriceWidgets: readonly Widget[] = [
   {
     ...daily,
     key: 'vegetable-price/reporting',
-    title: '报价市场',
+    title: WIDGET_TITLES['vegetable-price/reporting'],
     size: { w: 6, h: 4 },
     hugs: true,
     Component: lazyWidget(async () => (await import('./movement/ReportingMarkets.tsx')).ReportingMarkets),
@@ -165,14 +179,14 @@ export const vegetablePriceWidgets: readonly Widget[] = [
   {
     ...daily,
     key: 'vegetable-price/movers',
-    title: '涨跌榜',
+    title: WIDGET_TITLES['vegetable-price/movers'],
     size: { w: 8, h: 12 },
     Component: lazyWidget(async () => (await import('./movement/PriceMovers.tsx')).PriceMovers),
   },
   {
     ...daily,
     key: 'vegetable-price/matrix',
-    title: '价格偏离矩阵',
+    title: WIDGET_TITLES['vegetable-price/matrix'],
     size: { w: 16, h: 14 },
     Component: lazyWidget(async () => (await import('./movement/PriceMatrix.tsx')).PriceMatrix),
   },

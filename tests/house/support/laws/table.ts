@@ -40,6 +40,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   datasets: ['dataset'],
   areas: ['area'],
   rights: ['terms'],
+  titles: ['terms'],
 };
 /** The indexes that another index follows from. */
 const follows: Readonly<Record<string, readonly string[]>> = {

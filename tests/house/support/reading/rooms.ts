@@ -55,6 +55,7 @@ const indexes = new Set([
   'reports.ts',
   'rights.ts',
   'samples.ts',
+  'titles.ts',
   'widgets.ts',
   'widgets.tsx',
 ]);

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { hushFor, later, useTicker } from '#browser/timers.ts';
+
+/** For so long before a switch, and until its fade is over, nothing else is drawn, ms. */
+const BEFORE = 500;
+const FADE = 320;
+
+/** Calls `tick` every `every` ms, which gives how long (ms) it is to a switch that other browsers make at the same instant, and once more just then 同步播放. */
+export function useInStep(tick: () => number, every: number): void {
+  const callOff = useRef<() => void>(undefined);
+  useEffect(() => () => callOff.current?.(), []);
+  useTicker(() => {
+    const left = tick();
+    if (callOff.current || left >= BEFORE + every) return;
+    const hush = later(() => hushFor(BEFORE + FADE), left - BEFORE);
+    const turn = later(() => {
+      callOff.current = undefined;
+      // At once: whatever else waits to be drawn would come first, and in each browser something else does.
+      flushSync(tick);
+    }, left);
+    callOff.current = () => {
+      hush();
+      turn();
+    };
+  }, every);
+}

@@ -1,0 +1,54 @@
+import { act, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clock } from '#browser/clock.ts';
+import { CoreProvider } from '#browser/core.tsx';
+import { useTicker } from '#browser/timers.ts';
+import { leftAt, placeAt } from '../../screens/programme/in-step.ts';
+import { sampleServer } from '../support/sample-server.tsx';
+
+/** Between two ticks of a wall, whose scenes change at whole seconds. */
+const BEGUN = Date.parse('2026-03-04T02:00:00.137Z');
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', window.location.pathname);
+});
+
+it('a browser of a picture changes scenes at the agreed millisecond, whenever it ticks, and nothing else is drawn just before', async () => {
+  window.history.replaceState(null, '', '?piece=1/2');
+  const { useRotation } = await import('../../screens/rotation/useRotation.ts');
+  const { currentSceneAtom, programmeAtom } = await import('../../screens/rotation/atoms.ts');
+  vi.useFakeTimers({
+    now: BEGUN,
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'],
+  });
+  const store = createStore();
+  const drawn: number[] = [];
+  const Wall = () => {
+    useRotation();
+    useTicker(() => void drawn.push(Date.now()), 50);
+    return null;
+  };
+  render(
+    <Provider store={store}>
+      <CoreProvider core={sampleServer({}).core}>
+        <Wall />
+      </CoreProvider>
+    </Provider>,
+  );
+  const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+  await pass(1_000);
+  const { parts } = store.get(programmeAtom);
+  const left = leftAt(parts, placeAt(parts, clock.now()));
+  const before = store.get(currentSceneAtom);
+  await pass(left - 1);
+  expect(store.get(currentSceneAtom)).toBe(before);
+  await pass(1);
+  const turned = Date.now();
+  expect(store.get(currentSceneAtom)).not.toBe(before);
+  await pass(1_000);
+  const near = drawn.map((at) => at - turned).filter((at) => Math.abs(at) < 700);
+  expect(near.filter((at) => at > -500 && at < 320)).toEqual([]);
+  expect(near.length).toBeGreaterThan(5);
+});
