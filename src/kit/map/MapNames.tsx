@@ -6,7 +6,7 @@ import { middleOf } from './ground/middle.ts';
 import { namesAt, type WrittenName } from './ground/written.ts';
 import type { MapSpace } from './map-context.ts';
 import type { MapGroup, MapSurface } from './map-layers.ts';
-import { type Box, roomFor } from './room.ts';
+import { type Box, movedOnto, roomFor, wholeOn } from './room.ts';
 
 interface MapNamesProps {
   /** Taken up by the canvas, for pictures of the map. */
@@ -134,10 +134,14 @@ function write(
       halfHeight: size / 2,
     };
     const note = kind === 'division' ? notes.get(name) : undefined;
-    // What the map is read by gives way to a group, and goes without its note where there is no room for both; anything else is left out.
+    // What the map is read by gives way to a group and to the edge, and goes without its note where there is no room for both; anything else is left out.
     const way = kind === 'division' ? 2 * textSize : 0;
-    const both = note === undefined ? undefined : roomFor(withNote(box, context, note), taken, ROOM * pixel, way);
-    const placed = both ?? roomFor(box, taken, ROOM * pixel, way);
+    const roomOf = (wanted: Box): Box | undefined => {
+      const seen = kind === 'division' ? movedOnto(wanted, width, height) : wholeOn(wanted, width, height);
+      return seen && roomFor(seen, taken, ROOM * pixel, way);
+    };
+    const both = note === undefined ? undefined : roomOf(withNote(box, context, note));
+    const placed = both ?? roomOf(box);
     if (!placed) continue;
     taken.push(placed);
     context.fillStyle =

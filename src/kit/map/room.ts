@@ -17,3 +17,17 @@ export function roomFor(box: Box, taken: readonly Box[], room: number, way: numb
   const steps = way > 0 ? [0, way / 2, -way / 2, way, -way] : [0];
   return steps.map((step) => ({ ...box, y: box.y + step })).find(isFree);
 }
+
+/** A box as it is where all of it lies on a canvas of this size; undefined where its edge would cut it. */
+export function wholeOn(box: Box, width: number, height: number): Box | undefined {
+  const { x, y, halfWidth, halfHeight } = box;
+  const isWhole = x >= halfWidth && x <= width - halfWidth && y >= halfHeight && y <= height - halfHeight;
+  return isWhole ? box : undefined;
+}
+
+/** A box moved so far that all of it lies on a canvas of this size, as far as there is room for it at all. */
+export function movedOnto(box: Box, width: number, height: number): Box {
+  const between = (at: number, half: number, size: number) =>
+    size < 2 * half ? size / 2 : Math.min(Math.max(at, half), size - half);
+  return { ...box, x: between(box.x, box.halfWidth, width), y: between(box.y, box.halfHeight, height) };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomFor } from '#kit/map/room.ts';
+import { movedOnto, roomFor, wholeOn } from '#kit/map/room.ts';
 
 const name = { x: 100, y: 100, halfWidth: 20, halfHeight: 7 };
 const group = { x: 104, y: 98, halfWidth: 16, halfHeight: 16 };
@@ -15,5 +15,14 @@ describe('a name on the map', () => {
     expect(below).toEqual({ ...name, y: 128 });
     expect(roomFor(name, [group, { ...name, y: 130 }], 1, 28)).toEqual({ ...name, y: 72 });
     expect(roomFor(name, [group, { ...name, y: 130 }, { ...name, y: 70 }], 1, 28)).toBeUndefined();
+  });
+  it('is left out where the edge would cut it, or moved away from the edge', () => {
+    const canvas = [200, 150] as const;
+    expect(wholeOn(name, ...canvas)).toEqual(name);
+    expect(wholeOn({ ...name, x: 19 }, ...canvas)).toBeUndefined();
+    expect(wholeOn({ ...name, y: 144 }, ...canvas)).toBeUndefined();
+    expect(movedOnto(name, ...canvas)).toEqual(name);
+    expect(movedOnto({ ...name, x: 3, y: 149 }, ...canvas)).toEqual({ ...name, x: 20, y: 143 });
+    expect(movedOnto({ ...name, halfWidth: 120 }, ...canvas).x).toBe(100);
   });
 });
