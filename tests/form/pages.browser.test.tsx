@@ -78,6 +78,14 @@ describe('表单设计', () => {
     expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
   });
 
+  it('nothing is said to be wrong with a form that is only begun, and it is not published', async () => {
+    const begun = { title: '新表单', sections: [{ key: 's1', title: '基本情况', questions: [] }], rules: [] };
+    open('/form/forms?edit=3', { 'form.one': () => detail(begun) });
+    expect(await screen.findByText('从左侧选择题型，添加第一道题', {}, PATIENT)).toBeVisible();
+    expect(screen.queryByText(/处错误：/)).toBeNull();
+    expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
+  });
+
   it('a question whose key is typed anew stays the one that it was', async () => {
     const { server } = open('/form/forms?edit=3', {
       'form.one': () => detail(stockForm as typeof definition),

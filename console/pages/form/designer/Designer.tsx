@@ -66,6 +66,9 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
   const [publishing, setPublishing] = useState(false);
   const form = editing.present;
   const { faults } = compileForm(form);
+  // Nothing is wrong yet with what has only been begun.
+  const isBegun = form.sections.every(({ questions }) => questions.length === 0);
+  const told = isBegun ? [] : faults;
   const isSaved = saved.definition === form;
   const change = (next: FormDefinition) => setEditing((now) => edited(now, next));
 
@@ -177,7 +180,7 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
           <Outline
             form={form}
             chosen={chosen}
-            faulty={new Set(faults.map(({ at }) => at.split('.')[0] ?? ''))}
+            faulty={new Set(told.map(({ at }) => at.split('.')[0] ?? ''))}
             onChoose={setChosen}
             onMove={(key, by) => change(moved(form, key, by))}
             onMoveBefore={(key, before) => change(movedBefore(form, key, before))}
@@ -197,7 +200,7 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
         <Properties
           form={form}
           chosen={chosen}
-          faults={faults}
+          faults={told}
           onKey={setChosen}
           onQuestion={(key, part) => change(withQuestion(form, key, part))}
           onSection={(key, part) => change(withSection(form, key, part))}
@@ -205,11 +208,9 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
         <div className={styles['canvas']}>
           <div className={styles['choosing']}>
             <Segments legend="中间显示" chosen={view} segments={VIEWS} onChoose={setView} />
-            {faults.length > 0 && (
-              <span
-                className={styles['bad']}
-                role="status"
-              >{`${faults.length} 处错误：${faults[0]?.message ?? ''}`}</span>
+            {isBegun && <span className={styles['soft']}>从左侧选择题型，添加第一道题</span>}
+            {told.length > 0 && (
+              <span className={styles['bad']} role="status">{`${told.length} 处错误：${told[0]?.message ?? ''}`}</span>
             )}
           </div>
           {view === 'rules' ? (
