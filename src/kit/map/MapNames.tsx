@@ -137,7 +137,8 @@ function write(
     // What the map is read by gives way to a group and to the edge, and goes without its note where there is no room for both; anything else is left out.
     const way = kind === 'division' ? 2 * textSize : 0;
     const roomOf = (wanted: Box): Box | undefined => {
-      const seen = kind === 'division' ? movedOnto(wanted, width, height) : wholeOn(wanted, width, height);
+      const seen =
+        kind === 'division' ? movedOnto(wanted, width, height) : wholeOn(wanted, width, height - FOOT * textSize);
       return seen && roomFor(seen, taken, ROOM * pixel, way);
     };
     const both = note === undefined ? undefined : roomOf(withNote(box, context, note));
@@ -157,6 +158,9 @@ function write(
 
 /** How many a group is of, in the room that its mark has: 9999, 1.2万. */
 const numberOf = (count: number): string => (count > 9_999 ? `${Math.round(count / 1_000) / 10}万` : String(count));
+
+/** At the lower edge stand the scale and whose the ground is, so high in sizes of the type. */
+const FOOT = 1.8;
 
 /** Lines of a name and its note stand so far from each other, in sizes of the type. */
 const LINE = 1.2;
