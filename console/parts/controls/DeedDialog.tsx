@@ -2,7 +2,7 @@ import { Modal } from '@arco-design/web-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '#browser/failure.ts';
 import { useFocusReturn } from '#kit/choice/focus-return.ts';
-import { useStanding } from '../arco/StandingDrawer.tsx';
+import { useStanding } from '#kit/choice/standing.ts';
 import { useDeed } from '../deeds.ts';
 import styles from './DeedDialog.module.css';
 
