@@ -1,6 +1,5 @@
-import { MARKS } from '#base/dataset/marking.ts';
+import { MARKS, NOTE_WORD } from '#base/dataset/marking.ts';
 import type { FigurePlace, FigureSheet } from '#kit/sheet/figures/figures.ts';
-import { NOTE_WORD } from '#subjects/dataset/view/MarkWord.tsx';
 import type { AnswerLines, FigureColumn, Line, Widths } from '#subjects/dataset/view/answer-table.tsx';
 
 /** Which line and figure a cell of the sheet is of; undefined for a name. */

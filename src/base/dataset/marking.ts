@@ -12,6 +12,9 @@ export const MARKS = { high: '高', low: '低' } as const;
 export type Mark = keyof typeof MARKS;
 export const MARK_SIDES: Readonly<Record<Mark, string>> = { high: '不低于', low: '不高于' };
 
+/** What stands beside a figure that something is noted on 批注, in tables and pictures. */
+export const NOTE_WORD = '注';
+
 /** Values beyond this are no figure of ours. */
 const GREATEST = 1e12;
 

@@ -1,4 +1,5 @@
 import type { IBarChartSpec, IPieChartSpec } from '@visactor/vchart';
+import { NOTE_WORD } from '#base/dataset/marking.ts';
 import { numberText } from '#base/number-text.ts';
 import { sharePercent } from '#base/figures/ratio.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
@@ -61,8 +62,6 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
-/** Beside a figure that something is noted on. */
-const NOTED = '注';
 const pointsOf = (values: readonly NamedValue[]) => values.map(({ name, value }) => ({ x: name, y: value }));
 
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
@@ -92,7 +91,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
       visible: true,
       position: 'outside',
       formatMethod: (_value, record) =>
-        `${numberText(Number(record?.['value']))}${record?.['isNoted'] ? ` ${NOTED}` : ''}`,
+        `${numberText(Number(record?.['value']))}${record?.['isNoted'] ? ` ${NOTE_WORD}` : ''}`,
       // Where columns are narrower than their figures, some of these are left out, not written over each other: the twin and the readout have all.
       ...(!lying && density === 'desk' && { overlap: { strategy: [] } }),
       style: { fontSize: label, fill: text, lineWidth: 0 },

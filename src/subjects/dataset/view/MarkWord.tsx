@@ -1,8 +1,5 @@
-import { type Mark, MARKS } from '#base/dataset/marking.ts';
+import { type Mark, MARKS, NOTE_WORD } from '#base/dataset/marking.ts';
 import styles from './Answer.module.css';
-
-/** What stands beside a figure that something is noted on 批注. */
-export const NOTE_WORD = '注';
 
 interface MarkWordProps {
   readonly mark: Mark | undefined;
