@@ -61,7 +61,8 @@ function open(at: string) {
         asked.push(input);
         const { pageIndex, title } = input as { pageIndex: number; title?: string };
         if (title === '无') return { totalCount: 0, rows: [] };
-        return { totalCount: 61, rows: [{ ...form, formId: pageIndex }] };
+        const named = pageIndex > 1 ? `${form.title}（${pageIndex}）` : form.title;
+        return { totalCount: 61, rows: [{ ...form, title: named, formId: pageIndex }] };
       },
       'form.one': () => ({ ...form, definition: stockForm }),
       'form.version': () => ({ version: 1, definition: stockForm }),
