@@ -62,12 +62,15 @@ const ALONE = 'tests/server/session/same-work.test.ts';
 
 /**
  * What no statement of a database decides: rights that the declarations give, files that are served, secrets that lie in a folder, heavy work that leaves
- * the main thread, sheets that are written and read. Once is enough.
+ * the main thread, sheets that are written and read, what stands between a request and its call, pages of others that are read. Once is enough.
  */
 const SAME_ON_EVERY_ENGINE = [
   'tests/security/permissions.test.ts',
   'tests/security/public-calls.test.ts',
+  'tests/server/crawler/hostile.test.ts',
+  'tests/server/http/{answers,guards}.test.ts',
   'tests/server/pages/**',
+  'tests/server/report/files/memory.test.ts',
   'tests/server/secret/**',
   'tests/server/holds/**',
   'tests/server/report/{csv,xlsx}.test.ts',

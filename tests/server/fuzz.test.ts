@@ -10,7 +10,9 @@ import type { Attacker, Identity, Target } from '../attack/target.ts';
 import { faultsOf } from '../attack/database/wholeness.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-const SHORT = { variants: 4, corpus: 0.06, seed: Number(process.env['SEED'] ?? Number.NaN) || 20_260_610 };
+/** Each engine is shot at with inputs of its own: what both answered alike would be fired twice. */
+const SEED = process.env['TEST_ENGINE'] === 'postgres' ? 20_260_611 : 20_260_610;
+const SHORT = { variants: 3, corpus: 0.05, seed: Number(process.env['SEED'] ?? Number.NaN) || SEED };
 
 let server: TestServer;
 let target: Target;
