@@ -28,6 +28,9 @@ const SEQUENCE_DIGITS = 8;
 const PUBLIC: AuditEntry['actor'] = { userId: 0, userName: 'public', displayName: '公开填报' };
 
 type StoredAnswer = Selectable<FormAnswerRow>;
+/** What a receipt tells, and which version of the answer it is: what was just sent is not read back. */
+const KEPT = ['answer_id', 'revision', 'receipt', 'submitted_at'] as const;
+type Kept = Pick<StoredAnswer, (typeof KEPT)[number]>;
 
 /**
  * Takes an answer in 提交: judged again by the version that it was given to, kept once however often it is sent, counted, logged and
@@ -177,18 +180,18 @@ async function written(
     readonly reasons: string;
   },
   { enterpriseId, regionId }: Who,
-): Promise<StoredAnswer> {
+): Promise<Kept> {
   if (before)
     return tx
       .updateTable('form_answer')
       .set({ ...values, revision: before.revision + 1, version: before.version + 1 })
       .where('answer_id', '=', before.answer_id)
-      .returningAll()
+      .returning(KEPT)
       .executeTakeFirstOrThrow();
   const row = await tx
     .insertInto('form_answer')
     .values({ ...values, form_id: formId, issue_id: issueId, enterprise_id: enterpriseId, region_id: regionId })
-    .returningAll()
+    .returning(KEPT)
     .executeTakeFirstOrThrow();
   if (enterpriseId !== null)
     await tx
@@ -234,7 +237,7 @@ async function nextReceipt(tx: Db, now: number): Promise<string> {
   return `B${nanjingTime(now).date.replaceAll('-', '')}${String(rows[0]?.next ?? 0).padStart(SEQUENCE_DIGITS, '0')}`;
 }
 
-const receiptOf = (row: StoredAnswer): FormReceipt => ({
+const receiptOf = (row: Kept): FormReceipt => ({
   answerId: row.answer_id,
   receipt: row.receipt,
   receivedAt: row.submitted_at,

@@ -33,6 +33,7 @@ import { crawler } from './running/crawler.ts';
 import { lastingNames } from './running/lasting-names.ts';
 import { listOrders } from './places/list-orders.ts';
 import { figureNotes } from './statistic/figure-notes.ts';
+import { formSums } from './statistic/form-sums.ts';
 import { gatewayMeters } from './running/gateway-meters.ts';
 import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
@@ -252,4 +253,5 @@ export const migrations: readonly Migration[] = [
   { name: '0178-cell-years', up: cellYears },
   { name: '0180-required-days', up: requiredDays },
   { name: '0181-figure-notes', up: figureNotes },
+  { name: '0188-form-sums', up: formSums },
 ];
