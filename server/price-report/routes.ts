@@ -11,7 +11,7 @@ import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
 import { itemsFor } from '../report/filling/allotted.ts';
 import { itemsOf } from '../report/engine/kinds.ts';
-import { reportPage } from '../report/engine/list.ts';
+import { reportPage } from '../report/list/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';
 import { rememberSeen } from '../report/filling/seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';

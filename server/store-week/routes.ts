@@ -12,7 +12,7 @@ import { type Binding, bound } from '#server/http/bind.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
-import { reportPage } from '../report/engine/list.ts';
+import { reportPage } from '../report/list/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';
 import { rememberSeen } from '../report/filling/seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';

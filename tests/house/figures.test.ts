@@ -14,7 +14,7 @@ const file = (path: string, text: string) => ({ path, text }) as SourceFile;
 
 describe('the figures of the house', () => {
   it.each([
-    ['server/report/engine/list.ts', 'server/report'],
+    ['server/report/list/list.ts', 'server/report'],
     ['console/pages/admin/users/UsersPage.tsx', 'console/pages/admin'],
     ['console/register/Register.tsx', 'console/register'],
     ['src/subjects/menu/rules.ts', 'src/subjects/menu'],

@@ -3,7 +3,13 @@ import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { reportActionsFor } from '#subjects/report/rules.ts';
 import { reportEvents } from '#subjects/report/events.ts';
-import { MOST_IN_BULK, REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
+import {
+  MOST_IN_BULK,
+  REPORT_MESSAGES,
+  REVIEW_MESSAGES,
+  REVIEW_STATUS,
+  type ReviewStatus,
+} from '#subjects/report/terms.ts';
 import type { BulkAnswer, Waiting } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
@@ -12,7 +18,7 @@ import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { lackingFiles } from '../attachments/handed.ts';
 import type { Afterwards } from '../engine/handling.ts';
-import { countOf, found, type ReportFilter } from '../engine/list.ts';
+import { countFound, found, type ReportFilter } from '../list/found.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { type Scope, scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
@@ -28,6 +34,9 @@ type Outcome = BulkAnswer['outcomes'][number];
 
 /** Reports passed in one transaction: few enough to hold nobody up, many enough to be done in time. */
 const CHUNK = 100;
+
+/** What waits for review, as lists filter by it. */
+const WAITING: readonly ReviewStatus[] = [REVIEW_STATUS.submitted];
 
 /**
  * Passes many reports 批量审核通过, each looked at again by the server; the answer says of each what became of it. One that changed after
@@ -62,9 +71,9 @@ export async function waitingReports(
   scope: Scope,
   filter: ReportFilter,
 ): Promise<Waiting> {
-  const all = found(db, key, scope, filter).where('r.status', '=', REVIEW_STATUS.submitted);
-  const total = await countOf(all);
-  const rows = await all
+  const waiting = { ...filter, statuses: (filter.statuses ?? WAITING).filter((status) => WAITING.includes(status)) };
+  const total = await countFound(db, key, scope, waiting);
+  const rows = await found(db, key, scope, waiting)
     .select(['r.report_id', 'r.version', 'r.period', 'e.name'])
     .orderBy('r.submitted_at')
     .orderBy('r.report_id')
@@ -86,7 +95,7 @@ export function waitingCounts(db: Db, all: readonly ReportDeclaration[], scope: 
   return Promise.all(
     all.map(async ({ key: kind }) => ({
       kind,
-      count: await countOf(found(db, kind, scope, { statuses: [REVIEW_STATUS.submitted] })),
+      count: await countFound(db, kind, scope, { statuses: WAITING }),
     })),
   );
 }

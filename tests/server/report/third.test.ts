@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellAddress, type FilledCell, type ReportDeclaration } from '#base/sheet/sheet.ts';
 import { holds, type Principal } from '#server/service/principal.ts';
 import { reportDetail } from '#server/report/engine/detail.ts';
-import { reportPage } from '#server/report/engine/list.ts';
+import { reportPage } from '#server/report/list/list.ts';
 import { partiesOf } from '#server/report/engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { trailOf } from '#server/report/engine/trail.ts';

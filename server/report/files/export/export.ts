@@ -6,7 +6,7 @@ import { type Access, recordExport } from '#server/audit/access.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { itemsOf } from '../../engine/kinds.ts';
-import { countOf, found, type ReportFilter } from '../../engine/list.ts';
+import { countFound, type ReportFilter } from '../../list/found.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { asFile } from '../../../sheet/written/file.ts';
 import { detailColumns, type ExportColumn, listColumns } from './columns.ts';
@@ -29,7 +29,7 @@ export async function recordedExport(
   underWay: ExportsUnderWay,
 ): Promise<Download> {
   const { content, format: _format, exportKey: _key, ...filter } = request;
-  const rows = await countOf(found(services.figures, declaration.key, scopeOf(access.principal), filter));
+  const rows = await countFound(services.figures, declaration.key, scopeOf(access.principal), filter);
   await recordExport(services.db, access, {
     what: `${declaration.title}${EXPORT_CONTENT_LABELS[content]}`,
     rows,
@@ -57,7 +57,7 @@ export async function exportReports(
     underWay === undefined || exportKey === undefined
       ? reports
       : underWay.counted(reports, { userId: principal.userId, exportKey }, () =>
-          countOf(found(figures, declaration.key, scope, filter)),
+          countFound(figures, declaration.key, scope, filter),
         );
   const rows = rowsOf(counted, columns);
   const stamp = nanjingTime(clock.now()).date.replaceAll('-', '');

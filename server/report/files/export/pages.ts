@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CellValues } from '#base/sheet/sheet.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
-import { found, type ReportFilter, rowColumns } from '../../engine/list.ts';
+import { found, type ReportFilter } from '../../list/found.ts';
+import { rowColumns } from '../../list/list.ts';
 import type { Scope } from '#server/scope/scope.ts';
 
 /** Rows fetched at once: few enough for little memory, many enough for few questions. */

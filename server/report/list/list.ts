@@ -1,52 +1,12 @@
 import { sql } from 'kysely';
-import type { DateText } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { isLocked } from '#subjects/obligation/rules.ts';
 import { reportActionsFor, type ReportParties } from '#subjects/report/rules.ts';
-import type { ReviewStatus } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
-import { containing, idOf } from '#server/database/like.ts';
-import { inDivisions } from '#server/scope/conditions.ts';
 import type { Services } from '#server/service/services.ts';
-import type { Db } from '#server/database/tables.ts';
-import { reportsIn } from './scope.ts';
+import { countFound, found, type ReportFilter } from './found.ts';
 import type { Scope } from '#server/scope/scope.ts';
-
-/** What a list is narrowed by. */
-export interface ReportFilter {
-  readonly enterpriseName?: string | undefined;
-  readonly enterpriseCode?: string | undefined;
-  readonly enterpriseId?: string | undefined;
-  readonly divisions?: string | undefined;
-  readonly year?: number | undefined;
-  /** The part of the year that a period is: W24, 06, Q2. */
-  readonly part?: string | undefined;
-  readonly from?: DateText | undefined;
-  readonly to?: DateText | undefined;
-  readonly statuses?: readonly ReviewStatus[] | undefined;
-}
-
-/** The reports that a filter finds within a scope: what lists show, counts count, exports write and bulk passes take. */
-export function found(db: Db, kind: string, scope: Scope, filter: ReportFilter) {
-  const { enterpriseName, enterpriseCode, enterpriseId, divisions, year, part, from, to, statuses } = filter;
-  let query = reportsIn(db, kind, scope).where(inDivisions(divisions));
-  if (enterpriseName) query = query.where('e.name', 'like', containing(enterpriseName));
-  if (enterpriseCode) query = query.where('e.code', 'like', containing(enterpriseCode));
-  if (enterpriseId !== undefined) query = query.where('r.enterprise_id', '=', idOf(enterpriseId));
-  if (year !== undefined) query = query.where('r.period', '>=', String(year)).where('r.period', '<', String(year + 1));
-  if (part) query = query.where(sql<boolean>`substr(r.period, 6) = ${part}`);
-  if (from !== undefined) query = query.where('r.period_start', '>=', from);
-  if (to !== undefined) query = query.where('r.period_start', '<=', to);
-  if (statuses) query = query.where(sql<boolean>`r.status = any(${[...statuses]}::smallint[])`);
-  return query;
-}
-
-/** How many reports a filter finds. */
-export async function countOf(all: ReturnType<typeof found>): Promise<number> {
-  const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return total;
-}
 
 export const rowColumns = [
   'r.report_id',
@@ -88,7 +48,7 @@ export async function reportPage(
   order: 'period' | 'risk' = 'period',
 ): Promise<Page<ReportRow>> {
   const all = found(db, declaration.key, scope, query);
-  const total = await countOf(all);
+  const total = await countFound(db, declaration.key, scope, query);
   const ordered =
     order === 'period'
       ? all.orderBy('r.period_start', 'desc').orderBy('e.sort').orderBy('r.report_id', 'desc')

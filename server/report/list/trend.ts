@@ -3,7 +3,7 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import type { Db } from '#server/database/tables.ts';
-import { itemsOf } from './kinds.ts';
+import { itemsOf } from '../engine/kinds.ts';
 
 /** Points of a row's sparkline, its own included. */
 const TREND_LENGTH = 8;
