@@ -25,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   cells: async () => (await import('./statistics/cells.ts')).cells,
   pivot: async () => (await import('./statistics/pivot.ts')).pivot,
   years: async () => (await import('./years/years.ts')).years,
+  plans: async () => (await import('./plans/plans.ts')).plans,
   maps: async () => (await import('./maps/maps.ts')).maps,
   cameras: async () => (await import('./cameras/cameras.ts')).cameras,
   visits: async () => (await import('./visits/visits.ts')).visits,
