@@ -77,8 +77,9 @@ export function fromSums(
     measures.every((key) => sums.measures[key] !== undefined) &&
     dimensions.every((key) => isGrain(key) || sums.dimensions[key] !== undefined);
   if (!holds) return undefined;
-  // Compared days that lie so many days before, and not months, fall apart from the months that they lie in.
-  const byMonths = (by?.days ?? 0) === 0 && !dimensions.some((key) => FINER_THAN_MONTHS.has(key));
+  // Compared days that lie so many days before, and not months, fall apart from the months that they lie in, where they stand by time at all.
+  const isMoved = (by?.days ?? 0) !== 0 && dimensions.some(isGrain);
+  const byMonths = !isMoved && !dimensions.some((key) => FINER_THAN_MONTHS.has(key));
   const days = by ?? (from === undefined || to === undefined ? undefined : { from, to });
   const tables = typeof sums.rows === 'function' ? days && sums.rows(days, byMonths) : sums.rows;
   if (!tables) return undefined;

@@ -81,6 +81,26 @@ export function obligationsFound(
   return query;
 }
 
+/** How many a filter finds; where nothing hangs on whose they are or what became of them, neither is looked up to count them. */
+export async function countObligations(
+  db: Db,
+  scope: Scope,
+  filter: ObligationFilter,
+  today: string,
+  now: number,
+): Promise<number> {
+  const { kind, period, divisions, enterpriseName, state } = filter;
+  const isWhole = scope.regionCodes === null && scope.enterpriseId === null;
+  if (!isWhole || divisions || enterpriseName || state) {
+    const all = obligationsFound(db, scope, filter, today, now);
+    return (await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  }
+  let query = db.selectFrom('obligation as o').where('o.period_start', '<=', today);
+  if (kind) query = query.where('o.kind', '=', kind);
+  if (period) query = query.where('o.period', '=', period);
+  return (await query.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+}
+
 /** Of an obligation `o`: when it was reminded of last, and how often. */
 const remindedAt = sql<
   number | null

@@ -11,6 +11,7 @@ import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import {
+  countObligations,
   type ObligationFilter,
   inState,
   obligationColumns,
@@ -30,9 +31,9 @@ export async function obligationPage(
   principal: Principal,
 ): Promise<Page<Obligation>> {
   const now = clock.now();
-  const all = obligationsFound(db, scopeOf(principal), query, today(clock), now);
-  const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
+  const asked = [db, scopeOf(principal), query, today(clock), now] as const;
+  const total = await countObligations(...asked);
+  const rows = await obligationsFound(...asked)
     .select(obligationColumns)
     .orderBy('o.period_end', 'desc')
     .orderBy(inState('reported', now))

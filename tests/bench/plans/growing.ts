@@ -61,12 +61,15 @@ async function growReports(tx: Db, today: DateText): Promise<void> {
     where enterprise_id >= ${FIRST}`.execute(tx);
 }
 
-/** Lays the rows of a table down `times` over, under numbers that lie before all others. */
+/** Numbers of what is laid down again begin here. */
+const COPIES_FROM = 1_000_000;
+
+/** Lays the rows of a table down `times` over. */
 async function copied(tx: Db, { table, key, times }: (typeof COPIED)[number]): Promise<void> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and column_name <> ${key}`.execute(tx);
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${sql.ref(key)}, ${columns}) overriding system value
-    select -row_number() over (), ${columns} from ${sql.table(table)}, generate_series(1, ${times})
+    select ${COPIES_FROM}::int + row_number() over (), ${columns} from ${sql.table(table)}, generate_series(1, ${times})
     on conflict do nothing`.execute(tx);
 }
