@@ -107,7 +107,7 @@ export function inDivisions(
 }
 
 /** Whether the row `e` lies in the division of a code, in what it was split or merged into, or in what lies below these; for no code, wherever it lies. */
-export function liesWithin(code: string | null): RawBuilder<boolean> {
-  return sql<boolean>`(${code}::text is null or e.region_id in (
+export function liesWithin(code: string | null, region: RawBuilder<unknown> = sql`e.region_id`): RawBuilder<boolean> {
+  return sql<boolean>`(${code}::text is null or ${region} in (
     select region_reach(r.region_id) from region r where r.code = ${code}::text))`;
 }

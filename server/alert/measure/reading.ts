@@ -66,10 +66,11 @@ const pendingFunds: Read = ({ regionCode }, { dates }) => sql<Row>`
 /** How each measure is read, a line a measure. */
 const READS: Readonly<Record<MeasureKey, Read>> = {
   'goods-price': ({ goodsId, regionCode }, { dates, touched }) => sql<Row>`
-    select p.price_date as date, round(sum(p.price) / count(*), 2) as value, p.goods_id, g.name as goods_label, null::int as enterprise_id,
+    select p.price_date as date, round(sum(p.total) / 100.0 / sum(p.prices), 2) as value, p.goods_id, g.name as goods_label, null::int as enterprise_id,
       null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
-    from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id)
-    where ${onDays(dates)} and ${ofGoods(goodsId)} and ${ofTouched(touched)} and ${liesWithin(regionCode)} group by p.price_date, p.goods_id, g.name`,
+    from price_sum p join goods g using (goods_id)
+    where p.prices > 0 and ${onDays(dates)} and ${ofGoods(goodsId)} and ${ofTouched(touched)} and ${liesWithin(regionCode, sql`p.region_id`)}
+    group by p.price_date, p.goods_id, g.name`,
   'outlet-price': ({ goodsId, enterpriseId, regionCode }, { dates, touched }) => sql<Row>`
     select p.price_date as date, p.price as value, p.goods_id, g.name as goods_label, p.enterprise_id, e.name as outlet_label,
       own.code as region_code, own.name as region_name
