@@ -13,6 +13,7 @@ import {
   newCode,
   placeTitle,
   queueText,
+  reachableFirst,
   pastText,
   showingText,
   silentMessage,
@@ -105,6 +106,8 @@ describe('whether a wall is there (WALL duty 7)', () => {
       false,
       true,
     ]);
+    const walls = [{ heardAt: undefined }, { heardAt: 1_000 - SILENT_AFTER }, { heardAt: 900 }, { heardAt: 1_000 }];
+    expect(reachableFirst(walls, 1_001).map((wall) => walls.indexOf(wall))).toEqual([2, 3, 0, 1]);
     expect(silentMessage(0, 95_000)).toContain('1 分钟前');
     expect(silentMessage(undefined, 0)).toContain('指令未发送');
     expect([-5, 59_999, 3_600_000, 200_000_000].map(agoText)).toEqual(['0 秒前', '59 秒前', '1 小时前', '2 天前']);

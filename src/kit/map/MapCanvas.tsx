@@ -20,12 +20,14 @@ import type { StandingLayers } from './engine/slots.ts';
 import type { MapLayers, MapView, Viewport } from './map-layers.ts';
 import { type MapSpace, MapSpaceContext } from './map-context.ts';
 import { MapFrame } from './MapFrame.tsx';
-import { MapNames } from './MapNames.tsx';
+import { MapNames } from './names/MapNames.tsx';
 import { cornerOf } from './frame.ts';
 import { groundOf } from './ground/ground.ts';
 import { groundOn } from './operator/layers.ts';
 import { useGround } from './operator/context.ts';
 import { withNames } from './picture.ts';
+import type { Box } from './names/room.ts';
+import { useCovers } from './names/use-covers.ts';
 import { MapSketch } from './MapSketch.tsx';
 import { mapPaletteOf } from './palette.ts';
 import { type MapSheet, sheetOf } from './sheet/map-sheet.ts';
@@ -55,6 +57,8 @@ export interface MapCanvasProps {
   readonly twin: ReactNode;
   /** What is drawn over the map: tools, markers, notes. */
   readonly children?: ReactNode;
+  /** Where something else stands over the map for as long as it is looked at, in pixels of the map: no name is written behind it. */
+  readonly covers?: readonly Box[] | undefined;
   /** Handed the way to a picture of the map, once it is there. */
   readonly onReady?: ((picture: TakePicture) => void) | undefined;
 }
@@ -103,6 +107,7 @@ function Drawn({
   onPick,
   onReady,
   children,
+  covers,
 }: MapCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const names = useRef<HTMLCanvasElement>(null);
@@ -126,6 +131,8 @@ function Drawn({
     const drawn = await withNames(picture, names.current);
     return sheetOf({ picture: drawn, across, seen: seen ?? view, ground: corner }, sheet);
   });
+  const foot = useCovers(true);
+  const over = useMemo(() => [...(covers ?? []), ...foot.covers], [covers, foot.covers]);
   const scale = stage * enlarged;
   const palette = mapPaletteOf(density, theme, scale);
   const first = useRef(view);
@@ -228,6 +235,7 @@ function Drawn({
             surfaces={layers.surfaces}
             groups={layers.groups}
             notes={layers.notes}
+            covers={over}
             ground={layers.tiles ? undefined : (layers.ground ?? groundOf())}
             zoom={seen?.zoom}
             space={space}
@@ -243,6 +251,7 @@ function Drawn({
         density={density}
         ground={palette.ground}
         words={words}
+        foot={foot.ref}
         onZoom={(steps) => host.current?.zoomBy(steps)}
         onWhole={(whole, least) =>
           host.current?.moveTo(whole, { ...range, least: Math.min(range.least, least) }, scale)

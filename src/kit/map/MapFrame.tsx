@@ -14,13 +14,15 @@ export interface MapFrameProps {
   readonly density: Density;
   readonly ground: GroundStyle;
   readonly words: GroundWords;
+  /** Gets what stands at the lower edge, over the map. */
+  readonly foot: (element: HTMLElement | null) => (() => void) | undefined;
   readonly onZoom: (steps: number) => void;
   /** The whole city is to be seen, from a zoom that may be less than the map's own. */
   readonly onWhole: (view: MapView, least: number) => void;
 }
 
 /** What stands around a map: whose the ground is, the scale with the division in the middle, and at a desk the tools to look elsewhere. */
-export function MapFrame({ surfaces, tiles, seen, density, ground, words, onZoom, onWhole }: MapFrameProps) {
+export function MapFrame({ surfaces, tiles, seen, density, ground, words, foot, onZoom, onWhole }: MapFrameProps) {
   const tools = useRef<HTMLDivElement>(null);
   const scale = seen && scaleOf(seen);
   const division = seen && divisionAt(surfaces, seen);
@@ -36,6 +38,15 @@ export function MapFrame({ surfaces, tiles, seen, density, ground, words, onZoom
   };
   return (
     <>
+      <div ref={foot} className={styles['foot']} style={written}>
+        {scale && (
+          <div className={styles['measure']}>
+            <span>{division ? `${division} · ${scale.text}` : scale.text}</span>
+            <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
+          </div>
+        )}
+        <p className={styles['corner']}>{cornerOf(surfaces, tiles?.attribution, words)}</p>
+      </div>
       {density === 'desk' && (
         <div ref={tools} className={styles['tools']} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
           <span className={styles['north']} aria-hidden="true">
@@ -55,15 +66,6 @@ export function MapFrame({ surfaces, tiles, seen, density, ground, words, onZoom
           </button>
         </div>
       )}
-      <div className={styles['foot']} style={written}>
-        {scale && (
-          <div className={styles['measure']}>
-            <span>{division ? `${division} · ${scale.text}` : scale.text}</span>
-            <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
-          </div>
-        )}
-        <p className={styles['corner']}>{cornerOf(surfaces, tiles?.attribution, words)}</p>
-      </div>
     </>
   );
 }

@@ -52,6 +52,12 @@ const dayText = (day: DateText): string => `${Number(day.slice(5, 7))}月${Numbe
 export const isSilent = (heardAt: number | undefined, now: number): boolean =>
   heardAt === undefined || now - heardAt > SILENT_AFTER;
 
+/** The walls that can be moved now before those that are dead, each as they came. */
+export const reachableFirst = <T extends { readonly heardAt?: number | undefined }>(
+  walls: readonly T[],
+  now: number,
+): T[] => walls.toSorted((one, other) => Number(isSilent(one.heardAt, now)) - Number(isSilent(other.heardAt, now)));
+
 /** Why nothing was sent to a wall that is not there. */
 export function silentMessage(heardAt: number | undefined, now: number): string {
   if (heardAt === undefined) return DUTY_MESSAGES.neverHeard;

@@ -8,7 +8,7 @@ import { useNow } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { dutyCalls } from '#subjects/duty/calls.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
-import { isCode, isSilent, leftOf, readCode, showingText } from '#subjects/duty/rules.ts';
+import { isCode, isSilent, leftOf, reachableFirst, readCode, showingText } from '#subjects/duty/rules.ts';
 import { LOOK_EVERY } from '#subjects/duty/terms.ts';
 import type { DutyScreen } from '#subjects/duty/wire.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
@@ -109,7 +109,7 @@ function Chooser({ screens, fault: brought, onChoose }: ChooserProps) {
       <h2 className={styles['heading']}>或选择大屏</h2>
       {screens.length === 0 && <EmptyState text="还没有登记的大屏" hint="请先在「大屏管理」中登记大屏" height={200} />}
       <ul className={styles['walls']}>
-        {screens.map(({ screenId, screenName, heardAt, report }) => (
+        {reachableFirst(screens, now).map(({ screenId, screenName, heardAt, report }) => (
           <li key={screenId}>
             <Button long className={styles['wall'] ?? ''} onClick={() => onChoose(screenId)}>
               <strong>{screenName}</strong>

@@ -3,7 +3,7 @@ import { useNow } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { CountTile } from './CountTile.tsx';
-import { useApprovalFlags, useTileCounts } from './queries.ts';
+import { oldestOf, useApprovalFlags, useTileCounts } from './queries.ts';
 import styles from './Tiles.module.css';
 import { AGE_INTERVAL, APPROVAL_CADENCE } from './cadence.ts';
 
@@ -19,7 +19,7 @@ export function ApprovalTiles({ density }: WidgetProps) {
   const { flags, loading, failure, refetch, known } = useApprovalFlags();
   const counts = useTileCounts(flags);
   const shown = TILES.filter((tile) => flags[tile]);
-  const asOf = oldest(shown.map((tile) => counts[tile].fetchedAt));
+  const asOf = oldestOf(shown.map((tile) => counts[tile]));
   const freshness = useFreshness(asOf, now, APPROVAL_CADENCE);
   const failed = failure ?? shown.map((tile) => counts[tile].failure).find((each) => each !== undefined);
   const retry = () => {
@@ -58,10 +58,4 @@ export function ApprovalTiles({ density }: WidgetProps) {
       )}
     </WidgetFrame>
   );
-}
-
-/** The counts are as old as the oldest of them; nothing while none has come. */
-function oldest(instants: readonly number[]): number | undefined {
-  const came = instants.filter((instant) => instant > 0);
-  return came.length === 0 ? undefined : Math.min(...came);
 }

@@ -19,10 +19,10 @@ const NO_FLAGS: ApprovalFlags = {
 };
 const OUTLETS: InputOf<typeof calls.pending> = { ...APPROVAL_TABLES.outlet, status: 1 };
 
-/** Which tiles the asker has; rights change by signing in, not while one looks. */
+/** Which tiles the asker has; rights change by signing in, not while one looks. What was known stays so while the server does not answer. */
 export function useApprovalFlags() {
-  const { data = NO_FLAGS, ...rest } = useCall(calls.flags, {}, { refreshOn: NO_EVENTS });
-  return { flags: data, known: rest.failure === undefined && !rest.loading, ...rest };
+  const { data, ...rest } = useCall(calls.flags, {}, { refreshOn: NO_EVENTS });
+  return { flags: data ?? NO_FLAGS, known: data !== undefined, ...rest };
 }
 
 /** What a tile shows: a count, or why there is none; the last good count stays beside a failure. */
@@ -49,6 +49,12 @@ export function useTileCounts(flags: ApprovalFlags): Readonly<Record<Exclude<App
     quarter: tileOf(quarter),
     question: tileOf(question),
   };
+}
+
+/** Counts are as old as the oldest of them, the instant (ms) it came; nothing while none has come. */
+export function oldestOf(counts: readonly TileCount[]): number | undefined {
+  const came = counts.map(({ fetchedAt }) => fetchedAt).filter((instant) => instant > 0);
+  return came.length === 0 ? undefined : Math.min(...came);
 }
 
 /** The pending count of honoured brands 老字号 (spec 1 §2.6 item 3). */

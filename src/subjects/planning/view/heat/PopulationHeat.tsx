@@ -5,7 +5,7 @@ import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { DivisionChoice } from './DivisionChoice.tsx';
-import { ringsOf, viewOf } from './divisions.ts';
+import { ringsOf, roomAbove, viewOf } from './divisions.ts';
 import { fullHeat, POPULATION_HEAT } from './heat.ts';
 import type { Boundary } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
@@ -78,7 +78,7 @@ function Place({ boundaries, code, label, points, density, theme }: PlaceProps) 
     () =>
       viewOf(
         ringsOf(boundaries, code),
-        size && { width: size.width, height: wall ? size.height : POPULATION_HEAT.height },
+        size && (wall ? roomAbove(size) : { width: size.width, height: POPULATION_HEAT.height }),
       ),
     [boundaries, code, size, wall],
   );

@@ -1,7 +1,7 @@
 import type { Size } from '#kit/frame/measure.ts';
 import type { MapView } from '#kit/map/map-layers.ts';
 import type { Boundary } from '../../wire.ts';
-import { viewAround } from './heat.ts';
+import { type MapRoom, viewAround } from './heat.ts';
 
 /** A division that a map shows alone. */
 export interface Division {
@@ -32,13 +32,22 @@ export function ringsOf(boundaries: readonly Boundary[] | undefined, code: strin
 export function viewAll(
   places: ReadonlyArray<{ readonly lng: number; readonly lat: number }>,
   rings: Boundary['rings'],
-  size: Size | undefined,
+  size: MapRoom | undefined,
 ): MapView {
   const corners = places.map(({ lng, lat }): [number, number] => [lng, lat]);
   return corners.length > 1 ? viewOf([corners], size) : viewOf(rings, size);
 }
 
 /** Where to look to have a division in sight on so many pixels; the city's heart before the boundaries are there. */
-export function viewOf(rings: Boundary['rings'], size: Size | undefined): MapView {
+export function viewOf(rings: Boundary['rings'], size: MapRoom | undefined): MapView {
   return (size && viewAround(rings, size)) ?? NOWHERE;
+}
+
+/** Pixels of the wall's design at the edges of a map: its own line at the foot, three lines in a place too narrow for one, and some air. */
+export const EDGE = { line: 36, lines: 108, from: 700, air: 16 } as const;
+
+/** What of a place on a wall is there for the city itself: neither the line at the foot nor what stands at the right lies over it. */
+export function roomAbove({ width, height }: Size, right = 0): MapRoom {
+  const foot = width < EDGE.from ? EDGE.lines : EDGE.line;
+  return { width: width - right, height: height - foot - 2 * EDGE.air, right, bottom: foot };
 }

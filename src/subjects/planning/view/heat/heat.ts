@@ -51,18 +51,29 @@ export function nextIn<T>(list: readonly T[], now: T): T | undefined {
   return list[(list.indexOf(now) + 1) % Math.max(1, list.length)];
 }
 
+/** So many pixels of a map that are free for what it is about, and how many more there are at the right and at the foot. */
+export interface MapRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly right?: number;
+  readonly bottom?: number;
+}
+
 /** Where to look to have rings in sight on so many pixels, zoom as the specification counts it, down to twentieths; undefined without rings. */
-export function viewAround(
-  rings: Boundary['rings'],
-  { width, height }: { readonly width: number; readonly height: number },
-) {
+export function viewAround(rings: Boundary['rings'], { width, height, right = 0, bottom = 0 }: MapRoom) {
   const corners = rings.flat();
   if (corners.length === 0 || width <= 0 || height <= 0) return undefined;
   const [west, east] = ends(corners.map(([lng]) => lng));
   const [south, north] = ends(corners.map(([, lat]) => lat));
   const [from, to] = [worldOf(west, north), worldOf(east, south)];
-  const zoom = Math.log2(Math.min(width / (to.u - from.u), height / (to.v - from.v)) / TILE);
-  return { lng: (west + east) / 2, lat: (south + north) / 2, zoom: Math.floor(zoom * 20) / 20 };
+  const zoom = Math.floor(20 * Math.log2(Math.min(width / (to.u - from.u), height / (to.v - from.v)) / TILE)) / 20;
+  const lat = (south + north) / 2;
+  const degrees = 360 / (TILE * 2 ** zoom);
+  return {
+    lng: (west + east) / 2 + (right / 2) * degrees,
+    lat: lat - (bottom / 2) * degrees * Math.cos((lat * Math.PI) / 180),
+    zoom,
+  };
 }
 
 const TILE = 256;

@@ -57,7 +57,7 @@ export function CoverageMap({ density, active = true, onRound }: WidgetProps) {
     [data, divisions, boundaries, colors, close],
   );
   const city = useMemo(
-    () => viewOf(ringsOf(boundaries, ''), size && roomFor(size, density)),
+    () => viewOf(ringsOf(boundaries, ''), size && roomFor(size, density, 'changes')),
     [boundaries, size, density],
   );
   const title = data ? coverageHeadline(data, site) : '菜市场服务覆盖';

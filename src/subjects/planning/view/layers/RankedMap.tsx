@@ -2,23 +2,25 @@ import type { ReactNode } from 'react';
 import type { Size } from '#kit/frame/measure.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
+import { useCovers } from '#kit/map/names/use-covers.ts';
 import type { MapLayers, MapView } from '#kit/map/map-layers.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
+import { EDGE, roomAbove } from '#subjects/planning/view/heat/divisions.ts';
+import type { MapRoom } from '#subjects/planning/view/heat/heat.ts';
 import { Names } from '#subjects/planning/view/heat/Names.tsx';
 import { SceneMap } from '#subjects/planning/view/SceneMap.tsx';
 import styles from './Layers.module.css';
 
 /** Height of the map at a desk, pixels. */
 const DESK_HEIGHT = 400;
-/** Pixels at the lower edge that the map's own line takes, two lines in a narrow place, and as many above: no division lies there. */
-const FOOT = 72;
-const NARROW = { below: 700, foot: 132 } as const;
+/** Pixels of the wall's design that the list over the map takes, wider where it tells of changes; in a narrower place it has none over it (Layers.module.css). */
+const LIST = { plain: 290, changes: 370, from: 840 } as const;
 
 /** What of a measured place is there for the city itself. */
-export function roomFor({ width, height }: Size, density: Density): Size {
-  const foot = width < NARROW.below ? NARROW.foot : FOOT;
-  return { width, height: (density === 'wall' ? height : DESK_HEIGHT) - foot };
+export function roomFor(size: Size, density: Density, list: 'none' | 'plain' | 'changes' = 'plain'): MapRoom {
+  if (density === 'desk') return { width: size.width, height: DESK_HEIGHT - 2 * EDGE.line, right: 0, bottom: 0 };
+  return roomAbove(size, list === 'none' || size.width <= LIST.from ? 0 : LIST[list]);
 }
 const RANGE = { least: 7, most: 19 } as const;
 
@@ -82,6 +84,7 @@ export function RankedMap(props: RankedMapProps) {
   } = props;
   const wall = density === 'wall';
   const theme = useTheme();
+  const { ref: list, covers } = useCovers();
   return (
     <div className={styles['place']}>
       {choice && choice.names.length > 1 && <Choice {...choice} wall={wall} />}
@@ -99,11 +102,12 @@ export function RankedMap(props: RankedMapProps) {
                 height="100%"
                 unsupported={PLANNING_MESSAGES.canvas}
                 twin={twin}
+                covers={covers}
               />
             </SceneMap>
           )}
         </div>
-        <div className={styles['ranks']} data-changes={changes}>
+        <div ref={list} className={styles['ranks']} data-changes={changes}>
           {heading && <p>{heading}</p>}
           <ol aria-label={heading ?? label}>
             {ranks.map(({ key, name, text, color }) => (

@@ -5,7 +5,7 @@ import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { PLANNING_MESSAGES } from '../../terms.ts';
 import type { Boundary } from '../../wire.ts';
-import { ringsOf, viewOf } from '../heat/divisions.ts';
+import { ringsOf, roomAbove, viewOf } from '../heat/divisions.ts';
 import { screenSummary } from '../map/OutletList.tsx';
 import { usePlanningLayers } from '../map/use-planning-layers.ts';
 import styles from './Overview.module.css';
@@ -33,7 +33,7 @@ export function DivisionMap({ boundaries, code, name, density }: DivisionMapProp
   const wall = density === 'wall';
   const rings = useMemo(() => ringsOf(boundaries, code), [boundaries, code]);
   const view = useMemo(
-    () => viewOf(rings, size && { width: size.width, height: wall ? size.height : HEIGHT }),
+    () => viewOf(rings, size && (wall ? roomAbove(size) : { width: size.width, height: HEIGHT })),
     [rings, size, wall],
   );
   const { layers, outlets, onView } = usePlanningLayers(

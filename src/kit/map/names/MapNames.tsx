@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { MapPalette } from './engine/part.ts';
-import { groupRadius } from './engine/slots.ts';
-import type { Ground } from './ground/ground.ts';
-import { middleOf } from './ground/middle.ts';
-import { namesAt, type WrittenName } from './ground/written.ts';
-import type { MapSpace } from './map-context.ts';
-import type { MapGroup, MapSurface } from './map-layers.ts';
-import { type Box, movedOnto, roomFor, wholeOn } from './room.ts';
+import type { MapPalette } from '../engine/part.ts';
+import { groupRadius } from '../engine/slots.ts';
+import type { Ground } from '../ground/ground.ts';
+import { middleOf } from '../ground/middle.ts';
+import { namesAt, type WrittenName } from '../ground/written.ts';
+import type { MapSpace } from '../map-context.ts';
+import type { MapGroup, MapSurface } from '../map-layers.ts';
+import { type Box, movedBeside, movedOnto, roomFor, wholeOn } from './room.ts';
 
 interface MapNamesProps {
   /** Taken up by the canvas, for pictures of the map. */
@@ -15,6 +15,8 @@ interface MapNamesProps {
   /** Each has its number in its middle, and none is written over. */
   readonly groups?: readonly MapGroup[] | undefined;
   readonly notes?: ReadonlyMap<string, string> | undefined;
+  /** What stands over the map, in pixels that are meant: no name is written behind it. */
+  readonly covers?: readonly Box[] | undefined;
   /** Whose names are written too: none over tiles, which bring names of their own. */
   readonly ground: Ground | undefined;
   readonly zoom: number | undefined;
@@ -49,6 +51,7 @@ export function MapNames({
   surfaces = NONE,
   groups = NONE,
   notes = NO_NOTES,
+  covers = NONE,
   ground,
   zoom,
   space,
@@ -68,9 +71,9 @@ export function MapNames({
   const written = useRef<readonly unknown[]>([]);
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current) write(canvas.current, { names, groups, notes }, space, palette);
+      if (canvas.current) write(canvas.current, { names, groups, notes, covers }, space, palette);
     };
-    const wanted = [names, groups, notes, space, palette];
+    const wanted = [names, groups, notes, covers, space, palette];
     if (wanted.some((part, at) => part !== written.current[at])) draw();
     written.current = wanted;
     // A face that is still on its way leaves no mark on a canvas, and asking for it is what brings it.
@@ -79,7 +82,7 @@ export function MapNames({
       document.fonts.removeEventListener('loadingdone', draw);
       if (document.fonts.status === 'loading') written.current = [];
     };
-  }, [canvas, names, groups, notes, space, palette]);
+  }, [canvas, names, groups, notes, covers, space, palette]);
   return (
     <canvas
       ref={canvas}
@@ -89,13 +92,17 @@ export function MapNames({
   );
 }
 
+/** All that is written over a map. */
+interface Written {
+  readonly names: readonly WrittenName[];
+  readonly groups: readonly MapGroup[];
+  readonly notes: ReadonlyMap<string, string>;
+  readonly covers: readonly Box[];
+}
+
 function write(
   canvas: HTMLCanvasElement,
-  {
-    names,
-    groups,
-    notes,
-  }: Pick<Required<MapNamesProps>, 'groups' | 'notes'> & { readonly names: readonly WrittenName[] },
+  { names, groups, notes, covers }: Written,
   space: MapSpace,
   palette: MapPalette,
 ): void {
@@ -112,13 +119,20 @@ function write(
   const { ground, textSize, pixel, face } = palette;
   context.font = `600 ${textSize}px ${face}`;
   context.fillStyle = palette.surface;
-  const taken: Box[] = groups.flatMap(({ lng, lat, count }) => {
+  const over = covers.map(({ x, y, halfWidth, halfHeight }) => ({
+    x: x * pixel,
+    y: y * pixel,
+    halfWidth: halfWidth * pixel,
+    halfHeight: halfHeight * pixel,
+  }));
+  const marks = groups.flatMap(({ lng, lat, count }): readonly Box[] => {
     const at = space.pixelOf({ lng, lat });
     if (!at) return [];
     context.fillText(numberOf(count), at.x, at.y);
     const reach = groupRadius(count, palette);
     return [{ ...at, halfWidth: reach, halfHeight: reach }];
   });
+  const taken: Box[] = [...over, ...marks];
   context.strokeStyle = ground.halo;
   context.lineWidth = 3 * pixel;
   for (const { name, kind, lng, lat } of names) {
@@ -134,11 +148,13 @@ function write(
       halfHeight: size / 2,
     };
     const note = kind === 'division' ? notes.get(name) : undefined;
-    // What the map is read by gives way to a group and to the edge, and goes without its note where there is no room for both; anything else is left out.
+    // What the map is read by gives way to a group, to what stands over the map and to the edge, and goes without its note where there is no room for both; anything else is left out.
     const way = kind === 'division' ? 2 * textSize : 0;
     const roomOf = (wanted: Box): Box | undefined => {
       const seen =
-        kind === 'division' ? movedOnto(wanted, width, height) : wholeOn(wanted, width, height - FOOT * textSize);
+        kind === 'division'
+          ? movedBeside(movedOnto(wanted, width, height), over, ROOM * pixel)
+          : wholeOn(wanted, width, height);
       return seen && roomFor(seen, taken, ROOM * pixel, way);
     };
     const both = note === undefined ? undefined : roomOf(withNote(box, context, note));
@@ -158,9 +174,6 @@ function write(
 
 /** How many a group is of, in the room that its mark has: 9999, 1.2万. */
 const numberOf = (count: number): string => (count > 9_999 ? `${Math.round(count / 1_000) / 10}万` : String(count));
-
-/** At the lower edge stand the scale and whose the ground is, so high in sizes of the type. */
-const FOOT = 1.8;
 
 /** Lines of a name and its note stand so far from each other, in sizes of the type. */
 const LINE = 1.2;

@@ -31,3 +31,16 @@ export function movedOnto(box: Box, width: number, height: number): Box {
     size < 2 * half ? size / 2 : Math.min(Math.max(at, half), size - half);
   return { ...box, x: between(box.x, box.halfWidth, width), y: between(box.y, box.halfHeight, height) };
 }
+
+/**
+ * A box moved sideways from behind what stands over the canvas, `room` pixels away from it, as long as its middle is free of that; as it is where its
+ * middle is behind something too.
+ */
+export function movedBeside(box: Box, covers: readonly Box[], room: number): Box {
+  return covers.reduce((moved, { x, y, halfWidth, halfHeight }) => {
+    const aside = halfWidth + box.halfWidth + room;
+    const away = Math.abs(moved.x - x);
+    const isMet = away < aside && Math.abs(moved.y - y) < halfHeight + box.halfHeight + room;
+    return isMet && away > halfWidth ? { ...moved, x: x + Math.sign(moved.x - x) * aside } : moved;
+  }, box);
+}

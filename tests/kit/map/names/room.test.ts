@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedOnto, roomFor, wholeOn } from '#kit/map/room.ts';
+import { movedBeside, movedOnto, roomFor, wholeOn } from '#kit/map/names/room.ts';
 
 const name = { x: 100, y: 100, halfWidth: 20, halfHeight: 7 };
 const group = { x: 104, y: 98, halfWidth: 16, halfHeight: 16 };
@@ -24,5 +24,13 @@ describe('a name on the map', () => {
     expect(movedOnto(name, ...canvas)).toEqual(name);
     expect(movedOnto({ ...name, x: 3, y: 149 }, ...canvas)).toEqual({ ...name, x: 20, y: 143 });
     expect(movedOnto({ ...name, halfWidth: 120 }, ...canvas).x).toBe(100);
+  });
+  it('steps aside from what stands over the canvas, unless its middle is behind that', () => {
+    const list = { x: 170, y: 100, halfWidth: 60, halfHeight: 80 };
+    expect(movedBeside(name, [list], 5)).toEqual({ ...name, x: 85 });
+    expect(movedBeside({ ...name, x: 240 }, [list], 5).x).toBe(255);
+    expect(movedBeside({ ...name, x: 80 }, [list], 5).x).toBe(80);
+    expect(movedBeside({ ...name, y: 193 }, [list], 5).x).toBe(100);
+    expect(movedBeside({ ...name, x: 115 }, [list], 5).x).toBe(115);
   });
 });
