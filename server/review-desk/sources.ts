@@ -7,7 +7,7 @@ import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { DeskSource } from '#subjects/review-desk/terms.ts';
 import { isForDecision, keptBy } from '../proposal/keepers.ts';
 import { enterpriseInScope, isOwnEnterprise, liesInRegions, liesWithinReach } from '../scope/conditions.ts';
-import { reachOf } from '../scope/scope.ts';
+import { isWholeCity, reachOf } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
 
 const risk = (late: RawBuilder<unknown>, explained: RawBuilder<unknown>, resubmitted: RawBuilder<unknown>) =>
@@ -67,7 +67,7 @@ export function partsOf(principal: Principal, now: number): readonly Part[] {
         resubmitted: sql`(r.risk - ${risk(sql`r.late`, sql`r.explained`, NEVER)} >= ${sql.lit(RISK_WEIGHTS.resubmitted)})`,
         risk: sql`r.risk`,
         from: sql`report r join enterprise e using (enterprise_id) join region d on d.region_id = e.region_id`,
-        ...(principal.regionCodes === null ? { bare: sql`report r` } : {}),
+        ...(isWholeCity(principal) ? { bare: sql`report r` } : {}),
         where: sql`r.status = ${waits} and ${enterpriseInScope(principal)}`,
       },
     ],

@@ -3,7 +3,7 @@ import type { DateText } from '#base/calendar.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { containing, idOf } from '#server/database/like.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
-import type { Scope } from '#server/scope/scope.ts';
+import { isWholeCity, type Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { reportsIn } from '../engine/scope.ts';
 
@@ -33,7 +33,7 @@ export function found(db: Db, kind: string, scope: Scope, filter: ReportFilter) 
  */
 export async function countFound(db: Db, kind: string, scope: Scope, filter: ReportFilter): Promise<number> {
   const { report, enterprise } = conditionsOf(filter);
-  const isWhole = scope.regionCodes === null && scope.enterpriseId === null && enterprise.length === 0;
+  const isWhole = isWholeCity(scope) && enterprise.length === 0;
   const among = enterprise.reduce(
     (query, one) => query.where(one),
     db.selectFrom('enterprise as e').select('e.enterprise_id').where(enterpriseInScope(scope)),

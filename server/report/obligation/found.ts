@@ -15,7 +15,7 @@ import {
 } from '#server/scope/conditions.ts';
 import { placedRegion, stoodOn } from '#server/scope/placed.ts';
 import type { Db } from '#server/database/tables.ts';
-import type { Scope } from '#server/scope/scope.ts';
+import { isWholeCity, type Scope } from '#server/scope/scope.ts';
 
 export interface ObligationFilter {
   readonly kind?: string | undefined;
@@ -90,8 +90,7 @@ export async function countObligations(
   now: number,
 ): Promise<number> {
   const { kind, period, divisions, enterpriseName, state } = filter;
-  const isWhole = scope.regionCodes === null && scope.enterpriseId === null;
-  if (!isWhole || divisions || enterpriseName || state) {
+  if (!isWholeCity(scope) || divisions || enterpriseName || state) {
     const all = obligationsFound(db, scope, filter, today, now);
     return (await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   }
