@@ -125,7 +125,9 @@ describe('专家评审: marks are given blind, and once', () => {
     const drawer = within(await screen.findByRole('dialog', { name: taskSample.project }, PATIENT));
     const send = () => user.click(drawer.getByRole('button', { name: '提交评分' }));
     await send();
-    expect(await drawer.findByText('请为每一项评分，不超过该项的满分')).toBeVisible();
+    expect(
+      await drawer.findByText(/“项目必要性”应为 0 至 20 的整数，.+“申报单位实力”应为 0 至 10 的整数$/),
+    ).toBeVisible();
     for (const { key, label } of CRITERIA)
       await user.type(drawer.getByRole('textbox', { name: new RegExp(`^${label}`) }), String(MARKS[key]));
     const total = CRITERIA.reduce((sum, { key }) => sum + MARKS[key], 0);
