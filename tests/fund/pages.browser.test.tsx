@@ -81,6 +81,15 @@ describe('专项资金', () => {
     );
   });
 
+  it('申报审核: what a visit found is chosen under a label in sight', async () => {
+    open(`/fund/queue?id=${declarationSample.declarationId}`, {
+      'fund.queue': empty,
+      'fund.detail': () => ({ ...declarationSample, stage: 'visiting' as const, actions: ['visit' as const] }),
+    });
+    await user.click(await screen.findByRole('button', { name: '登记现场核查' }, PATIENT));
+    expect(await screen.findByText('核查结论', {}, PATIENT)).toBeVisible();
+  });
+
   it('专家评审: nothing to mark, in words', async () => {
     open('/fund/marking', { 'fund.tasks': () => [] });
     expect((await screen.findAllByText(/没有|暂无/, {}, PATIENT)).length).toBeGreaterThan(0);
@@ -111,6 +120,22 @@ describe('资金申报: a declaration is written', () => {
       callId: 1,
       project: '冷库改造',
     });
+  });
+});
+
+describe('资金申报: evidence 申报材料', () => {
+  it('a place that has a file says how many, one that has none says so', async () => {
+    const items = [...declarationSample.call.required, ...declarationSample.call.optional];
+    const [first = ''] = items;
+    const [file] = declarationSample.files;
+    if (!file) throw new Error('no sample');
+    open(`/fund/declare?edit=${declarationSample.declarationId}`, {
+      'fund.calls': () => [callSample],
+      'fund.own': empty,
+      'fund.detail': () => ({ ...declarationSample, stage: 'draft' as const, files: [{ ...file, item: first }] }),
+    });
+    expect(await screen.findByText('已上传 1 个文件，可继续添加', {}, PATIENT)).toBeVisible();
+    expect(screen.getAllByText('尚未选择文件')).toHaveLength(items.length - 1);
   });
 });
 
