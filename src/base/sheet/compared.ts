@@ -67,7 +67,7 @@ export function comparedSheet({ key, title, unit, form, rows, filled, beside }: 
     title,
     unit,
     rowHeaders: [{ key: 'title', title: '指标', width: WIDTH.title }],
-    rows: rows.map(({ optional: _, ...row }) => row),
+    rows: rows.map((row) => ({ key: row.key, title: row.title, ...(row.unit !== undefined && { unit: row.unit }) })),
     columns: [[column, heading] as const, ...Object.entries(beside)].map(([at, name]) => ({
       key: at,
       title: name,
