@@ -194,7 +194,11 @@ describe('发布和发放', () => {
     await user.click(asking.getByRole('radio', { name: '链接或二维码' }));
     await user.click(asking.getByRole('button', { name: '发放' }));
     expect(await screen.findByRole('img', { name: '填报表单的二维码' }, PATIENT)).toBeVisible();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '填报链接' }).value).toContain(`/open/form#`);
+    const address = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '填报链接' });
+    expect(address.value).toContain(`/open/form#`);
+    const copy = screen.getByRole('button', { name: '复制链接' });
+    // By its layout: the dialog still grows to its size.
+    expect(copy.offsetTop - address.offsetTop - address.offsetHeight).toBeGreaterThanOrEqual(8);
   });
 });
 
