@@ -1,6 +1,7 @@
 import { renaming } from '#base/form/answer/renamed.ts';
 import { dueStateOf } from '#subjects/form/rules.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import { ISSUE_MESSAGES } from '#subjects/form-issue/terms.ts';
 import type { FormDue, OpenedForm } from '#subjects/form/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { notFound, Problem } from '../http/problem.ts';
@@ -55,7 +56,7 @@ export async function issueFor(db: Db, issueId: number, enterpriseId: number | n
     .where('i.issue_id', '=', issueId)
     .where('t.enterprise_id', '=', enterpriseId ?? -1)
     .executeTakeFirst();
-  if (!row) throw notFound(FORM_MESSAGES.unknownIssue);
+  if (!row) throw notFound(ISSUE_MESSAGES.unknown);
   return openIssue(row);
 }
 

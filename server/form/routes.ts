@@ -1,5 +1,6 @@
 import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
+import { formIssueCalls as issueCalls } from '#subjects/form-issue/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { reachOf } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
@@ -9,7 +10,8 @@ import { versionOf } from './compiled.ts';
 import { formDetail, formPage, formVersions, removeForm, saveForm } from './definitions.ts';
 import { exportAnswers } from './export.ts';
 import { dueOf, issueByToken, issueFor, openedForm } from './filling.ts';
-import { endIssue, issueForm, issuesOf, remindOf } from './issues.ts';
+import { reachOfAudience } from './issuing/audience.ts';
+import { endIssue, issueForm, issuesOf, remindOf } from './issuing/issues.ts';
 import { publishForm, replayDraft } from './publishing/publishing.ts';
 import { sourcesFor } from './publishing/sources.ts';
 import { statisticsOf } from './statistics.ts';
@@ -43,10 +45,15 @@ function makingRoutes(services: Services): readonly Binding[] {
     })),
     bound(calls.questionTemplate, async () => questionTemplate()),
     bound(calls.readQuestions, ({ file }) => readQuestions(file)),
-    bound(calls.issues, ({ formId }, principal) => issuesOf(db, formId, principal, clock.now())),
-    bound(calls.issue, (input, principal, { address }) => issueForm(services, input, { principal, address })),
-    bound(calls.endIssue, ({ issueId }, principal, { address }) => endIssue(services, issueId, { principal, address })),
-    bound(calls.remind, ({ issueId }, principal, { address }) => remindOf(services, issueId, { principal, address })),
+    bound(issueCalls.issues, ({ formId }, principal) => issuesOf(db, formId, principal, clock.now())),
+    bound(issueCalls.issue, (input, principal, { address }) => issueForm(services, input, { principal, address })),
+    bound(issueCalls.reach, (audience, principal) => reachOfAudience(db, audience, principal)),
+    bound(issueCalls.endIssue, ({ issueId }, principal, { address }) =>
+      endIssue(services, issueId, { principal, address }),
+    ),
+    bound(issueCalls.remind, ({ issueId }, principal, { address }) =>
+      remindOf(services, issueId, { principal, address }),
+    ),
     bound(calls.answers, (query, principal) => answerPage(db, query, reachOf(principal))),
     bound(calls.answer, ({ answerId }, principal) => answerDetail(db, answerId, reachOf(principal))),
     bound(calls.answerVersions, ({ answerId }, principal) => answerVersions(db, answerId, reachOf(principal))),

@@ -10,6 +10,7 @@ import type { CompiledForm } from '#base/form/definition/compile.ts';
 import { formCalls } from '#subjects/form/calls.ts';
 import { formEvents } from '#subjects/form/events.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import { ISSUE_MESSAGES } from '#subjects/form-issue/terms.ts';
 import type { FormReceipt, FormSubmission } from '#subjects/form/wire.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import { canonicalJson } from '../database/logs/chain.ts';
@@ -162,7 +163,7 @@ async function answererOf(tx: Db, answerer: Answerer): Promise<Who> {
     .select('name')
     .where('enterprise_id', '=', enterpriseId)
     .executeTakeFirst();
-  if (!row) throw notFound(FORM_MESSAGES.unknownIssue);
+  if (!row) throw notFound(ISSUE_MESSAGES.unknown);
   const regionId = await standingDivision(tx, enterpriseId);
   return { name: row.name, filler: principal.displayName, enterpriseId, regionId };
 }

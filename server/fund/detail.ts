@@ -1,5 +1,5 @@
-import { today } from '#base/calendar.ts';
-import { meanTenths, rightAt } from '#subjects/fund/rules.ts';
+import { type DateText, today } from '#base/calendar.ts';
+import { isTimely, meanTenths, rightAt } from '#subjects/fund/rules.ts';
 import { type FundAction, FUND_MESSAGES, FUND_STAGES } from '#subjects/fund/terms.ts';
 import type { DeclarationDetail, FundFile, MarkingTask } from '#subjects/fund/wire.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
@@ -98,7 +98,10 @@ export async function declarationDetail(
       at,
       files: [...content.files],
     })),
-    ...(await openTo(db, row, principal)),
+    ...(await openTo(db, row, principal, {
+      day: today(clock),
+      open: objections.some(({ answer }) => answer === null),
+    })),
     expertsNeeded: call.experts,
   };
 }
@@ -108,8 +111,11 @@ async function openTo(
   db: Db,
   row: Declaration,
   principal: Principal,
+  { day, open }: { readonly day: DateText; readonly open: boolean },
 ): Promise<Pick<DeclarationDetail, 'actions' | 'barred'>> {
-  const actions = [...actionsOf(row, principal)];
+  const actions = actionsOf(row, principal).filter((action) =>
+    isTimely(action, { until: row.notice_until, open }, day),
+  );
   if (partyOf(principal) !== 'bureau') return { actions, barred: undefined };
   const reason = await steppedAside(db, row.declaration_id, principal);
   if (reason !== undefined) return { actions: [], barred: FUND_MESSAGES.steppedAside(reason) };

@@ -20,6 +20,7 @@ import { figureNoteCalls } from './figure-note/calls.ts';
 import { foodBasketCalls } from './food-basket/calls.ts';
 import { fundCalls } from './fund/calls.ts';
 import { formCalls } from './form/calls.ts';
+import { formIssueCalls } from './form-issue/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { goldenSampleCalls } from './golden-setting/calls.ts';
@@ -103,7 +104,7 @@ const ownCalls = {
   retention: retentionCalls,
   content: contentCalls,
   reading: readingCalls,
-  form: formCalls,
+  form: { ...formCalls, ...formIssueCalls },
   gateway: gatewayCalls,
   'data-source': dataSourceCalls,
   crawler: crawlerCalls,

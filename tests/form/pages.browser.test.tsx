@@ -194,25 +194,37 @@ describe('发布和发放', () => {
     await user.click(asking.getByRole('radio', { name: '链接或二维码' }));
     await user.click(asking.getByRole('button', { name: '发放' }));
     expect(await screen.findByRole('img', { name: '填报表单的二维码' }, PATIENT)).toBeVisible();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '填报链接' }).value).toContain(`/open/form#`);
+    const address = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '填报链接' });
+    expect(address.value).toContain(`/open/form#`);
+    const copy = screen.getByRole('button', { name: '复制链接' });
+    // By its layout: the dialog still grows to its size.
+    expect(copy.offsetTop - address.offsetTop - address.offsetHeight).toBeGreaterThanOrEqual(8);
   });
 });
 
 describe('发给企业', () => {
-  it('districts are chosen by name, and only these are meant', async () => {
+  it('districts are chosen by name, only these are meant, and whom that reaches is told before and again for another choice', async () => {
     const { server } = open('/form/forms', {
       'form.list': () => ({ totalCount: 1, rows: [live] }),
       'form.issues': () => [],
       'form.versions': () => [],
       'form.issue': () => ({ issueId: 9, owed: 4, token: undefined }),
+      'form.reach': ({ regions }) =>
+        (regions as readonly string[]).length === 0
+          ? { enterprises: 120, names: ['众彩物流', '苏果超市'], silent: 0, silentNames: [] }
+          : { enterprises: 2, names: ['江宁农贸', '东山市场'], silent: 1, silentNames: ['东山市场'] },
       'region.with-parent': () => [nanjingSample],
     });
     await user.click((await screen.findAllByRole('button', { name: /发放/ }, PATIENT))[0] as HTMLElement);
     await screen.findByText('还没有发放过', {}, PATIENT);
     await user.click(screen.getAllByRole('button', { name: '发放' }).at(-1) as HTMLElement);
     const asking = within(await screen.findByRole('dialog', { name: '发放表单' }, PATIENT));
+    expect(await asking.findByText('将发给 120 家企业：众彩物流、苏果超市 等', {}, PATIENT)).toBeVisible();
     await user.click(asking.getByRole('combobox', { name: '所在区' }));
     await user.click(within(await screen.findByRole('option', { name: '江宁区' }, PATIENT)).getByText('江宁区'));
+    expect(await asking.findByText('将发给 2 家企业：江宁农贸、东山市场', {}, PATIENT)).toBeVisible();
+    expect(asking.getByText('其中 1 家没有可填报的账号，无法填报：东山市场')).toBeVisible();
+    expect(asking.queryByText(/120/)).toBeNull();
     await user.click(asking.getByRole('button', { name: '发放' }));
     await waitFor(
       () =>

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dueStateOf,
-  formAddress,
-  formFillPath,
-  formStateOf,
-  formTokenIn,
-  isDueState,
-  issueStateOf,
-} from '#subjects/form/rules.ts';
+import { dueStateOf, formAddress, formFillPath, formStateOf, formTokenIn, isDueState } from '#subjects/form/rules.ts';
 
 describe('how forms stand', () => {
-  it('by their version, their deadline and their answer', () => {
+  it('by their version, and what is owed by its deadline and its answer', () => {
     expect([formStateOf(null, true), formStateOf(1, false), formStateOf(1, true)]).toEqual([
       'draft',
       'published',
       'changed',
     ]);
-    const issue = (endedAt: number | null, dueAt: number) => issueStateOf({ endedAt, dueAt }, 100);
-    expect([issue(null, 200), issue(null, 50), issue(10, 200)]).toEqual(['open', 'over', 'ended']);
     expect([
       dueStateOf(null, 200, 100),
       dueStateOf(null, 50, 100),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { staffForm, stockAnswers, stockForm } from '#subjects/form/samples.ts';
-import { formDraftWire, newIssueWire, openSubmissionWire } from '#subjects/form/wire.ts';
+import { formDraftWire, openSubmissionWire } from '#subjects/form/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('forms at run time', () => {
@@ -18,9 +18,5 @@ describe('forms at run time', () => {
     expect(roundTrip(openSubmissionWire, given).back).toEqual(given);
     for (const answers of [{ a: { b: 1 } }, { a: [[1]] }, { a: 5 }, { a: 'x'.repeat(20_000) }, 'x'])
       expect(z.safeDecode(openSubmissionWire, { ...given, answers } as never).success).toBe(false);
-  });
-  it('what is given out names districts and business types, or enterprises', () => {
-    const wire = { formId: 1, kind: 'enterprises', dueAt: '2026-03-01T00:00:00Z', regions: '320104,320105' };
-    expect(z.decode(newIssueWire, wire as never)).toMatchObject({ regions: ['320104', '320105'], enterpriseIds: [] });
   });
 });

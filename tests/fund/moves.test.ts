@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUndoable, moveOf, movesFor, rightAt } from '#subjects/fund/rules.ts';
+import { isTimely, isUndoable, moveOf, movesFor, rightAt } from '#subjects/fund/rules.ts';
 import {
   ENDED_STAGES,
   FUND_ACTION_LABELS,
@@ -51,6 +51,14 @@ describe('the way of a declaration 办理流程', () => {
     expect(movesFor('submitted', 'enterprise', () => true)).toEqual(['take-back', 'withdraw']);
     expect(movesFor('notice', 'enterprise', () => true)).toEqual([]);
     expect(moveOf('draft', 'decide')).toBeUndefined();
+  });
+
+  it('an objection is answered where there is one, a notice ended after its last day and with none open', () => {
+    const at = (action: 'answer' | 'end-notice' | 'object', open: boolean, day: string) =>
+      isTimely(action, { until: '2026-06-10', open }, day);
+    expect([at('answer', false, '2026-06-11'), at('answer', true, '2026-06-01')]).toEqual([false, true]);
+    expect([at('end-notice', false, '2026-06-10'), at('end-notice', false, '2026-06-11')]).toEqual([false, true]);
+    expect([at('end-notice', true, '2026-06-11'), at('object', false, '2026-06-01')]).toEqual([false, true]);
   });
 
   it('of what the bureau does, each is either taken back for a while or says before it is done that it is not', () => {

@@ -81,6 +81,15 @@ describe('专项资金', () => {
     );
   });
 
+  it('申报审核: what a visit found is chosen under a label in sight', async () => {
+    open(`/fund/queue?id=${declarationSample.declarationId}`, {
+      'fund.queue': empty,
+      'fund.detail': () => ({ ...declarationSample, stage: 'visiting' as const, actions: ['visit' as const] }),
+    });
+    await user.click(await screen.findByRole('button', { name: '登记现场核查' }, PATIENT));
+    expect(await screen.findByText('核查结论', {}, PATIENT)).toBeVisible();
+  });
+
   it('专家评审: nothing to mark, in words', async () => {
     open('/fund/marking', { 'fund.tasks': () => [] });
     expect((await screen.findAllByText(/没有|暂无/, {}, PATIENT)).length).toBeGreaterThan(0);
@@ -114,6 +123,22 @@ describe('资金申报: a declaration is written', () => {
   });
 });
 
+describe('资金申报: evidence 申报材料', () => {
+  it('a place that has a file says how many, one that has none says so', async () => {
+    const items = [...declarationSample.call.required, ...declarationSample.call.optional];
+    const [first = ''] = items;
+    const [file] = declarationSample.files;
+    if (!file) throw new Error('no sample');
+    open(`/fund/declare?edit=${declarationSample.declarationId}`, {
+      'fund.calls': () => [callSample],
+      'fund.own': empty,
+      'fund.detail': () => ({ ...declarationSample, stage: 'draft' as const, files: [{ ...file, item: first }] }),
+    });
+    expect(await screen.findByText('已上传 1 个文件，可继续添加', {}, PATIENT)).toBeVisible();
+    expect(screen.getAllByText('尚未选择文件')).toHaveLength(items.length - 1);
+  });
+});
+
 describe('专家评审: marks are given blind, and once', () => {
   const marked = { ...taskSample, declarationId: 8, project: '已评项目', open: false, state: 'marked' as const };
   const tasks = () => [taskSample, { ...marked, total: 86, comment: '方案可行', marks: MARKS }];
@@ -125,7 +150,9 @@ describe('专家评审: marks are given blind, and once', () => {
     const drawer = within(await screen.findByRole('dialog', { name: taskSample.project }, PATIENT));
     const send = () => user.click(drawer.getByRole('button', { name: '提交评分' }));
     await send();
-    expect(await drawer.findByText('请为每一项评分，不超过该项的满分')).toBeVisible();
+    expect(
+      await drawer.findByText(/“项目必要性”应为 0 至 20 的整数，.+“申报单位实力”应为 0 至 10 的整数$/),
+    ).toBeVisible();
     for (const { key, label } of CRITERIA)
       await user.type(drawer.getByRole('textbox', { name: new RegExp(`^${label}`) }), String(MARKS[key]));
     const total = CRITERIA.reduce((sum, { key }) => sum + MARKS[key], 0);

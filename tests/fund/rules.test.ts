@@ -7,6 +7,7 @@ import {
   evidenceItems,
   itemsToCheck,
   lackingText,
+  marksFault,
   meanTenths,
   measuresOf,
   noticeEnd,
@@ -76,6 +77,13 @@ describe('marks 评分', () => {
     expect(totalMarks({ ...most, need: 1.5 })).toBeUndefined();
     expect(totalMarks({ ...most, need: -1 })).toBeUndefined();
     expect(totalMarks({ need: 1 })).toBeUndefined();
+  });
+  it('say which of them is missing, too much or no whole mark', () => {
+    expect(marksFault(most)).toBe('');
+    expect(marksFault({ ...most, ability: 11 })).toBe('“申报单位实力”应为 0 至 10 的整数');
+    expect(marksFault({ ...most, need: 1.5, plan: undefined })).toBe(
+      '“项目必要性”应为 0 至 20 的整数，“方案可行性”应为 0 至 25 的整数',
+    );
   });
   it('have a mean to a tenth, halves up', () => {
     expect([meanTenths([]), meanTenths([83]), meanTenths([83, 84]), meanTenths([80, 80, 81])]).toEqual([

@@ -169,11 +169,11 @@ describe('the drawer of a report', () => {
     });
     await user.click(await screen.findByRole('button', { name: '江宁万达广场' }, PATIENT));
     const peers = within(await screen.findByRole('region', { name: '同业与历史' }, PATIENT));
-    expect(await peers.findByText(/^本企业 30万元，高于上四分位，高于 9 家中的 8 家；/, {}, PATIENT)).toBeVisible();
+    expect(await peers.findByText(/^本企业 30 万元，高于上四分位，高于 9 家中的 8 家；/, {}, PATIENT)).toBeVisible();
     expect(peers.getByRole('img', { name: '近 3 期：10、20、30' })).toBeVisible();
     await ready();
     await user.click(peers.getByRole('button', { name: /（明显偏高）$/ }));
-    expect(await peers.findByText(/^本企业 900万元，明显偏高/, {}, PATIENT)).toBeVisible();
+    expect(await peers.findByText(/^本企业 900 万元，明显偏高/, {}, PATIENT)).toBeVisible();
   });
 
   it.each([

@@ -6,6 +6,8 @@ const ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 export interface EvidenceFieldProps {
   readonly label: string;
+  /** How many stand below it already. */
+  readonly kept: number;
   /** What is wrong with what was sent, or that something is missing. */
   readonly fault?: string | undefined;
   /** True once it is kept; one that was not stands there to be sent again. */
@@ -13,7 +15,7 @@ export interface EvidenceFieldProps {
 }
 
 /** A place for a PDF or a picture that proves something 材料; what is too large is said before it is sent. */
-export function EvidenceField({ label, fault: given, onFile }: EvidenceFieldProps) {
+export function EvidenceField({ label, kept, fault: given, onFile }: EvidenceFieldProps) {
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const handleFile = async (chosen: File) => {
@@ -29,6 +31,7 @@ export function EvidenceField({ label, fault: given, onFile }: EvidenceFieldProp
       hint={`PDF、JPG 或 PNG，不超过 ${LARGEST_EVIDENCE / 1_048_576} MB`}
       file={file}
       fault={fault ?? given}
+      {...(kept > 0 && { none: `已上传 ${kept} 个文件，可继续添加` })}
       onFile={(chosen) => void handleFile(chosen)}
     />
   );

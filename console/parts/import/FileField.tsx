@@ -10,11 +10,13 @@ export interface FileFieldProps {
   readonly file: File | undefined;
   /** What is wrong with the file, in Chinese. */
   readonly fault: string | undefined;
+  /** What is said while no file is chosen. */
+  readonly none?: string;
   readonly onFile: (file: File) => void;
 }
 
 /** A file to choose or to drop. The native input stays what keyboard and screen reader use. */
-export function FileField({ label, accept, hint, file, fault, onFile }: FileFieldProps) {
+export function FileField({ label, accept, hint, file, fault, none = '尚未选择文件', onFile }: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -58,7 +60,7 @@ export function FileField({ label, accept, hint, file, fault, onFile }: FileFiel
         />
       </label>
       <p id={`${id}-said`} className={styles['said']} data-faulty={fault !== undefined} aria-live="polite">
-        {file ? `已选择：${file.name}（${sizeText(file.size)}）` : '尚未选择文件'}
+        {file ? `已选择：${file.name}（${sizeText(file.size)}）` : none}
         {fault && `。${fault}`}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { addDays, before, type DateText, daysBetween, startOf } from '#base/cale
 import { compute } from '#base/sheet/compute.ts';
 import { lastYearPeriod, periodDays, periodsBetween, previousPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import { deadlineOf } from '#base/sheet/deadline.ts';
+import { deadlineOf } from '#base/sheet/periods/deadline.ts';
 import type { CellValues, ReportDeclaration, SheetItem } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { hashed } from '#server/demonstration/random.ts';

@@ -5,7 +5,8 @@ import { type FormDefinition, type FormRule, questionsOf } from '#base/form/defi
 import { MOST_FINDINGS, MOST_REPLAYED, REPLAYED_PERIODS } from '#subjects/report-definition/terms.ts';
 import { issuesRead } from '#subjects/report-definition/rules.ts';
 import { type FormTrial, type FormTrialQuery, formTrialQueryWire } from '#subjects/report-definition/wire.ts';
-import { FORM_MESSAGES, ISSUE_KINDS } from '#subjects/form/terms.ts';
+import { FORM_MESSAGES } from '#subjects/form/terms.ts';
+import { ISSUE_KINDS } from '#subjects/form-issue/terms.ts';
 import { STANDING } from '#subjects/report/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { badValue, notFound, stale } from '../../http/problem.ts';

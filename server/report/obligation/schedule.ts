@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { Deadline } from '#base/sheet/periods/kind.ts';
-import { deadlineOf } from '#base/sheet/deadline.ts';
+import { deadlineOf } from '#base/sheet/periods/deadline.ts';
 import { isOfHolidays } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { clockText, minuteOf } from '#base/text/clock.ts';

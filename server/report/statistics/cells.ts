@@ -1,7 +1,8 @@
 import type { DateText } from '#base/calendar.ts';
 import { periodDays, periodOf, periodsBetween } from '#base/sheet/period.ts';
 import type { DaySpan, PeriodKey } from '#base/sheet/periods/kind.ts';
-import { cellPlace, cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import { spanBefore, spanYearBefore, wholePeriods } from '#base/sheet/spans.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { changeOf, rangeFault } from '#subjects/report-statistic/rules.ts';
@@ -92,7 +93,7 @@ export async function cellStatistic(
   return figures.map(({ address, sum, mean, least, most, before, lastYear, reported, owed }) => ({
     address,
     title: cellTitle(form, address),
-    unit: unitOf(form, address),
+    unit: cellUnit(form, address),
     sum: hundredths(sum),
     mean: hundredths(mean),
     least,
@@ -102,14 +103,6 @@ export async function cellStatistic(
     reported,
     owed,
   }));
-}
-
-/** The unit of a cell: its own, or that of its sheet. */
-export function unitOf(form: SheetForm, address: string): string {
-  const place = cellPlace(address);
-  const sheet = form.sheets.find(({ key }) => key === place?.sheet);
-  const cell = place && sheet?.cell(place.row, place.column);
-  return cell?.kind === 'computed' && cell.suffix !== undefined ? cell.suffix : (sheet?.unit ?? '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import { isRatio } from '#subjects/report/rules.ts';
 import { reportDataset } from '#subjects/report/dataset.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
@@ -10,7 +11,6 @@ import { placedOn, placedRegion } from '#server/scope/placed.ts';
 import { enterpriseStoodInScope } from '#server/scope/conditions.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { obligationSource } from '../obligation/dataset.ts';
-import { unitOf } from './cells.ts';
 import { cellSums } from './kept.ts';
 
 const cellDimension = (key: RawBuilder<unknown>, values: DimensionSource['values']): DimensionSource => ({
@@ -21,7 +21,7 @@ const cellDimension = (key: RawBuilder<unknown>, values: DimensionSource['values
 
 const cellValues = (form: SheetForm): readonly DimensionValue[] =>
   placedCells(form).map(({ address }) => {
-    const unit = unitOf(form, address);
+    const unit = cellUnit(form, address);
     const title = `${cellTitle(form, address)}${unit === '' ? '' : `（${unit}）`}`;
     return { key: address, title, isRatio: isRatio(unit) };
   });

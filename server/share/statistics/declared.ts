@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { periodOf, periodText } from '#base/sheet/period.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import { type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { countSeries, type Figure, figureSeries, figureTitle } from '#subjects/share/rules.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
@@ -12,7 +13,6 @@ import { fromSums } from '../../dataset/rows.ts';
 import type { Db } from '../../database/tables.ts';
 import { lockAt, obligationsThen } from '../../report/obligation/found.ts';
 import { itemsOf } from '../../report/engine/kinds.ts';
-import { unitOf } from '../../report/statistics/cells.ts';
 import { reportSource } from '../../report/statistics/dataset.ts';
 import type { Scope } from '../../scope/scope.ts';
 import type { Figures } from './figures.ts';
@@ -119,7 +119,7 @@ async function toldOf(db: Db, declaration: ReportDeclaration, { scope, from, to 
 /** The first cell's total, of the first report its districts too, then the other cells' totals, and how many enterprises reported. */
 function seriesOf({ declaration, form, cells, figures }: Told, days: readonly string[], least: number, apart: boolean) {
   const all = cells.flatMap((cell, at): Series[] => {
-    const about = { name: figureTitle(form, cell), unit: unitOf(form, cell) };
+    const about = { name: figureTitle(form, cell), unit: cellUnit(form, cell) };
     const series = figureSeries(figures.get(cell) ?? [], days, least, about);
     return at === 0 && apart ? series : series.slice(0, 1);
   });

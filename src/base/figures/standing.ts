@@ -33,7 +33,7 @@ export function standingOf(value: number, { lower, upper }: Pick<PeerCell, 'lowe
 export function peerSentence(value: number, cell: PeerCell, unit: string): string {
   const { peers, lower, median, upper, below } = cell;
   const text = (one: number) => `${numberText(one, Number.isInteger(one) ? 0 : 2)}`;
-  return `本企业 ${text(value)}${unit}，${STANDINGS[standingOf(value, cell)]}，高于 ${peers} 家中的 ${below} 家；下四分位 ${text(lower)}，中位数 ${text(median)}，上四分位 ${text(upper)}`;
+  return `本企业 ${text(value)}${unit === '%' ? '%' : ` ${unit}`}，${STANDINGS[standingOf(value, cell)]}，高于 ${peers} 家中的 ${below} 家；下四分位 ${text(lower)}，中位数 ${text(median)}，上四分位 ${text(upper)}`;
 }
 
 /** Figures that stand far off from those of the peers, in the order of `peers`. */

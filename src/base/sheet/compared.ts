@@ -19,11 +19,13 @@ export type Comparison = 'lastPeriod' | 'lastYear' | 'yearOnYearPercent';
 export interface ComparedRow {
   readonly key: string;
   readonly title: string;
+  /** Its own unit, where that is not its table's. */
+  readonly unit?: string;
   /** May stay blank; a figure is required otherwise. */
   readonly optional?: true;
 }
 
-/** A table of figures of one unit: a column that is filled in, and what each figure is compared with. */
+/** A table of figures: a column that is filled in, and what each figure is compared with. */
 export interface ComparedSheet {
   readonly key: string;
   readonly title: string;
@@ -65,7 +67,7 @@ export function comparedSheet({ key, title, unit, form, rows, filled, beside }: 
     title,
     unit,
     rowHeaders: [{ key: 'title', title: '指标', width: WIDTH.title }],
-    rows: rows.map((row) => ({ key: row.key, title: row.title })),
+    rows: rows.map((row) => ({ key: row.key, title: row.title, ...(row.unit !== undefined && { unit: row.unit }) })),
     columns: [[column, heading] as const, ...Object.entries(beside)].map(([at, name]) => ({
       key: at,
       title: name,

@@ -96,6 +96,8 @@ export interface SheetItem {
 export interface SheetRow {
   readonly key: string;
   readonly title: string;
+  /** Its own unit, where that is not its sheet's. */
+  readonly unit?: string;
   /** Texts of the further row headers, by their key. */
   readonly notes?: Readonly<Record<string, string>>;
 }
@@ -291,9 +293,6 @@ export function cellTitle(form: SheetForm, address: string): string {
   const sheet = form.sheets.find(({ key }) => key === place?.sheet);
   const row = sheet?.rows.find(({ key }) => key === place?.row);
   const column = sheet?.columns.find(({ key }) => key === place?.column);
-  return (
-    [sheet?.title, sheet && sheet.rows.length > 1 ? row?.title : undefined, column?.title]
-      .filter(Boolean)
-      .join(' · ') || address
-  );
+  const parts = [sheet?.title, sheet && sheet.rows.length > 1 ? row?.title : undefined, column?.title];
+  return parts.filter(Boolean).join(' · ') || address;
 }

@@ -1,18 +1,9 @@
-import { DUE_STATES, type DueState, FORM_DUE_PATH, FORM_FILLED, type FormState, type IssueState } from './terms.ts';
+import { DUE_STATES, type DueState, FORM_DUE_PATH, FORM_FILLED, type FormState } from './terms.ts';
 
 /** How a form stands by the version that is out and whether its draft is another. */
 export function formStateOf(liveVersion: number | null, isChanged: boolean): FormState {
   if (liveVersion === null) return 'draft';
   return isChanged ? 'changed' : 'published';
-}
-
-/** How what was given out stands at an instant (ms). */
-export function issueStateOf(
-  { endedAt, dueAt }: { readonly endedAt: number | null; readonly dueAt: number },
-  now: number,
-): IssueState {
-  if (endedAt !== null) return 'ended';
-  return dueAt > now ? 'open' : 'over';
 }
 
 /** How what an enterprise owes stands: by its answer's state (spec 2 §4), else by the deadline. */

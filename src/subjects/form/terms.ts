@@ -2,28 +2,16 @@
 export const FORM_STATES = { draft: '未发布', published: '已发布', changed: '有未发布的修改' } as const;
 export type FormState = keyof typeof FORM_STATES;
 
-/** How a form is given out 发放方式: to enterprises, each of which owes an answer; or by a link, to whoever holds it. */
-export const ISSUE_KINDS = { enterprises: '发给企业', link: '链接或二维码' } as const;
-export type IssueKind = keyof typeof ISSUE_KINDS;
-
-/** How what was given out stands 发放状态. */
-export const ISSUE_STATES = { open: '填报中', over: '已截止', ended: '已收回' } as const;
-export type IssueState = keyof typeof ISSUE_STATES;
-
-/** How what an enterprise owes stands 填报情况. */
 /** By which the page 表单填报 is told which form to open. */
 export const FORM_FILLED = 'fill';
 /** Where an enterprise fills its forms in. */
 export const FORM_DUE_PATH = '/form/due';
 
+/** How what an enterprise owes stands 填报情况. */
 export const DUE_STATES = { open: '待填报', overdue: '已逾期', returned: '已退回', done: '已填报' } as const;
 export type DueState = keyof typeof DUE_STATES;
 
 export const LONGEST_REASON = 200;
-/** Enterprises that a form may be given to at once. */
-export const MOST_ENTERPRISES = 5_000;
-/** Answers that a link may take at most. */
-export const MOST_QUOTA = 100_000;
 /** Bytes of a photo or attachment at most; phones make them smaller before they send them. */
 export const LARGEST_PHOTO = 3 * 1024 * 1024;
 /** Fewer answers than this in a group are not told to who may not see the enterprises. */
@@ -33,21 +21,15 @@ export const FORM_ANSWER_PATH = '/open/form';
 /** Where a form is looked at as a desk shows it, and tried as a phone shows it (spec 1 §2.1). */
 export const FORM_PC_PATH = '/bfillViewPc';
 export const FORM_TEST_PATH = '/bfillViewTest';
-/** Enterprises that were reminded within this time are not reminded again, ms. */
-export const REMIND_AGAIN = 4 * 3_600_000;
 
 export const FORM_MESSAGES = {
   unknown: '没有这张表单',
   noVersion: '没有这个版本',
-  unknownIssue: '没有这次发放',
   unknownAnswer: '没有这份答卷',
   notReady: '表单还有错误，改正后才能发布',
-  notPublished: '表单还没有发布，请先发布再发放',
   sameAsLive: '内容与已发布的版本相同，无须再发布',
   wouldFail: (failing: number): string => `按新版本有 ${failing} 份已有答卷不能通过，请查看回放结果并确认后再发布`,
   wasIssued: '发放过的表单不能删除',
-  nobody: '没有符合条件的企业',
-  pastDue: '截止时间应晚于现在',
   closed: '链接无效、已过期或已收回',
   full: '收到的答卷已达上限，不再接收',
   over: '已过截止时间，不能再填报',
@@ -59,7 +41,5 @@ export const FORM_MESSAGES = {
   notPhoto: '只能上传 JPG、PNG、WebP 图片',
   tooLarge: '文件过大，请压缩到 3 MB 以内',
   withheld: '少于 3 份，不显示',
-  reminderTitle: '请填报表单',
-  issuedTitle: '新的填报任务',
   returnedTitle: '表单被退回',
 } as const;

@@ -6,17 +6,7 @@ import { importFaultWire } from '#base/files/import-outcome.ts';
 import { upload } from '#base/files/upload.ts';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import {
-  flag,
-  id,
-  instant,
-  integer,
-  optionalId,
-  optionalIdList,
-  optionalKeyList,
-  optionalText,
-  requiredText,
-} from '#base/scalars.ts';
+import { flag, id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '../report/terms.ts';
 import * as terms from './terms.ts';
@@ -116,43 +106,7 @@ export const replayWire = wireRecord({
   ),
 });
 
-/** What was given out 发放. */
-export const issueWire = wireRecord({
-  issueId,
-  formId,
-  kind: field('kind', z.enum(keysOf<terms.IssueKind>(terms.ISSUE_KINDS)), '发放方式'),
-  state: field('state', z.enum(keysOf<terms.IssueState>(terms.ISSUE_STATES)), '状态'),
-  audience: field('audience', z.string(), '发放范围'),
-  dueAt: field('dueAt', instant, '截止时间'),
-  quota: field('quota', count, '份数上限'),
-  owed: field('owed', count, '应报'),
-  answers: field('answerNum', count, '已报'),
-  late: field('lateNum', count, '迟报'),
-  makerName: field('makerName', z.string(), '发放人'),
-  madeAt: field('madeAt', instant, '发放时间'),
-});
-export type IssueRow = z.output<typeof issueWire>;
-export const newIssueWire = wireRecord({
-  formId,
-  kind: field('kind', z.enum(keysOf<terms.IssueKind>(terms.ISSUE_KINDS)), '发放方式'),
-  dueAt: field('dueAt', instant, '截止时间'),
-  quota: field('quota', integer(1, terms.MOST_QUOTA).optional(), '份数上限'),
-  regions: field('regions', optionalKeyList, '所在区'),
-  marketTypes: field('marketTypes', optionalKeyList, '业态'),
-  enterpriseIds: field('enterpriseIds', optionalIdList, '企业'),
-});
-export type NewIssue = z.output<typeof newIssueWire>;
-/** `token` is told this once, and of a link alone. */
-export const issuedWire = wireRecord({
-  issueId,
-  owed: field('owed', count, '应报'),
-  token: field('token', z.string().optional(), '链接令牌'),
-});
 export const issueKeyWire = wireRecord({ issueId });
-export const remindedWire = wireRecord({
-  reminded: field('reminded', count, '已提醒'),
-  left: field('left', count, '未提醒'),
-});
 
 /** What an enterprise has to fill in 填报任务. */
 export const dueWire = wireRecord({

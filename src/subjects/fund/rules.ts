@@ -147,6 +147,12 @@ export function totalMarks(marks: Readonly<Partial<Record<Criterion, number>>>):
   return sum;
 }
 
+/** What is wrong with an expert's marks, by criterion; '' for nothing. */
+export const marksFault = (marks: Readonly<Partial<Record<Criterion, number>>>): string =>
+  CRITERIA.filter(({ key, most }) => !((marks[key] ?? -1) <= most && Number.isInteger(marks[key])))
+    .map(({ label, most }) => `“${label}”应为 0 至 ${most} 的整数`)
+    .join('，');
+
 /** The mean of the experts' sums in tenths of a mark, halves up; undefined without any 平均分. */
 export function meanTenths(totals: readonly number[]): number | undefined {
   if (totals.length === 0) return undefined;
@@ -181,6 +187,16 @@ export function movesFor(
   return FUND_MOVES.filter((move) => move.party === party && move.from.includes(stage) && holds(move.right)).map(
     ({ action }) => action,
   );
+}
+
+/** Whether an action has its time during a notice 公示: an objection is answered once there is one, a notice ends after its last day and once all are answered. */
+export function isTimely(
+  action: FundAction,
+  { until, open }: { readonly until: DateText | null; readonly open: boolean },
+  day: DateText,
+): boolean {
+  if (action === 'answer') return open;
+  return action !== 'end-notice' || (!open && (until === null || day > until));
 }
 
 /** Whether who did it may take it back for a while 可撤回. */

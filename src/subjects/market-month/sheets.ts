@@ -51,9 +51,9 @@ const sheets = [
     unit: '个、人',
     form: counted,
     rows: [
-      { key: 'stalls', title: '固定摊位数' },
-      { key: 'open', title: '正常营业摊位数' },
-      { key: 'workers', title: '从业人员数' },
+      { key: 'stalls', title: '固定摊位数', unit: '个' },
+      { key: 'open', title: '正常营业摊位数', unit: '个' },
+      { key: 'workers', title: '从业人员数', unit: '人' },
     ],
     filled,
     beside: { lastPeriod: '上月' },

@@ -42,10 +42,11 @@ function formOf(items: readonly SheetItem[]): SheetForm {
           { key: 'code', title: '商品代码', width: 100 },
           { key: 'measure', title: '单位', width: 80 },
         ],
-        rows: items.map(({ key, title, code = '', measure = PRICE_REPORT_UNIT }) => ({
+        rows: items.map(({ key, title, code = '', measure }) => ({
           key,
           title,
-          notes: { code, measure },
+          ...(measure !== undefined && { unit: `元/${measure}` }),
+          notes: { code, measure: measure ?? PRICE_REPORT_UNIT },
         })),
         columns: [{ key: PRICE_COLUMN, title: '价格', width: 110 }],
         cell: (row, column) => (keys.has(row) && column === PRICE_COLUMN ? price : empty),

@@ -8,6 +8,7 @@ import {
   type SheetForm,
   shownForm,
 } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import { type DateText, nanjingTime } from '#base/calendar.ts';
 import { type Cadence, periodDays, periodText } from '#base/sheet/period.ts';
 import { hundredths } from '#base/figures/ratio.ts';
@@ -28,11 +29,10 @@ export interface DefinedCell {
 
 /** Every figure of a form in its order, as a person reads it 指标项. */
 export function definedCells(form: SheetForm): readonly DefinedCell[] {
-  const units = new Map(form.sheets.map(({ key, unit }) => [key, unit]));
-  return placedCells(form).map(({ address, sheet, cell }) => ({
+  return placedCells(form).map(({ address, cell }) => ({
     address,
     title: cellTitle(form, address),
-    unit: unitOf(cell, units.get(sheet) ?? ''),
+    unit: cellUnit(form, address),
     filling: cell.kind === 'filled' ? (cell.required ? '必填' : '选填') : '自动计算',
     values: valuesText(cell),
   }));
@@ -65,9 +65,6 @@ export function differingLines(
   const [old, now] = [new Set(before), new Set(after)];
   return { added: after.filter((line) => !old.has(line)), removed: before.filter((line) => !now.has(line)) };
 }
-
-const unitOf = (cell: Cell, unit: string): string =>
-  cell.kind === 'computed' && cell.suffix !== undefined ? cell.suffix : unit;
 
 function valuesText(cell: Cell): string {
   if (cell.kind !== 'filled') return '';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deadlineOf } from '#base/sheet/deadline.ts';
+import { deadlineOf } from '#base/sheet/periods/deadline.ts';
 import {
   isPeriod,
   lastYearPeriod,

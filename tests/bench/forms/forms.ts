@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formCalls } from '#subjects/form/calls.ts';
+import { formIssueCalls } from '#subjects/form-issue/calls.ts';
 import { analyze } from '#server/database/bulk.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { send } from '../../support/outside/client.ts';
@@ -157,7 +158,7 @@ async function linkOf(analyst: SignedIn): Promise<{ readonly formId: number; rea
     definition: largestForm,
   })) as { readonly id: number; readonly version: number };
   await analyst.send(formCalls.publish, { formId, version, confirmed: false });
-  const { token } = (await analyst.send(formCalls.issue, {
+  const { token } = (await analyst.send(formIssueCalls.issue, {
     formId,
     kind: 'link',
     dueAt: Date.now() + 86_400_000,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportDefinitionCalls } from '#subjects/report-definition/calls.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
+import { formIssueCalls } from '#subjects/form-issue/calls.ts';
 import { formSamples, stockAnswers, stockForm } from '#subjects/form/samples.ts';
 import { FORM_MESSAGES, LARGEST_PHOTO } from '#subjects/form/terms.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
@@ -179,7 +180,7 @@ describe('by a link', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
     expect((await server.call(NOBODY, calls.openByToken, { token })).definition.title).toBe(stockForm.title);
     expect((await server.ask(NOBODY, calls.openByToken, { token: 'x'.repeat(43) })).status).toBe(403);
-    await server.call(analyst, calls.endIssue, { issueId });
+    await server.call(analyst, formIssueCalls.endIssue, { issueId });
     expect((await server.ask(NOBODY, calls.openByToken, { token })).msg).toBe(FORM_MESSAGES.closed);
     expect((await server.ask(NOBODY, calls.submitByToken, { token, ...answer() })).status).toBe(403);
   });

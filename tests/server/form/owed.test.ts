@@ -4,6 +4,7 @@ import { zipFile } from '../../support/zip-file.ts';
 import { withSheetQuestions } from '#base/form/definition/question-sheet.ts';
 import { underKey } from '#base/form/definition/identity.ts';
 import { formCalls as calls } from '#subjects/form/calls.ts';
+import { formIssueCalls } from '#subjects/form-issue/calls.ts';
 import { staffForm, stockAnswers } from '#subjects/form/samples.ts';
 import { FORM_MESSAGES } from '#subjects/form/terms.ts';
 import { rowsIn } from '#base/form/answer/answers.ts';
@@ -32,8 +33,8 @@ describe('to enterprises', () => {
     expect(owed).toBe(1);
     const mine = async () => (await server.call(stage.clerk, calls.due, {})).find((one) => one.issueId === issueId);
     expect((await mine())?.state).toBe('open');
-    expect(await server.call(analyst, calls.remind, { issueId })).toEqual({ reminded: 1, left: 0 });
-    expect(await server.call(analyst, calls.remind, { issueId })).toEqual({ reminded: 0, left: 1 });
+    expect(await server.call(analyst, formIssueCalls.remind, { issueId })).toEqual({ reminded: 1, left: 0 });
+    expect(await server.call(analyst, formIssueCalls.remind, { issueId })).toEqual({ reminded: 0, left: 1 });
     const opened = await server.call(stage.clerk, calls.opened, { issueId });
     expect(opened.answers).toBeUndefined();
     const first = await server.call(stage.clerk, calls.submit, { issueId, ...answer() });
@@ -152,7 +153,11 @@ describe('to enterprises', () => {
     const { formId } = await stage.published();
     const { issueId } = await stage.givenOut(formId, { kind: 'enterprises', enterpriseIds: [] });
     const whole = async (client = analyst) =>
-      (await server.call(client, calls.issues, { formId })).map(({ owed, answers, late }) => [owed, answers, late]);
+      (await server.call(client, formIssueCalls.issues, { formId })).map(({ owed, answers, late }) => [
+        owed,
+        answers,
+        late,
+      ]);
     const [[all = 0] = []] = await whole();
     const [[some = 0] = []] = await whole(await server.signIn('reviewer'));
     expect([all > some, some > 0]).toEqual([true, true]);
@@ -184,7 +189,7 @@ describe('to enterprises', () => {
         .where('answer_id', '=', answerId)
         .where('revision', '=', revision)
         .execute();
-    const late = async () => (await server.call(analyst, calls.issues, { formId })).map((one) => one.late);
+    const late = async () => (await server.call(analyst, formIssueCalls.issues, { formId })).map((one) => one.late);
     await db
       .updateTable('form_issue')
       .set({ due_at: now - 10 })

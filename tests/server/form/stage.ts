@@ -1,4 +1,5 @@
 import { formCalls as calls } from '#subjects/form/calls.ts';
+import { formIssueCalls } from '#subjects/form-issue/calls.ts';
 import { stockAnswers, stockForm } from '#subjects/form/samples.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
 import { startServer } from '../../support/server.ts';
@@ -25,7 +26,7 @@ export async function openStage() {
       return { formId, version: version + 1 };
     },
     givenOut: (formId: number, over: object = {}) =>
-      server.call(analyst, calls.issue, {
+      server.call(analyst, formIssueCalls.issue, {
         formId,
         kind: 'link',
         dueAt: server.services.clock.now() + 86_400_000,

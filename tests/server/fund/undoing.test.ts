@@ -71,7 +71,12 @@ describe('a step on a fund is taken back by who made it, for ten minutes and whi
     const id = await stage.submitted(as(clerk2), callId);
     await stage.toDeciding(id, 30 * WAN);
     expect(await queued(admin, id)).toBeUndefined();
+    // While the notice runs, and nobody has objected, neither is offered.
+    const offered = async () =>
+      (await stage.detail(as(admin), id)).actions.filter((action) => action === 'answer' || action === 'end-notice');
+    expect(await offered()).toEqual([]);
     await stage.pastNotice(id);
+    expect(await offered()).toEqual(['end-notice']);
     expect(await queued(admin, id)).toBe('notice');
     await stage.move(as(admin), id, 'end-notice');
     expect((await stage.detail(as(reviewer), id)).barred).toContain('决定专项资金');

@@ -91,6 +91,7 @@ export const CITY_WIDE_CALLS: readonly string[] = [
   'form.end-issue',
   'form.issue',
   'form.publish',
+  'form.reach',
   'form.remind',
   'form.remove',
   'form.replay',

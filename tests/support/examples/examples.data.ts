@@ -279,6 +279,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'form.issues': () => ({ formId: 1 }),
   'form.issue': () => ({ formId: 999_999, kind: 'link', dueAt: '2099-01-01T00:00:00Z' }),
   'form.end-issue': () => ({ issueId: 999_999 }),
+  'form.reach': () => ({ regions: '320115' }),
   'form.remind': () => ({ issueId: 999_999 }),
   'form.answer': () => ({ answerId: 1 }),
   'form.answer-versions': () => ({ answerId: 1 }),

@@ -24,21 +24,21 @@ export function EvidenceFields({ call, declarationId, files, fault, onFile, onRe
         </p>
       )}
       <div className={styles['evidence']}>
-        {[...call.required, ...call.optional].map((item) => (
-          <div key={item}>
-            <EvidenceField
-              label={`${item}${call.required.includes(item) ? '（必备）' : '（可选）'}`}
-              onFile={(file) => onFile(item, file)}
-            />
-            {declarationId !== undefined && files.some((file) => file.item === item) && (
-              <FundFiles
-                declarationId={declarationId}
-                files={files.filter((file) => file.item === item)}
-                onRemove={onRemove}
+        {[...call.required, ...call.optional].map((item) => {
+          const kept = files.filter((file) => file.item === item);
+          return (
+            <div key={item}>
+              <EvidenceField
+                label={`${item}${call.required.includes(item) ? '（必备）' : '（可选）'}`}
+                kept={kept.length}
+                onFile={(file) => onFile(item, file)}
               />
-            )}
-          </div>
-        ))}
+              {declarationId !== undefined && kept.length > 0 && (
+                <FundFiles declarationId={declarationId} files={kept} onRemove={onRemove} />
+              )}
+            </div>
+          );
+        })}
       </div>
     </>
   );

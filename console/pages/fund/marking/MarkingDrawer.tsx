@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import { type Marks, totalMarks } from '#subjects/fund/rules.ts';
+import { type Marks, marksFault, totalMarks } from '#subjects/fund/rules.ts';
 import { CRITERIA, type Criterion, EXPERT_STATES, FUND_MESSAGES, LONGEST_REASON } from '#subjects/fund/terms.ts';
 import type { MarkingTask } from '#subjects/fund/wire.ts';
 import { useDeed } from '../../../parts/deeds.ts';
@@ -75,7 +75,7 @@ function MarkForm({
     if (await carryOut(work, { done, onFailure: (failure) => setProblem(messageOf(failure)) })) onDone();
   };
   const handleMark = () => {
-    if (total === undefined) setProblem('请为每一项评分，不超过该项的满分');
+    if (total === undefined) setProblem(marksFault(marks));
     else if (comment.trim() === '') setProblem('请填写评审意见');
     else {
       setProblem('');

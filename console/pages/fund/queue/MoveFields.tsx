@@ -61,6 +61,7 @@ export function MoveFields({ move, detail, values, onValues }: MoveFieldsProps) 
             maxLength={LONGEST_TEXT}
             onChange={(text) => set('findings', text)}
           />
+          <span aria-hidden="true">核查结论</span>
           <Select
             label="核查结论"
             value={values.result}
@@ -84,14 +85,17 @@ export function MoveFields({ move, detail, values, onValues }: MoveFieldsProps) 
         </>
       )}
       {needs.includes('objection') && (
-        <Select
-          label="答复哪一条异议"
-          value={values.objectionId === undefined ? '' : String(values.objectionId)}
-          options={detail.objections
-            .filter(({ answer }) => answer === undefined)
-            .map(({ objectionId, text }) => ({ value: String(objectionId), label: text }))}
-          onChange={(text) => set('objectionId', Number(text))}
-        />
+        <>
+          <span aria-hidden="true">答复哪一条异议</span>
+          <Select
+            label="答复哪一条异议"
+            value={values.objectionId === undefined ? '' : String(values.objectionId)}
+            options={detail.objections
+              .filter(({ answer }) => answer === undefined)
+              .map(({ objectionId, text }) => ({ value: String(objectionId), label: text }))}
+            onChange={(text) => set('objectionId', Number(text))}
+          />
+        </>
       )}
       {(needs.includes('reason') || needs.includes('remark')) && (
         <>

@@ -27,6 +27,7 @@ export function AttachmentFields({ declaration, attachments, faults }: Attachmen
             <div key={key} data-attachment={key}>
               <EvidenceField
                 label={`${title}（${NEED_LABELS[need]}，最多 ${most} 份）`}
+                kept={own.length}
                 fault={failure?.text ?? faults.get(key)}
                 onFile={(file) => send(key, file)}
               />

@@ -6,8 +6,11 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { formCalls } from '#subjects/form/calls.ts';
-import { FORM_STATES, ISSUE_KINDS, ISSUE_STATES } from '#subjects/form/terms.ts';
-import type { FormRow, FormVersion, IssueRow } from '#subjects/form/wire.ts';
+import { FORM_STATES } from '#subjects/form/terms.ts';
+import { ISSUE_KINDS, ISSUE_STATES } from '#subjects/form-issue/terms.ts';
+import type { FormRow, FormVersion } from '#subjects/form/wire.ts';
+import { formIssueCalls } from '#subjects/form-issue/calls.ts';
+import type { IssueRow } from '#subjects/form-issue/wire.ts';
 import { completenessOf, issueDeadlines } from '#subjects/report-definition/rules.ts';
 import { STRENGTH_LABELS } from '#subjects/report-definition/terms.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
@@ -101,7 +104,7 @@ function Given({ formId, title }: Pick<FormRow, 'formId' | 'title'>) {
   const now = useNow(A_MINUTE);
   const { year, turn } = useYear();
   const versions = useCall(formCalls.versions, { formId });
-  const issues = useCall(formCalls.issues, { formId });
+  const issues = useCall(formIssueCalls.issues, { formId });
   const given = issues.data;
   const deadlines = useMemo(() => issueDeadlines(given ?? [], year), [given, year]);
   return (

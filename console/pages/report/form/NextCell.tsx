@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { textsOf } from '#base/sheet-edit/sheet-board.ts';
 import { cellPlace, cellTitle, type CellValues, placedCells, type SheetForm } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import type { FormEntry } from '#kit/sheet/use-sheet-form.ts';
 import styles from './Form.module.css';
 
@@ -20,7 +21,7 @@ function lastText(form: SheetForm, address: string | undefined, lastPeriod: Cell
   const sheet = form.sheets.find(({ key }) => address !== undefined && cellPlace(address)?.sheet === key);
   if (address === undefined || !sheet || sheet.columns.some(({ last }) => last)) return '';
   const last = textsOf({ [address]: lastPeriod[address] ?? null })[address];
-  return last === undefined ? '' : `${cellTitle(form, address)}：上期 ${last} ${sheet.unit}`;
+  return last === undefined ? '' : `${cellTitle(form, address)}：上期 ${last} ${cellUnit(form, address)}`;
 }
 
 /**

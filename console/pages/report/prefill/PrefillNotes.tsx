@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { numberText } from '#base/number-text.ts';
 import { type MovedPrefill, type Prefilled, prefillState } from '#base/sheet/drawn/prefill.ts';
 import { cellTitle, type CellValues, placedCells, type SheetForm } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from './Prefill.module.css';
 
@@ -102,5 +103,6 @@ function textIn(form: SheetForm): (address: string, value: number | null) => str
   const decimals = new Map(
     placedCells(form).map(({ address, cell }) => [address, cell.kind === 'filled' ? cell.form.decimals : 0]),
   );
-  return (address, value) => (value === null ? '空' : numberText(value, decimals.get(address) ?? 0));
+  return (address, value) =>
+    value === null ? '空' : `${numberText(value, decimals.get(address) ?? 0)} ${cellUnit(form, address)}`;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FormAnswers, FormReasons } from '#base/form/answer/answers.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
-import type { IssueKind } from '#subjects/form/terms.ts';
+import type { IssueKind } from '#subjects/form-issue/terms.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 
 type Json<T> = ColumnType<T, string, string>;

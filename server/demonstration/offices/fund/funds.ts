@@ -1,6 +1,6 @@
 import { addDays, type DateText, startOf } from '#base/calendar.ts';
 import { type Fen, moneyText } from '#base/money.ts';
-import { evidenceItems, itemsToCheck, moveOf } from '#subjects/fund/rules.ts';
+import { evidenceItems, itemsToCheck, moveOf, noticeEnd } from '#subjects/fund/rules.ts';
 import type { FundAction, FundStage } from '#subjects/fund/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import { ENTERPRISES } from '../../city/enterprises.ts';
@@ -81,23 +81,21 @@ async function enterOne(db: Db, one: One): Promise<void> {
   const amount = Math.min(call.ceiling * 100, Math.round((investment / WAN) * (0.15 + 0.2 * chance(ASKED))) * WAN);
   const actions = wayTo(stage);
   const begun = Math.max(-150, call.opens + 3 + index);
-  const noticeFrom = addDays(today, stage === 'notice' ? -2 - (index % 3) : -20);
-  const atStep = (step: number) => {
-    const left = actions.length - step;
-    const day =
-      stage === 'notice' && left === 0
-        ? noticeFrom
-        : addDays(today, Math.min(-1, Math.round(begun * (1 - step / (actions.length + 1)))));
-    return startOf(day) + (9 + (step % 7)) * HOUR;
-  };
+  // A notice that runs began a few days ago.
+  const dayAt = (step: number): DateText =>
+    stage === 'notice' && step === actions.length
+      ? addDays(today, -2 - (index % 3))
+      : addDays(today, Math.min(-1, Math.round(begun * (1 - step / (actions.length + 1)))));
+  const dayOf = (action: FundAction): DateText => dayAt(actions.indexOf(action) + 1);
+  const atStep = (step: number) => startOf(dayAt(step)) + (9 + (step % 7)) * HOUR;
   const reached = (action: FundAction) => actions.includes(action);
+  const noticeUntil = noticeEnd(dayOf('publish'), call.noticeDays);
   const proposed = reached('propose') ? Math.round((amount / WAN) * (0.7 + 0.3 * chance(GRANTED))) * WAN : null;
   const decided = reached('decide') ? proposed : null;
   const { evidence } = call;
   const required = evidenceItems(evidence);
   const lacking = stage === 'returned' ? required.at(-1) : undefined;
-  const due =
-    stage === 'returned' ? addDays(today, 6) : stage === 'notice' ? addDays(noticeFrom, call.noticeDays - 1) : null;
+  const due = stage === 'returned' ? addDays(today, 6) : stage === 'notice' ? noticeUntil : null;
   const { declaration_id } = await db
     .insertInto('fund_declaration')
     .values({
@@ -123,7 +121,7 @@ async function enterOne(db: Db, one: One): Promise<void> {
       ),
       visit: reached('visit')
         ? JSON.stringify({
-            visitedOn: addDays(today, -30),
+            visitedOn: addDays(dayOf('visit'), -1),
             visitors: '陈国庆、周雅文',
             findings: stage === 'refused' ? '现场未见冷库及主要设备。' : '主体工程已完成，设备到位，与申报材料相符。',
             result: stage === 'refused' ? 'untrue' : 'true',
@@ -134,8 +132,8 @@ async function enterOne(db: Db, one: One): Promise<void> {
       decided,
       paid: stage === 'paid' ? (decided ?? 0) : 0,
       due_on: due,
-      notice_from: reached('publish') ? noticeFrom : null,
-      notice_until: reached('publish') ? addDays(noticeFrom, call.noticeDays - 1) : null,
+      notice_from: reached('publish') ? dayOf('publish') : null,
+      notice_until: reached('publish') ? noticeUntil : null,
       submissions: reached('submit') ? 1 : 0,
       created_by: null,
       submitted_at: reached('submit') ? atStep(1) : null,
@@ -164,7 +162,7 @@ async function enterOne(db: Db, one: One): Promise<void> {
   const reasonOf: Partial<Record<FundAction, string>> = {
     propose: proposed === null ? '' : `拟支持 ${moneyText(proposed)}`,
     decide: decided === null ? '' : `决定支持 ${moneyText(decided)}`,
-    pay: decided === null ? '' : `${addDays(today, -3)} 拨付 ${moneyText(decided)}`,
+    pay: decided === null ? '' : `${dayOf('pay')} 拨付 ${moneyText(decided)}`,
     ...(ASIDE[stage] && { [ASIDE[stage][1]]: ASIDE[stage][2] }),
   };
   let now: FundStage = 'draft';
@@ -200,7 +198,7 @@ async function enterOne(db: Db, one: One): Promise<void> {
       .values({
         declaration_id,
         amount: decided,
-        paid_on: addDays(today, -3),
+        paid_on: dayOf('pay'),
         voucher: `拨字 ${today.slice(0, 4)}-${100 + index}`,
       })
       .execute();

@@ -1,6 +1,7 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { periodText } from '#base/sheet/period.ts';
 import { type PlacedCell, placedCells, type ReportDeclaration, type Sheet, type SheetForm } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import type { SheetColumn, SheetValue } from '../../../sheet/xlsx.ts';
 import type { ExportedReport } from './pages.ts';
@@ -47,7 +48,7 @@ export function detailColumns(declaration: ReportDeclaration, form: SheetForm): 
       return sheet
         ? [
             {
-              title: headOf(sheet, place),
+              title: `${headOf(sheet, place)}（${cellUnit(form, place.address)}）`,
               kind: 'number',
               width: 18,
               value: ({ cells }) => cells[place.address] ?? null,
@@ -58,12 +59,11 @@ export function detailColumns(declaration: ReportDeclaration, form: SheetForm): 
   ];
 }
 
-function headOf(sheet: Sheet, { row, column, cell }: PlacedCell): string {
+function headOf(sheet: Sheet, { row, column }: PlacedCell): string {
   const title = sheet.columns.find(({ key }) => key === column);
-  const unit = cell.kind === 'computed' && cell.suffix !== undefined ? cell.suffix : sheet.unit;
   const rowTitle = sheet.rows.length > 1 ? sheet.rows.find(({ key }) => key === row)?.title : undefined;
   const group = sheet.columns.some((other) => other.key !== column && other.title === title?.title)
     ? title?.group
     : undefined;
-  return `${[sheet.title, rowTitle, group, title?.title].filter(Boolean).join(' · ')}（${unit}）`;
+  return [sheet.title, rowTitle, group, title?.title].filter(Boolean).join(' · ');
 }

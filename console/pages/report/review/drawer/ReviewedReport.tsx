@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { cellPlace, cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
@@ -78,7 +79,7 @@ export function ReviewedReport(props: ReviewedReportProps) {
               : {
                   address: current,
                   title: cellTitle(form, current),
-                  unit: form.sheets.find(({ key }) => key === cellPlace(current)?.sheet)?.unit ?? '',
+                  unit: cellUnit(form, current),
                 }
           }
           titleOf={(address) => cellTitle(form, address)}

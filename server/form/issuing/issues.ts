@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
-import { formCalls } from '#subjects/form/calls.ts';
-import { issueStateOf } from '#subjects/form/rules.ts';
-import { FORM_MESSAGES, MOST_ENTERPRISES, REMIND_AGAIN } from '#subjects/form/terms.ts';
-import type { IssueRow, NewIssue } from '#subjects/form/wire.ts';
+import { issueStateOf } from '#subjects/form-issue/rules.ts';
+import { ISSUE_MESSAGES, REMIND_AGAIN } from '#subjects/form-issue/terms.ts';
+import { formIssueCalls } from '#subjects/form-issue/calls.ts';
+import type { IssueRow, NewIssue } from '#subjects/form-issue/wire.ts';
 import { STANDING } from '#subjects/report/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import { record } from '../audit/record.ts';
-import { idOf } from '../database/like.ts';
-import type { Db } from '../database/tables.ts';
-import { badField, notFound, refuse } from '../http/problem.ts';
-import { tellEnterprises } from '../notice/telling.ts';
-import { enterpriseInScope, enterpriseInUse, inDivisions } from '../scope/conditions.ts';
-import { reachOf, scopeOf } from '../scope/scope.ts';
-import type { Principal } from '../service/principal.ts';
-import type { Services } from '../service/services.ts';
-import { digest } from '../session/keeping/credentials.ts';
-import { answersIn } from './answers.ts';
-import { type Author, changed, lockedForm } from './definitions.ts';
+import { record } from '../../audit/record.ts';
+import type { Db } from '../../database/tables.ts';
+import { badField, notFound, refuse } from '../../http/problem.ts';
+import { tellEnterprises } from '../../notice/telling.ts';
+import { enterpriseInScope } from '../../scope/conditions.ts';
+import { reachOf, scopeOf } from '../../scope/scope.ts';
+import type { Principal } from '../../service/principal.ts';
+import type { Services } from '../../service/services.ts';
+import { digest } from '../../session/keeping/credentials.ts';
+import { answersIn } from '../answers.ts';
+import { type Author, changed, lockedForm } from '../definitions.ts';
+import { audienceOf, audienceText } from './audience.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -77,8 +77,8 @@ export async function issueForm(services: Services, input: NewIssue, author: Aut
   const token = input.kind === 'link' ? randomBytes(TOKEN_BYTES).toString('base64url') : undefined;
   const outcome = await changed(services, async (tx, now) => {
     const form = await lockedForm(tx, input.formId);
-    if (form.live_version === null) throw refuse(FORM_MESSAGES.notPublished);
-    if (input.dueAt <= now) throw badField('dueAt', '截止时间', FORM_MESSAGES.pastDue);
+    if (form.live_version === null) throw refuse(ISSUE_MESSAGES.notPublished);
+    if (input.dueAt <= now) throw badField('dueAt', '截止时间', ISSUE_MESSAGES.pastDue);
     const enterprises = input.kind === 'link' ? [] : await audienceOf(tx, input, principal);
     const audience = input.kind === 'link' ? '持有链接的人' : audienceText(enterprises);
     const { issue_id: issueId } = await tx
@@ -101,7 +101,7 @@ export async function issueForm(services: Services, input: NewIssue, author: Aut
     await sql`insert into form_task (issue_id, enterprise_id) select ${issueId}::integer, unnest(${ids}::integer[])`.execute(
       tx,
     );
-    const about = { kind: 'todo', component: 'form/due', title: FORM_MESSAGES.issuedTitle, content } as const;
+    const about = { kind: 'todo', component: 'form/due', title: ISSUE_MESSAGES.issuedTitle, content } as const;
     await tellEnterprises(
       tx,
       ids.map((enterpriseId) => ({ ...about, enterpriseId })),
@@ -111,7 +111,7 @@ export async function issueForm(services: Services, input: NewIssue, author: Aut
     await record(tx, {
       actor: principal,
       address,
-      action: formCalls.issue.name,
+      action: formIssueCalls.issue.name,
       target: `表单 ${form.title}`,
       after: { issueId, kind: input.kind, audience, dueAt: input.dueAt, quota: input.quota },
     });
@@ -120,33 +120,6 @@ export async function issueForm(services: Services, input: NewIssue, author: Aut
   if (outcome.owed > 0) await services.publish(noticeEvents.changed, {});
   return outcome;
 }
-
-interface Owing {
-  readonly enterprise_id: number;
-  readonly name: string;
-}
-
-/** The enterprises within scope that are meant: those picked, else those of the districts and business types that are named. */
-async function audienceOf(tx: Db, input: NewIssue, principal: Principal): Promise<readonly Owing[]> {
-  let found = tx
-    .selectFrom('enterprise as e')
-    .select(['e.enterprise_id', 'e.name'])
-    .where(enterpriseInScope(scopeOf(principal)))
-    .where(enterpriseInUse);
-  if (input.enterpriseIds.length > 0) found = found.where('e.enterprise_id', 'in', input.enterpriseIds.map(idOf));
-  else {
-    found = found.where(inDivisions(input.regions.join(',')));
-    if (input.marketTypes.length > 0) found = found.where('e.market_type_code', 'in', [...input.marketTypes]);
-  }
-  const rows = await found.orderBy('e.enterprise_id').limit(MOST_ENTERPRISES).execute();
-  if (rows.length === 0) throw badField('enterpriseIds', '企业', FORM_MESSAGES.nobody);
-  return rows;
-}
-
-const audienceText = (enterprises: readonly Owing[]): string => {
-  const [first] = enterprises;
-  return enterprises.length === 1 ? (first?.name ?? '') : `${first?.name ?? ''}等 ${enterprises.length} 家企业`;
-};
 
 const momentText = (at: number): string => {
   const { date, time } = nanjingTime(at);
@@ -167,12 +140,12 @@ export async function endIssue(
       .where('ended_at', 'is', null)
       .returning(['form_id', 'audience'])
       .executeTakeFirst();
-    if (!row) throw notFound(FORM_MESSAGES.unknownIssue);
+    if (!row) throw notFound(ISSUE_MESSAGES.unknown);
     const form = await lockedForm(tx, row.form_id);
     await record(tx, {
       actor: principal,
       address,
-      action: formCalls.endIssue.name,
+      action: formIssueCalls.endIssue.name,
       target: `表单 ${form.title}`,
       before: { issueId, audience: row.audience },
     });
@@ -190,7 +163,7 @@ export async function remindOf(services: Services, issueId: number, { principal,
       .where('i.issue_id', '=', issueId)
       .where('i.ended_at', 'is', null)
       .executeTakeFirst();
-    if (!issue) throw notFound(FORM_MESSAGES.unknownIssue);
+    if (!issue) throw notFound(ISSUE_MESSAGES.unknown);
     const missing = await tx
       .selectFrom('form_task as t')
       .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
@@ -204,7 +177,7 @@ export async function remindOf(services: Services, issueId: number, { principal,
     const due = missing.filter(({ reminded_at: last }) => last === null || last < now - REMIND_AGAIN);
     const content = `《${issue.title}》应于 ${momentText(issue.due_at)} 前填报，请尽快填写。`;
     const ids = due.map(({ enterprise_id }) => enterprise_id);
-    const about = { kind: 'reminder', component: 'form/due', title: FORM_MESSAGES.reminderTitle, content } as const;
+    const about = { kind: 'reminder', component: 'form/due', title: ISSUE_MESSAGES.reminderTitle, content } as const;
     await tellEnterprises(
       tx,
       ids.map((enterpriseId) => ({ ...about, enterpriseId })),
@@ -220,7 +193,7 @@ export async function remindOf(services: Services, issueId: number, { principal,
     await record(tx, {
       actor: principal,
       address,
-      action: formCalls.remind.name,
+      action: formIssueCalls.remind.name,
       target: `表单 ${issue.title}`,
       after: { issueId, reminded: due.length },
     });
