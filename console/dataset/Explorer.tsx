@@ -18,6 +18,7 @@ import { ANSWER_REFRESH } from '#subjects/dataset/terms.ts';
 import { notesOf, unitNote } from '#subjects/dataset/view/answer-notes.ts';
 import { AnswerChart } from '#subjects/dataset/view/AnswerChart.tsx';
 import type { Answer } from '#subjects/dataset/wire.ts';
+import { type FigureAt, noteText, pointOf } from '#subjects/figure-note/rules.ts';
 import { DivisionPicture } from '#subjects/planning/view/layers/DivisionPicture.tsx';
 import { textIn } from '../parts/address.ts';
 import { ReceivingNote } from '../parts/files/Receiving.tsx';
@@ -30,7 +31,8 @@ import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
 import { AnswerNotes } from './notes/AnswerNotes.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
-import { type FigureAt, useNotes } from './notes/use-notes.ts';
+import { noteLines } from './notes/note-lines.ts';
+import { useNotes } from './notes/use-notes.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
 import { useUndo } from './use-undo.ts';
@@ -152,7 +154,8 @@ function Shown({
   const chart = chartIn((name) => textIn(query, name), start);
   const asking = JSON.stringify(question);
   const notes = useNotes(question);
-  const notedAt = useMemo(() => (notes.isThereAny ? (at: FigureAt) => notes.on(at).length > 0 : undefined), [notes]);
+  const notedAt = useMemo(() => notes && ((at: FigureAt) => notes(at).length > 0), [notes]);
+  const lines = useMemo(() => noteLines({ dataset, question, answer }, notes), [dataset, question, answer, notes]);
   const about = { dataset, question, answer, notedAt };
   return (
     <section className={styles['block']} aria-label="统计结果" aria-busy={isLate}>
@@ -170,12 +173,13 @@ function Shown({
               chart={chart}
               density="desk"
               divisions={DivisionPicture}
+              remarks={lines.map(({ note, of = '' }) => `批注　${of}：${noteText(note)}`)}
               withNotes
               besideTable
             />
           )}
           <AnswerTable {...about} onOpen={(title, filters, at) => setOpened({ title, filters, at, of: asking })} />
-          <AnswerNotes {...about} notes={notes} />
+          <AnswerNotes lines={lines} />
         </>
       )}
       {[...unitNote(dataset, question), ...notesOf(answer)].map((note) => (
@@ -190,7 +194,7 @@ function Shown({
           question={question}
           onClose={() => setOpened(undefined)}
         >
-          <FigureNotes point={notes.pointOf(opened.at)} notes={notes.on(opened.at)} />
+          <FigureNotes point={pointOf(question, opened.at.measure, opened.at)} notes={notes?.(opened.at) ?? []} />
         </RecordsDrawer>
       )}
     </section>
