@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paletteOf } from '#kit/tokens/palette.ts';
 import { barSpec, nameLines, pieSpec, shareText } from '#kit/chart/shares-spec.ts';
 
 const values = [
@@ -53,6 +54,9 @@ describe('A source-city bar chart (unit 10k people)', () => {
   it('has lines across the bars at the ends of a band, and shows one that lies beyond them', () => {
     const spec = barSpec({ ...input, band: { high: 60, low: 20 } });
     expect(spec.markLine).toMatchObject([{ y: 60 }, { y: 20 }]);
+    // A figure that an end runs through has its ground around it, and lies above.
+    expect(spec.label).toMatchObject({ style: { stroke: paletteOf('desk', 'light').surface, lineWidth: 6 } });
+    expect(barSpec(input).label).toMatchObject({ style: { lineWidth: 0 } });
     expect(barSpec({ ...input, lying: true, band: { low: 20 } }).markLine).toMatchObject([{ x: 20 }]);
     const maxOf = ({ axes = [] }: typeof spec) =>
       axes.find((axis): axis is typeof axis & { max?: number } => axis.type === 'linear')?.max;
