@@ -51,8 +51,11 @@ export async function pictureOf(figure: Element, title: string, remarks: readonl
     write(entry.name, MARGIN + x + entry.width + APART.word, middle, words);
   }
   pen.drawImage(drawing, MARGIN, above, box.width, box.height);
+  const caption = figure.querySelector('[data-caption]');
+  const at = caption?.getBoundingClientRect();
+  if (caption && at) write(caption.textContent, MARGIN + at.x - box.x, above + at.y + at.height / 2 - box.y, words);
   const foot = above + box.height + MARGIN;
-  for (const [at, line] of lines.entries()) write(line, MARGIN, foot + (at + 0.5) * TEXT.line, words);
+  for (const [index, line] of lines.entries()) write(line, MARGIN, foot + (index + 0.5) * TEXT.line, words);
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
