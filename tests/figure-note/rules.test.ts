@@ -78,6 +78,38 @@ describe('the notes of an answer', () => {
     expect(notesOn(QUESTION, { divisions: null, notes: [] })).toBeUndefined();
   });
 
+  it('are found where rows are periods and where columns are, by first and last day alone, and on totals', () => {
+    const noted = (question: Question, row: readonly string[], column: readonly string[]) =>
+      notesOn(question, { divisions: null, notes: [{ ...newer!, point: keyOf(question, row, column, null) }] })?.({
+        measure: 'mean',
+        row,
+        column,
+      });
+    const across = { ...QUESTION, rows: ['goods'], columns: ['day'] };
+    expect(noted(across, ['10101'], ['2026-05-11'])).toHaveLength(1);
+    expect(noted(across, ['10101'], [])).toHaveLength(1);
+    expect(noted({ ...QUESTION, rows: ['year', 'month'] }, ['2026'], [])).toHaveLength(1);
+    expect(noted({ ...QUESTION, rows: [], columns: [], from: undefined, to: undefined }, [], [])).toHaveLength(1);
+  });
+
+  it('cost the many figures of a large answer next to nothing that are of other days or measures', () => {
+    let worked = 0;
+    const counted: Question = {
+      ...QUESTION,
+      rows: ['goods'],
+      columns: ['day'],
+      get filters() {
+        worked += 1;
+        return QUESTION.filters;
+      },
+    };
+    const on = notesOn(counted, { divisions: null, notes: [newer!] })!;
+    for (let day = 10; day < 30; day += 1)
+      for (let goods = 0; goods < 200; goods += 1)
+        on({ measure: 'mean', row: [String(goods)], column: [`2026-05-${day}`] });
+    expect(worked).toBe(0);
+  });
+
   it('say who wrote them and when, and when they were changed', () => {
     expect(noteText(newer!)).toBe('连续降雨，本地青菜上市减少（周雅文 2026-06-10 10:00:00）');
     expect(noteText(older!)).toBe('已与众彩市场核实（陈国庆 2026-06-09 10:00:00，2026-06-09 11:00:00 修改）');

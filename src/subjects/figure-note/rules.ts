@@ -92,9 +92,40 @@ export function notesOn(
   if (notes.length === 0) return undefined;
   const at = new Map<string, FigureNote[]>();
   for (const note of notes) at.set(note.point, [...(at.get(note.point) ?? []), note]);
+  const spans = new Set(notes.map(({ point }) => spanIn(point)));
+  const spanAt = spansOf(question);
   return ({ measure, row, column }) => {
+    // Of the thousands of figures of a large answer hardly any is of a measure and days on which something is noted.
+    if (!spans.has(`${measure} ${spanAt(row, column)}`)) return NONE;
     const point = pointOf(question, measure, { row, column });
     return at.get(pointKey(point, divisionsOf(point, divisions))) ?? NONE;
+  };
+}
+
+/** Measure and days of a point, from its text. */
+function spanIn(text: string): string {
+  const [, measure, from, to] = JSON.parse(text) as readonly string[];
+  return `${measure} ${from} ${to}`;
+}
+
+/** The days of figures by their keys; those of each period are worked out once. */
+function spansOf({ rows, columns, from, to }: Question) {
+  const known = new Map<string, string>();
+  const grainsIn = (dimensions: readonly string[]) =>
+    dimensions.flatMap((grain, at) => (isGrain(grain) ? [{ grain, at }] : []));
+  const [down, across] = [grainsIn(rows), grainsIn(columns)];
+  return (row: readonly string[], column: readonly string[]): string => {
+    const periods = [
+      ...down.map(({ grain, at }) => ({ grain, key: row[at] })),
+      ...across.map(({ grain, at }) => ({ grain, key: column[at] })),
+    ];
+    const name = periods.map(({ key = '' }) => key).join(' ');
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const days = periods.flatMap(({ grain, key }) => (key === undefined ? [] : [periodDays(grain, key)]));
+    const span = `${latest([from, ...days.map((one) => one.from)]) ?? ''} ${earliest([to, ...days.map((one) => one.to)]) ?? ''}`;
+    known.set(name, span);
+    return span;
   };
 }
 
