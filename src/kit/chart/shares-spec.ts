@@ -64,6 +64,13 @@ export function nameLines(name: string): string[] {
 
 const pointsOf = (values: readonly NamedValue[]) => values.map(({ name, value }) => ({ x: name, y: value }));
 
+/** A share of the whole axis as one of what lies between the values, by which the engine expands it: of values that are much alike that would be next to nothing. */
+function beyondLargest(values: readonly NamedValue[], share: number): number {
+  const all = values.map(({ value }) => value);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return most === least ? share : (share * (most - Math.min(0, least))) / (most - least);
+}
+
 /** Where the engine lays the ends of a band: behind its bars and their figures, which lie at 450. */
 const BEHIND_BARS = 440;
 
@@ -135,7 +142,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         type: 'linear',
         zero: true,
         // Room beyond the largest for its value, which else is written on the bar; lying, that is as long as it is wide.
-        expand: { max: lying ? 0.3 : 0.1 },
+        expand: { max: beyondLargest(values, lying ? 0.3 : 0.1) },
         ...(isBeyond && { max: rangeOf(pointsOf(values), band)?.max }),
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
