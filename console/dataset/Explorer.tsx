@@ -33,6 +33,7 @@ import { AnswerNotes } from './notes/AnswerNotes.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
 import { noteLines } from './notes/note-lines.ts';
 import { useNotes } from './notes/use-notes.ts';
+import { Lacking } from './Lacking.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
 import { useUndo } from './use-undo.ts';
@@ -114,6 +115,8 @@ function Answered({
   question,
   start,
 }: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question }) {
+  const [query] = useSearchParams();
+  const chart = chartIn((name) => textIn(query, name), start);
   const fault = questionFault(dataset, question);
   const result = useCall(datasetCalls.query, asked(question), {
     keepLast: false,
@@ -124,6 +127,8 @@ function Answered({
   useFetchedAhead(LazyFigureGrid, question.rows.length > 0 && question.columns.length > 0);
   // Until an answer has come the one before stands, under its own question: what is drawn already is changed, not begun anew.
   const last = useKept(result.data, question, dataset.name);
+  if (fault?.lacks !== undefined)
+    return <Lacking {...{ dataset, question, chart }} text={fault.lacks} height={HEIGHT / 2} />;
   // What the server refuses of a question is of no use asked again: it says how to ask otherwise.
   const refusal = fault?.message ?? result.failure?.detail.faults?.[0]?.message;
   if (refusal !== undefined) return <EmptyState text={refusal} height={HEIGHT} />;
