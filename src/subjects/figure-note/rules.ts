@@ -110,7 +110,7 @@ function spanIn(text: string): string {
 
 /** The days of figures by their keys; those of each period are worked out once. */
 function spansOf({ rows, columns, from, to }: Question) {
-  const known = new Map<string, string>();
+  const told = new Map<string, string>();
   const grainsIn = (dimensions: readonly string[]) =>
     dimensions.flatMap((grain, at) => (isGrain(grain) ? [{ grain, at }] : []));
   const [down, across] = [grainsIn(rows), grainsIn(columns)];
@@ -120,11 +120,11 @@ function spansOf({ rows, columns, from, to }: Question) {
       ...across.map(({ grain, at }) => ({ grain, key: column[at] })),
     ];
     const name = periods.map(({ key = '' }) => key).join(' ');
-    const before = known.get(name);
+    const before = told.get(name);
     if (before !== undefined) return before;
     const days = periods.flatMap(({ grain, key }) => (key === undefined ? [] : [periodDays(grain, key)]));
     const span = `${latest([from, ...days.map((one) => one.from)]) ?? ''} ${earliest([to, ...days.map((one) => one.to)]) ?? ''}`;
-    known.set(name, span);
+    told.set(name, span);
     return span;
   };
 }
