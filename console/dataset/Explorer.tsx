@@ -26,6 +26,7 @@ import { useDownload } from '../parts/files/use-download.ts';
 import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { useToday } from '../parts/today.ts';
+import { placed } from '../register/form/faults.ts';
 import { PrintButton } from '../share/PrintButton.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
@@ -130,7 +131,8 @@ function Answered({
   if (fault?.lacks !== undefined)
     return <Lacking {...{ dataset, question, chart }} text={fault.lacks} height={HEIGHT / 2} />;
   // What the server refuses of a question is of no use asked again: it says how to ask otherwise.
-  const refusal = fault?.message ?? result.failure?.detail.faults?.[0]?.message;
+  const refused = result.failure && placed(datasetCalls.query, result.failure, Object.keys(question)).faults;
+  const refusal = fault?.message ?? Object.values(refused ?? {})[0];
   if (refusal !== undefined) return <EmptyState text={refusal} height={HEIGHT} />;
   if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;
   if (!last) return <LoadingState height={HEIGHT} />;

@@ -1,6 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CallFailure } from '#browser/failure.ts';
 import { userEvent as realKeyboard } from 'vitest/browser';
 import { noResponse, wrongStatus } from '#browser/failure.ts';
 import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
@@ -187,6 +188,15 @@ describe('the explorer', () => {
       filters: [{ dimension: 'region', values: ['320104'] }],
     });
     expect(address().get('chart')).toBe('bar');
+  });
+
+  it('a question that comes to too much is told how to ask otherwise, in words of the page', async () => {
+    const refused = () => {
+      const faults = [{ field: 'rows', message: '分行（rows）：结果超过 20000 格，请缩短时间' }];
+      throw new CallFailure('refused', '请求错误', { call: 'dataset.query', status: 400, faults });
+    };
+    open(explorer, { answers: { 'dataset.query': refused } });
+    expect(await screen.findByText('结果超过 20000 格，请缩短时间')).toBeTruthy();
   });
 
   it('a dataset that is none, an answer without rows, and a server that is silent', async () => {
