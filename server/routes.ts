@@ -18,6 +18,7 @@ import { dutyRoutes } from './duty/routes.ts';
 import { enterpriseRecordRoutes } from './enterprise-record/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { figureNoteRoutes } from './figure-note/routes.ts';
+import { notesTold } from './figure-note/told.ts';
 import { foodBasketRoutes } from './food-basket/routes.ts';
 import { fundRoutes } from './fund/routes.ts';
 import { formRoutes } from './form/routes.ts';
@@ -119,7 +120,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...crawlerRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
-    ...datasetRoutes(services, askingIn, keptQuestion),
+    ...datasetRoutes(services, askingIn, keptQuestion, notesTold),
     ...figureNoteRoutes(services, askingIn),
     ...businessReportRoutes(services, askingIn),
     ...alertRoutes(services, sourcesNow),

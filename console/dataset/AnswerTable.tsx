@@ -20,9 +20,9 @@ import {
   type Widths,
 } from '#subjects/dataset/view/answer-table.tsx';
 import { MarkWord } from '#subjects/dataset/view/MarkWord.tsx';
+import type { FigureAt } from '#subjects/figure-note/rules.ts';
 import { answerSheet } from './answer-sheet.ts';
 import styles from './Dataset.module.css';
-import type { FigureAt } from './notes/use-notes.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** So many columns of figures stand beside each other without scrolling. */

@@ -18,6 +18,7 @@ import { ANSWER_REFRESH } from '#subjects/dataset/terms.ts';
 import { notesOf, unitNote } from '#subjects/dataset/view/answer-notes.ts';
 import { AnswerChart } from '#subjects/dataset/view/AnswerChart.tsx';
 import type { Answer } from '#subjects/dataset/wire.ts';
+import { type FigureAt, noteText, pointOf } from '#subjects/figure-note/rules.ts';
 import { DivisionPicture } from '#subjects/planning/view/layers/DivisionPicture.tsx';
 import { textIn } from '../parts/address.ts';
 import { ReceivingNote } from '../parts/files/Receiving.tsx';
@@ -25,12 +26,15 @@ import { useDownload } from '../parts/files/use-download.ts';
 import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { useToday } from '../parts/today.ts';
+import { placed } from '../register/form/faults.ts';
 import { PrintButton } from '../share/PrintButton.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
 import { AnswerNotes } from './notes/AnswerNotes.tsx';
 import { FigureNotes } from './notes/FigureNotes.tsx';
-import { type FigureAt, useNotes } from './notes/use-notes.ts';
+import { noteLines } from './notes/note-lines.ts';
+import { useNotes } from './notes/use-notes.ts';
+import { Lacking } from './Lacking.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
 import { useUndo } from './use-undo.ts';
@@ -112,6 +116,8 @@ function Answered({
   question,
   start,
 }: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question }) {
+  const [query] = useSearchParams();
+  const chart = chartIn((name) => textIn(query, name), start);
   const fault = questionFault(dataset, question);
   const result = useCall(datasetCalls.query, asked(question), {
     keepLast: false,
@@ -122,8 +128,11 @@ function Answered({
   useFetchedAhead(LazyFigureGrid, question.rows.length > 0 && question.columns.length > 0);
   // Until an answer has come the one before stands, under its own question: what is drawn already is changed, not begun anew.
   const last = useKept(result.data, question, dataset.name);
+  if (fault?.lacks !== undefined)
+    return <Lacking {...{ dataset, question, chart }} text={fault.lacks} height={HEIGHT / 2} />;
   // What the server refuses of a question is of no use asked again: it says how to ask otherwise.
-  const refusal = fault?.message ?? result.failure?.detail.faults?.[0]?.message;
+  const refused = result.failure && placed(datasetCalls.query, result.failure, Object.keys(question)).faults;
+  const refusal = fault?.message ?? Object.values(refused ?? {})[0];
   if (refusal !== undefined) return <EmptyState text={refusal} height={HEIGHT} />;
   if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;
   if (!last) return <LoadingState height={HEIGHT} />;
@@ -152,7 +161,8 @@ function Shown({
   const chart = chartIn((name) => textIn(query, name), start);
   const asking = JSON.stringify(question);
   const notes = useNotes(question);
-  const notedAt = useMemo(() => (notes.isThereAny ? (at: FigureAt) => notes.on(at).length > 0 : undefined), [notes]);
+  const notedAt = useMemo(() => notes && ((at: FigureAt) => notes(at).length > 0), [notes]);
+  const lines = useMemo(() => noteLines({ dataset, question, answer }, notes), [dataset, question, answer, notes]);
   const about = { dataset, question, answer, notedAt };
   return (
     <section className={styles['block']} aria-label="统计结果" aria-busy={isLate}>
@@ -170,12 +180,13 @@ function Shown({
               chart={chart}
               density="desk"
               divisions={DivisionPicture}
+              remarks={lines.map(({ note, of = '' }) => `批注　${of}：${noteText(note)}`)}
               withNotes
               besideTable
             />
           )}
           <AnswerTable {...about} onOpen={(title, filters, at) => setOpened({ title, filters, at, of: asking })} />
-          <AnswerNotes {...about} notes={notes} />
+          <AnswerNotes lines={lines} />
         </>
       )}
       {[...unitNote(dataset, question), ...notesOf(answer)].map((note) => (
@@ -190,7 +201,7 @@ function Shown({
           question={question}
           onClose={() => setOpened(undefined)}
         >
-          <FigureNotes point={notes.pointOf(opened.at)} notes={notes.on(opened.at)} />
+          <FigureNotes point={pointOf(question, opened.at.measure, opened.at)} notes={notes?.(opened.at) ?? []} />
         </RecordsDrawer>
       )}
     </section>

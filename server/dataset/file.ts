@@ -5,15 +5,31 @@ import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/downloa
 import { changeOf } from '#subjects/dataset/rules.ts';
 import { partsAfter } from '#subjects/dataset/rules/parted.ts';
 import { PART, TOTAL } from '#subjects/dataset/terms.ts';
-import type { Answer } from '#subjects/dataset/wire.ts';
+import type { Answer, AnswerPart } from '#subjects/dataset/wire.ts';
+import { type FigureAt, noteText } from '#subjects/figure-note/rules.ts';
+import type { FigureNote } from '#subjects/figure-note/wire.ts';
 import { asFile } from '../sheet/written/file.ts';
 import type { SheetColumn, SheetValue } from '../sheet/xlsx.ts';
 
-/** An answer as a file 导出: a line for each cell, and below them the question, the days compared with, the completeness and the time. */
+/** Room for a note, characters. */
+const NOTE_WIDTH = 60;
+
+type Line = Pick<AnswerPart, 'keys' | 'column' | 'withheld'>;
+
+interface Told {
+  readonly answer: Answer;
+  /** What is noted on each figure, where anything is. */
+  readonly noted?: ((figure: FigureAt) => readonly FigureNote[]) | undefined;
+}
+
+/**
+ * An answer as a file 导出: a line for each cell, what is noted on its figures at its end, and below them the question, the days compared with, the
+ * completeness and the time.
+ */
 export function answerFile(
   { title, measures, ...dataset }: Dataset,
   { rows, columns, comparison, marking, ...question }: Question,
-  answer: Answer,
+  { answer, noted }: Told,
   format: FileFormat,
   now: number,
 ): Download {
@@ -32,6 +48,16 @@ export function answerFile(
         : [value, ...mark];
     }),
   ];
+  const notesOf = ({ keys, column, withheld }: Line): string =>
+    withheld || !noted
+      ? ''
+      : own
+          .flatMap(({ key, title: of }) =>
+            noted({ measure: key, row: keys, column: answer.columns[column]?.keys ?? [] }).map((note) =>
+              own.length > 1 ? `${of}：${noteText(note)}` : noteText(note),
+            ),
+          )
+          .join('；');
   const parts = answer.parts ?? [];
   const ends = new Map(
     partsAfter(
@@ -44,6 +70,7 @@ export function answerFile(
       ...cell,
       place: placeIn(cell.row),
       isRow: cell.row >= 0,
+      keys: answer.rows[cell.row]?.keys ?? [],
       names: answer.rows[cell.row]?.names ?? rows.map(() => TOTAL),
     })),
     ...parts.flatMap((part) => {
@@ -54,15 +81,18 @@ export function answerFile(
     }),
   ]
     .toSorted((a, b) => a.place - b.place || placeIn(a.column) - placeIn(b.column))
-    .map(({ names, column, ...cell }): SheetValue[] => [
-      ...names,
-      ...(answer.columns[column]?.names ?? columns.map(() => TOTAL)),
-      ...cell.values.flatMap((value, at) => [
-        value,
-        ...markIn(marking, question.measures[at], column >= 0 && cell.isRow ? value : null),
-        ...(isCompared ? [cell.base[at] ?? null, changeOf(cell, at) ?? null] : []),
-      ]),
-    ]);
+    .map((line) => ({ ...line, note: notesOf(line) }));
+  const isNoted = lines.some(({ note }) => note !== '');
+  const written = lines.map(({ names, column, note, ...cell }): SheetValue[] => [
+    ...names,
+    ...(answer.columns[column]?.names ?? columns.map(() => TOTAL)),
+    ...cell.values.flatMap((value, at) => [
+      value,
+      ...markIn(marking, question.measures[at], column >= 0 && cell.isRow ? value : null),
+      ...(isCompared ? [cell.base[at] ?? null, changeOf(cell, at) ?? null] : []),
+    ]),
+    ...(isNoted ? [note] : []),
+  ]);
   const { date, time } = nanjingTime(now);
   const said = [
     answer.sentence,
@@ -73,11 +103,13 @@ export function answerFile(
     `导出时间：${date} ${time}`,
   ];
   // What stands in the first column is text there, whatever that column holds.
-  const columnsShown = sheet.map((column, at) => (at === 0 ? { title: column.title } : column));
+  const columnsShown = [...sheet, ...(isNoted ? [{ title: '批注', width: NOTE_WIDTH }] : [])].map((column, at) =>
+    at === 0 ? { title: column.title } : column,
+  );
   return {
     fileName: `${title} ${date.replaceAll('-', '')}.${format}`,
     mediaType: MEDIA_TYPES[format],
-    content: asFile(format, [...lines, [], ...said.map((text) => [text])], columnsShown, title),
+    content: asFile(format, [...written, [], ...said.map((text) => [text])], columnsShown, title),
   };
 }
 

@@ -1,3 +1,6 @@
+import type { Question } from '#base/dataset/dataset.ts';
+import { notesOn } from '#subjects/figure-note/rules.ts';
+import type { FigureNotes } from '#subjects/figure-note/wire.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { DATASET_MESSAGES, MOST_VALUES } from '#subjects/dataset/terms.ts';
 import { valuesQueryWire } from '#subjects/dataset/wire.ts';
@@ -6,19 +9,29 @@ import { type Binding, bound } from '../http/bind.ts';
 import { badValue, forbidden } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { scopeOf } from '../scope/scope.ts';
+import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { type Asking, namesEnterprises } from './asking/asking.ts';
 import { declared, keptAnswer, type KeptQuestion } from './asking/kept.ts';
 import { answerFile } from './file.ts';
 import { recordsOf } from './records.ts';
 import { seesEnterprises } from './sight.ts';
-import type { DaysThere } from './source.ts';
+import type { DatasetSource, DaysThere } from './source.ts';
+
+/** The notes on figures of a dataset that somebody is told 批注. */
+type NotesTold = (
+  db: Db,
+  source: DatasetSource,
+  within: Pick<Question, 'dataset' | 'from' | 'to'>,
+  principal: Principal,
+) => Promise<FigureNotes>;
 
 /** Answers of any dataset, declared or made while the server runs; knows none of them. */
 export function datasetRoutes(
   services: Services,
   askingIn: (figures: Db) => Asking,
   kept: KeptQuestion,
+  notesTold: NotesTold,
 ): readonly Binding[] {
   const { db, figures, clock } = services;
   const asking = askingIn(figures);
@@ -66,13 +79,14 @@ export function datasetRoutes(
     }),
     bound(datasetCalls.exported, async ({ format, ...question }, principal, { address }) => {
       const answer = await answered(question, principal);
-      const { dataset } = await sourceFor(question.dataset, principal);
+      const source = await sourceFor(question.dataset, principal);
+      const noted = notesOn(question, await notesTold(db, source, question, principal));
       await recordExport(
         db,
         { principal, address, action: datasetCalls.exported.name },
         { what: answer.sentence, rows: answer.cells.length, filter: question },
       );
-      return answerFile(dataset, question, answer, format, clock.now());
+      return answerFile(source.dataset, question, { answer, noted }, format, clock.now());
     }),
   ];
 }

@@ -1,12 +1,12 @@
 import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
 import { figureNoteEvents } from '#subjects/figure-note/events.ts';
 import type { Asking } from '../dataset/asking/asking.ts';
-import { seesEnterprises } from '../dataset/sight.ts';
 import type { Db } from '../database/tables.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
 import { changeTold } from '../service/writing.ts';
-import { changeNote, notesFor, withdrawNote, writeNote } from './repository.ts';
+import { changeNote, withdrawNote, writeNote } from './repository.ts';
+import { notesTold } from './told.ts';
 
 /** Notes on figures of datasets 统计批注. */
 export function figureNoteRoutes(services: Services, askingIn: (figures: Db) => Asking): readonly Binding[] {
@@ -15,12 +15,7 @@ export function figureNoteRoutes(services: Services, askingIn: (figures: Db) => 
   return [
     bound(figureNoteCalls.list, async (query, principal) => {
       const source = await sourceFor(query.dataset, principal);
-      // Who is told no figure of few enterprises is told no words about one either: only what he wrote himself.
-      const seesOthers = seesEnterprises(principal) || (!source.enterprise && !source.seats);
-      return {
-        divisions: principal.regionCodes,
-        notes: await notesFor(services.db, { ...query, seesOthers }, principal),
-      };
+      return notesTold(services.db, source, query, principal);
     }),
     bound(figureNoteCalls.write, async (note, principal, { address }) => {
       const { dataset, measure, filters, from, to } = note;

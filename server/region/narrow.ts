@@ -15,22 +15,26 @@ export async function narrowedTo(
   header: string | readonly string[] | undefined,
 ): Promise<Principal> {
   if (header === undefined || header === '') return principal;
-  const codes = typeof header === 'string' && /^\d{1,20}$/.test(header) ? await codesFrom(db, header) : [];
-  if (codes.length === 0) throw badField('region', '所选区域', '区划代码不存在');
+  const rows = typeof header === 'string' && /^\d{1,20}$/.test(header) ? await divisionsFrom(db, header) : [];
+  if (rows.length === 0) throw badField('region', '所选区域', '区划代码不存在');
+  // The city is all that there is: who chose it may do what he may without a choice, also with what belongs to no division.
+  if (rows.some(({ level }) => level === CITY_LEVEL)) return principal;
+  const codes = rows.map(({ code }) => code);
   return { ...principal, regionCodes: narrowScope(principal.regionCodes, codes) };
 }
 
-/** A division's code and those below it, of one that was split or merged also what it became and came from; empty for a code that nothing has. */
-async function codesFrom(db: Db, code: string): Promise<readonly string[]> {
-  const rows = await db
+const CITY_LEVEL = 1;
+
+/** A division and those below it, of one that was split or merged also what it became and came from; empty for a code that nothing has. */
+function divisionsFrom(db: Db, code: string): Promise<readonly { readonly code: string; readonly level: number }[]> {
+  return db
     .selectFrom('region as o')
     .innerJoin('region as r', (join) =>
       join.on(sql<boolean>`(r.region_id = o.region_id or r.parent_id = o.region_id
         or case when o.ended_at is null then false else r.region_id in ${reachOfDivision(sql.ref('o.region_id'))} end)`),
     )
-    .select('r.code')
+    .select(['r.code', 'r.level'])
     .where('o.code', '=', code)
     .orderBy('r.code')
     .execute();
-  return rows.map((row) => row.code);
 }

@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { figureNoteSamples } from '#subjects/figure-note/samples.ts';
 import { ANSWER, explorer, open } from './explored.tsx';
 
@@ -35,6 +35,18 @@ it('notes stand below the answer and beside their figure; only an own one is cha
   await user.type(words, '降雨已停');
   await user.click(within(screen.getByRole('dialog', { name: '修改批注' })).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(asked('figure-note.change')).toEqual([{ noteId: 4, version: 0, text: '降雨已停' }]));
+});
+
+it('notes leave with the file of a picture', async () => {
+  let saved = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => ((saved = blob as Blob), 'blob:'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  open(explorer, { answers, query: '?chart=bar' });
+  await user.click(await screen.findByRole('button', { name: '下载数据 CSV' }));
+  const text = await saved.text();
+  expect(text).toContain('已报 7 / 应报 9');
+  expect(text).toContain('批注　青菜：连续降雨，本地青菜上市减少（周雅文 2026-06-10 10:00:00）');
+  vi.restoreAllMocks();
 });
 
 it('a figure is noted on where its records are', async () => {

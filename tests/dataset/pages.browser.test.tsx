@@ -1,6 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CallFailure } from '#browser/failure.ts';
 import { userEvent as realKeyboard } from 'vitest/browser';
 import { noResponse, wrongStatus } from '#browser/failure.ts';
 import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
@@ -174,10 +175,28 @@ describe('the explorer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '明细：青菜' })).toBeNull());
   });
 
-  it('a name that the dataset does not know is told, and nothing is asked', async () => {
-    const { asked } = open(explorer, { query: '?dataset=outlet&measures=price' });
-    expect(await screen.findByText(/“商业网点”没有“price”这个指标/)).toBeTruthy();
+  it('a name that the dataset does not know is told, and nothing is asked; the rest of the question is, where somebody wants it', async () => {
+    const { asked, address } = open(explorer, {
+      query: '?dataset=vegetable-price&measures=mean&rows=goods&filters=altitude:1;region:320104&chart=bar',
+    });
+    expect(await screen.findByText('“农产品零售价”没有“altitude”这个维度')).toBeTruthy();
     expect(asked('dataset.query')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '去掉这部分，查看其余' }));
+    await screen.findByText(ANSWER.sentence);
+    expect(asked('dataset.query').at(-1)).toMatchObject({
+      rows: ['goods'],
+      filters: [{ dimension: 'region', values: ['320104'] }],
+    });
+    expect(address().get('chart')).toBe('bar');
+  });
+
+  it('a question that comes to too much is told how to ask otherwise, in words of the page', async () => {
+    const refused = () => {
+      const faults = [{ field: 'rows', message: '分行（rows）：结果超过 20000 格，请缩短时间' }];
+      throw new CallFailure('refused', '请求错误', { call: 'dataset.query', status: 400, faults });
+    };
+    open(explorer, { answers: { 'dataset.query': refused } });
+    expect(await screen.findByText('结果超过 20000 格，请缩短时间')).toBeTruthy();
   });
 
   it('a dataset that is none, an answer without rows, and a server that is silent', async () => {

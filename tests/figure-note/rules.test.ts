@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#base/dataset/dataset.ts';
-import { divisionsOf, pointKey, pointOf } from '#subjects/figure-note/rules.ts';
+import { figureNoteSamples } from '#subjects/figure-note/samples.ts';
+import { divisionsOf, notesOn, noteText, pointKey, pointOf } from '#subjects/figure-note/rules.ts';
 
 const QUESTION: Question = {
   dataset: 'vegetable-price',
@@ -59,5 +60,58 @@ describe('where a figure stands', () => {
     expect(of(['320115001'])).toEqual(['320115001']);
     expect(of(['320115', '320115001'])).toEqual(['320115']);
     expect(of(null)).toEqual(['320104', '320115']);
+  });
+});
+
+describe('the notes of an answer', () => {
+  const figure = { measure: 'mean', row: ['2026-05'], column: ['10101'] };
+  const [newer, older] = figureNoteSamples.map((note) => ({
+    ...note,
+    point: keyOf(QUESTION, ['2026-05'], ['10101'], null),
+  }));
+
+  it('stand at their figure, the newest first, and none is sought where there are none', () => {
+    const on = notesOn(QUESTION, { divisions: null, notes: [newer!, older!] });
+    expect(on?.(figure)).toEqual([newer, older]);
+    expect(on?.({ ...figure, row: ['2026-06'] })).toEqual([]);
+    expect(on?.({ ...figure, measure: 'prices' })).toEqual([]);
+    expect(notesOn(QUESTION, { divisions: null, notes: [] })).toBeUndefined();
+  });
+
+  it('are found where rows are periods and where columns are, by first and last day alone, and on totals', () => {
+    const noted = (question: Question, row: readonly string[], column: readonly string[]) =>
+      notesOn(question, { divisions: null, notes: [{ ...newer!, point: keyOf(question, row, column, null) }] })?.({
+        measure: 'mean',
+        row,
+        column,
+      });
+    const across = { ...QUESTION, rows: ['goods'], columns: ['day'] };
+    expect(noted(across, ['10101'], ['2026-05-11'])).toHaveLength(1);
+    expect(noted(across, ['10101'], [])).toHaveLength(1);
+    expect(noted({ ...QUESTION, rows: ['year', 'month'] }, ['2026'], [])).toHaveLength(1);
+    expect(noted({ ...QUESTION, rows: [], columns: [], from: undefined, to: undefined }, [], [])).toHaveLength(1);
+  });
+
+  it('cost the many figures of a large answer next to nothing that are of other days or measures', () => {
+    let worked = 0;
+    const counted: Question = {
+      ...QUESTION,
+      rows: ['goods'],
+      columns: ['day'],
+      get filters() {
+        worked += 1;
+        return QUESTION.filters;
+      },
+    };
+    const on = notesOn(counted, { divisions: null, notes: [newer!] })!;
+    for (let day = 10; day < 30; day += 1)
+      for (let goods = 0; goods < 200; goods += 1)
+        on({ measure: 'mean', row: [String(goods)], column: [`2026-05-${day}`] });
+    expect(worked).toBe(0);
+  });
+
+  it('say who wrote them and when, and when they were changed', () => {
+    expect(noteText(newer!)).toBe('连续降雨，本地青菜上市减少（周雅文 2026-06-10 10:00:00）');
+    expect(noteText(older!)).toBe('已与众彩市场核实（陈国庆 2026-06-09 10:00:00，2026-06-09 11:00:00 修改）');
   });
 });

@@ -2,18 +2,13 @@ import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
+import { notedBy } from '#subjects/figure-note/rules.ts';
 import type { FigureNote } from '#subjects/figure-note/wire.ts';
 import { useDeed } from '../../parts/deeds.ts';
 import { ask } from '../../register/ask.ts';
-import { timeText } from '../../register/choices.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import type { NoteLine } from './note-lines.ts';
 import styles from './Notes.module.css';
-
-export interface NoteLine {
-  readonly note: FigureNote;
-  /** What figure it is on, where that does not stand beside it. */
-  readonly of?: string;
-}
 
 /** Notes with who wrote them and when; an own one can be changed and withdrawn. */
 export function NoteLines({ lines }: { readonly lines: readonly NoteLine[] }) {
@@ -36,10 +31,7 @@ export function NoteLines({ lines }: { readonly lines: readonly NoteLine[] }) {
               {of !== undefined && <strong>{of}：</strong>}
               {note.text}
             </p>
-            <span className={styles['by']}>
-              {note.by} {timeText(note.at)}
-              {note.changedAt !== undefined && `，${timeText(note.changedAt)} 修改`}
-            </span>
+            <span className={styles['by']}>{notedBy(note)}</span>
             {note.isOwn && (
               <span className={styles['deeds']}>
                 <Button type="text" size="mini" onClick={() => setChanging(note)}>

@@ -1,23 +1,27 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import { useSend } from '#browser/query.ts';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { measureNamed, previewDays } from '#subjects/alert/rules/measures.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
 import { periodsText } from '#subjects/alert/rules/words.ts';
 import type { NewThreshold } from '#subjects/alert/wire/thresholds.ts';
+import { placed } from '../../register/form/faults.ts';
 import styles from './Alert.module.css';
 import { type ThresholdValues, thresholdOf } from './threshold-values.ts';
 
 /** 预演: how often the threshold in the form would have opened an alert in the past year or month, as the server evaluates it. */
 export function Preview({ values }: { readonly values: ThresholdValues }) {
-  const { send, sending } = useSend(alertThresholdCalls.preview);
+  const { transport } = useCore();
+  const [sending, setSending] = useState(false);
   const [preview, setPreview] = useState({ of: '', text: '' });
   const of = JSON.stringify(thresholdOf(values));
   const handlePreview = async () => {
+    setSending(true);
     try {
       const { name: _name, level: _level, enabled: _enabled, ...asked } = thresholdOf(values);
-      const { openings, subjects, days } = await send(asked);
+      const { openings, subjects, days } = await transport.send(alertThresholdCalls.preview, asked, { quiet: true });
       setPreview({
         of,
         text:
@@ -25,8 +29,12 @@ export function Preview({ values }: { readonly values: ThresholdValues }) {
             ? `在过去 ${periodsText(days, asked.grain)}里不会触发`
             : `在过去 ${periodsText(days, asked.grain)}里会触发 ${openings} 次，涉及 ${subjects} 个对象`,
       });
-    } catch {
-      // The program has shown why.
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const { faults, problem } = placed(alertThresholdCalls.preview, failure, Object.keys(values));
+      setPreview({ of, text: [...Object.values(faults), problem].filter(Boolean).join('；') });
+    } finally {
+      setSending(false);
     }
   };
   return (

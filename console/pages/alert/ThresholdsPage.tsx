@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
+import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { textIn } from '../../parts/address.ts';
@@ -36,6 +38,7 @@ function Thresholds({ title }: MenuPageProps) {
   useLiveThresholds();
   const { data } = useCall(alertThresholdCalls.choices, {});
   const regions = useRegionChoices('code');
+  const { wholeCity } = useAtomValue(sessionAtom);
   const [query] = useSearchParams();
   const [limits, setLimits] = useState(false);
   const register = useMemo(
@@ -46,9 +49,10 @@ function Thresholds({ title }: MenuPageProps) {
         outlets: choicesOf(data?.outlets),
         regions: regions.filter(({ depth }) => depth !== undefined),
         figures: data?.figures ?? [],
+        wholeCity,
         empty: textIn(query, NEW) === '' ? EMPTY_THRESHOLD : askedValues((name) => textIn(query, name)),
       }),
-    [data, regions, query],
+    [data, regions, wholeCity, query],
   );
   const actions = <Button onClick={() => setLimits(true)}>各商品波动阈值</Button>;
   return (

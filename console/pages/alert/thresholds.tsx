@@ -28,6 +28,8 @@ export interface ThresholdChoices {
   readonly outlets: readonly Choice[];
   readonly regions: readonly Choice[];
   readonly figures: readonly Figure[];
+  /** Whether who sets one may measure the whole city; who may not has to say which division. */
+  readonly wholeCity: boolean;
   /** What a new one starts with. */
   readonly empty: ThresholdValues;
 }
@@ -53,6 +55,7 @@ export function thresholdRegister({
   outlets,
   regions,
   figures,
+  wholeCity,
   empty,
 }: ThresholdChoices): Register<Threshold, ThresholdValues> {
   const figureOf = ({ measure }: ThresholdValues) => figures.find(({ value }) => value === measure);
@@ -110,7 +113,7 @@ export function thresholdRegister({
           label: '区域',
           kind: 'choice',
           choices: regions,
-          placeholder: '全市',
+          ...(wholeCity ? { placeholder: '全市' } : { required: true }),
           shown: (values) => own(values) && isOfDivision(ofMeasure(values)),
         },
         {

@@ -10,7 +10,11 @@ export interface LegendProps {
 /** What the marks of a drawing stand for 图例; a mark of one colour is an `i` with that background. */
 export function Legend({ entries, label }: LegendProps) {
   return (
-    <ul className={styles['legend']} {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}>
+    <ul
+      className={styles['legend']}
+      data-legend=""
+      {...(label === undefined ? { 'aria-hidden': true } : { 'aria-label': label })}
+    >
       {entries.map(({ name, mark }) => (
         <li key={name}>
           {mark}

@@ -64,6 +64,16 @@ export function nameLines(name: string): string[] {
 
 const pointsOf = (values: readonly NamedValue[]) => values.map(({ name, value }) => ({ x: name, y: value }));
 
+/** A share of the whole axis as one of what lies between the values, by which the engine expands it: of values that are much alike that would be next to nothing. */
+function beyondLargest(values: readonly NamedValue[], share: number): number {
+  const all = values.map(({ value }) => value);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return most === least ? share : (share * (most - Math.min(0, least))) / (most - least);
+}
+
+/** Where the engine lays the ends of a band: behind its bars and their figures, which lie at 450. */
+const BEHIND_BARS = 440;
+
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
   const { values, density, theme, nameTitle, lying = false, band } = input;
@@ -75,12 +85,14 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
     true,
   );
   const { label } = chartTextSizes(density);
+  const padding = chartPadding(density);
   const ends = [band?.high, band?.low].filter((end) => end !== undefined);
   const isBeyond = ends.some((end) => values.every(({ value }) => value < end));
   return {
     type: 'bar',
     background: 'transparent',
-    padding: chartPadding(density),
+    // Lying, the ends of a band say their figures in a line of their own, below those of the axis.
+    padding: { ...padding, bottom: padding.bottom + (lying && ends.length > 0 ? label + 6 : 0) },
     direction: lying ? 'horizontal' : 'vertical',
     data: [{ id: 'values', values: values.map((each) => ({ ...each })) }],
     xField: lying ? 'value' : 'name',
@@ -94,10 +106,12 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         `${numberText(Number(record?.['value']))}${record?.['isNoted'] ? ` ${NOTE_WORD}` : ''}`,
       // Where columns are narrower than their figures, some of these are left out, not written over each other: the twin and the readout have all.
       ...(!lying && density === 'desk' && { overlap: { strategy: [] } }),
-      style: { fontSize: label, fill: text, lineWidth: 0 },
+      style: { fontSize: label, fill: text, stroke: surface, lineWidth: ends.length > 0 ? label / 2 : 0 },
     },
     markLine: ends.map((end) => ({
       ...(lying ? { x: end } : { y: end }),
+      // A figure that it runs through keeps its ground.
+      zIndex: BEHIND_BARS,
       line: { style: { stroke: text, lineDash: [...BAND_DASH], lineWidth: 1.5 } },
       startSymbol: { visible: false },
       endSymbol: { visible: false },
@@ -105,6 +119,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         visible: true,
         text: numberText(end),
         position: lying ? 'start' : 'insideEndTop',
+        ...(lying && { refX: -2 * label }),
         style: { fontSize: label, fill: text, stroke: surface, lineWidth: 3 },
         labelBackground: { visible: false },
       },
@@ -127,7 +142,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         type: 'linear',
         zero: true,
         // Room beyond the largest for its value, which else is written on the bar; lying, that is as long as it is wide.
-        expand: { max: lying ? 0.3 : 0.1 },
+        expand: { max: beyondLargest(values, lying ? 0.3 : 0.1) },
         ...(isBeyond && { max: rangeOf(pointsOf(values), band)?.max }),
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },

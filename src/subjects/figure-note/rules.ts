@@ -1,6 +1,15 @@
 import { filtersWritten } from '#base/dataset/address.ts';
 import { type Filter, type Grain, isGrain, type Question } from '#base/dataset/dataset.ts';
+import { nanjingTime } from '#base/calendar.ts';
 import { periodDays } from '#base/sheet/period.ts';
+import type { FigureNote, FigureNotes } from './wire.ts';
+
+/** A figure of an answer: its measure, and the keys of its line and of its place across. */
+export interface FigureAt {
+  readonly measure: string;
+  readonly row: readonly string[];
+  readonly column: readonly string[];
+}
 
 /** Where a figure stands: its measure, its days, and what it is of. */
 export interface Point {
@@ -23,7 +32,7 @@ const sorted = (values: readonly string[]): readonly string[] => [...new Set(val
 export function pointOf(
   { dataset, rows, columns, filters, from, to }: Question,
   measure: string,
-  { row, column }: { readonly row: readonly string[]; readonly column: readonly string[] },
+  { row, column }: Omit<FigureAt, 'measure'>,
 ): Point {
   const own = [
     ...rows.slice(0, row.length).map((dimension, at) => ({ dimension, values: [row[at] ?? ''] })),
@@ -72,3 +81,64 @@ export function pointKey(point: Point, divisions: Divisions): string {
     .toSorted((one, other) => (one.dimension < other.dimension ? -1 : 1));
   return JSON.stringify([dataset, measure, from, to, divisions, filtersWritten(others)]);
 }
+
+const NONE: readonly FigureNote[] = [];
+
+/** What is noted on each figure of a question's answer, the newest first; undefined where nothing is noted on any of its days. */
+export function notesOn(
+  question: Question,
+  { divisions, notes }: FigureNotes,
+): ((figure: FigureAt) => readonly FigureNote[]) | undefined {
+  if (notes.length === 0) return undefined;
+  const at = new Map<string, FigureNote[]>();
+  for (const note of notes) at.set(note.point, [...(at.get(note.point) ?? []), note]);
+  const spans = new Set(notes.map(({ point }) => spanIn(point)));
+  const spanAt = spansOf(question);
+  return ({ measure, row, column }) => {
+    // Of the thousands of figures of a large answer hardly any is of a measure and days on which something is noted.
+    if (!spans.has(`${measure} ${spanAt(row, column)}`)) return NONE;
+    const point = pointOf(question, measure, { row, column });
+    return at.get(pointKey(point, divisionsOf(point, divisions))) ?? NONE;
+  };
+}
+
+/** Measure and days of a point, from its text. */
+function spanIn(text: string): string {
+  const [, measure, from, to] = JSON.parse(text) as readonly string[];
+  return `${measure} ${from} ${to}`;
+}
+
+/** The days of figures by their keys; those of each period are worked out once. */
+function spansOf({ rows, columns, from, to }: Question) {
+  const told = new Map<string, string>();
+  const grainsIn = (dimensions: readonly string[]) =>
+    dimensions.flatMap((grain, at) => (isGrain(grain) ? [{ grain, at }] : []));
+  const [down, across] = [grainsIn(rows), grainsIn(columns)];
+  return (row: readonly string[], column: readonly string[]): string => {
+    const periods = [
+      ...down.map(({ grain, at }) => ({ grain, key: row[at] })),
+      ...across.map(({ grain, at }) => ({ grain, key: column[at] })),
+    ];
+    const name = periods.map(({ key = '' }) => key).join(' ');
+    const before = told.get(name);
+    if (before !== undefined) return before;
+    const days = periods.flatMap(({ grain, key }) => (key === undefined ? [] : [periodDays(grain, key)]));
+    const span = `${latest([from, ...days.map((one) => one.from)]) ?? ''} ${earliest([to, ...days.map((one) => one.to)]) ?? ''}`;
+    told.set(name, span);
+    return span;
+  };
+}
+
+/** Who noted something and when, and when he changed it. */
+export function notedBy({ by, at, changedAt }: Pick<FigureNote, 'by' | 'at' | 'changedAt'>): string {
+  return `${by} ${timeText(at)}${changedAt === undefined ? '' : `，${timeText(changedAt)} 修改`}`;
+}
+
+const timeText = (instant: number): string => {
+  const { date, time } = nanjingTime(instant);
+  return `${date} ${time}`;
+};
+
+/** A note as files and pictures carry it. */
+export const noteText = (note: Pick<FigureNote, 'text' | 'by' | 'at' | 'changedAt'>): string =>
+  `${note.text}（${notedBy(note)}）`;

@@ -42,3 +42,4 @@ export const figureNotesWire = wireRecord({
   divisions: field('divisions', z.array(z.string()).readonly().nullable(), '区划代码'),
   notes: field('notes', z.array(figureNoteWire), '批注'),
 });
+export type FigureNotes = z.output<typeof figureNotesWire>;

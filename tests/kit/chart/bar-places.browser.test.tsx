@@ -61,6 +61,19 @@ describe('a bar is told where its middle ends', () => {
       for (const off of NEAR) expect(inkAt(x - 8, y + off)[3], record.name).toBe(255);
     }
   });
+  it('of lying bars, behind which the end of a band runs', async () => {
+    const spec = barSpec({ values, ...look, nameTitle: '区', lying: true, band: { high: 44 } });
+    const { placeOf, inkAt } = await drawnChart(spec);
+    const [shorter, longer] = values.map((record) => placeOf(record));
+    const x = shorter!.x + ((longer!.x - shorter!.x) * 4) / 20;
+    for (const off of [-7, -4, 0, 4, 7]) expect(inkAt(x, longer!.y + off)).toEqual(inkAt(x - 12, longer!.y + off));
+    const dark = (y: number) =>
+      inkAt(x, y)
+        .slice(0, 3)
+        .every((part) => part < 90) && (inkAt(x, y)[3] ?? 0) > 90;
+    const between = (shorter!.y + longer!.y) / 2;
+    expect([-8, -6, -4, -2, 0, 2, 4, 6, 8].some((off) => dark(between + off))).toBe(true);
+  });
   it('of what lies lowest in a stack', async () => {
     const { placeOf, inkAt } = await drawnChart(stackSpec({ places: ['1月', '2月'], lines, ...look, xTitle: '月' }));
     for (const [at, x] of ['1月', '2月'].entries()) {

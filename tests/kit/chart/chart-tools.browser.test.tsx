@@ -2,7 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Figure } from '#kit/chart/Figure.tsx';
-import { LazyBarChart, LazyLineChart, LazyPieChart } from '#kit/chart/lazy.tsx';
+import { LazyBarChart, LazyLineChart, LazyLinesChart, LazyPieChart } from '#kit/chart/lazy.tsx';
+import { RemarksContext } from '#kit/chart/tools/remarks.ts';
 import { ValueTable } from '#kit/chart/ValueTable.tsx';
 
 const values = [
@@ -88,6 +89,29 @@ describe('a table twin and CSV/PNG download for every chart', () => {
     const picture = await createImageBitmap(files[0]!.content);
     expect(files[0]?.name).toBe('白菜价格.png');
     expect(picture.height).toBe((300 + 40 + 16) * window.devicePixelRatio);
+  });
+
+  it('what has to be known of the figures leaves with them, below the drawing and below the data', async () => {
+    const files = caughtFiles();
+    const long = '批注　青菜：连续降雨，本地青菜上市减少，外地货源尚未到齐。'.repeat(6);
+    render(
+      <div style={{ width: 480 }}>
+        <RemarksContext value={['已报 7 / 应报 9', long]}>
+          <LazyLinesChart {...line} places={['05-01', '05-02']} lines={[{ name: '青菜', values: [1, 2] }]} />
+        </RemarksContext>
+      </div>,
+    );
+    await drawn('白菜价格');
+    await userEvent.click(await screen.findByRole('button', { name: '下载图片 PNG' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const picture = await createImageBitmap(files[0]!.content);
+    const height = picture.height / window.devicePixelRatio;
+    // A title, the legend, the drawing, a short remark and a long one that is broken.
+    expect(height).toBeGreaterThanOrEqual(16 + 24 + 20 + 300 + 32 + 5 * 20);
+    expect(picture.width / window.devicePixelRatio).toBeCloseTo(480 + 32, 0);
+    await userEvent.click(screen.getByRole('button', { name: '下载数据 CSV' }));
+    const text = new TextDecoder().decode(await files[1]!.content.arrayBuffer());
+    expect(text.split('\r\n').slice(-4)).toEqual(['', '已报 7 / 应报 9', long, '']);
   });
 
   it('a wall has no tools', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paletteOf } from '#kit/tokens/palette.ts';
 import { barSpec, nameLines, pieSpec, shareText } from '#kit/chart/shares-spec.ts';
 
 const values = [
@@ -50,9 +51,28 @@ describe('A source-city bar chart (unit 10k people)', () => {
     expect(longer.filter((name) => !nameLines(name)[1]?.endsWith('…'))).toEqual([]);
   });
 
+  it('has room for the figure of the largest bar, also where the bars are much alike', () => {
+    const roomOf = (figures: readonly number[]) => {
+      const alike = figures.map((value, at) => ({ name: String(at), value }));
+      const axis = barSpec({ ...input, values: alike, lying: true }).axes?.find(({ type }) => type === 'linear');
+      const { max = 0 } = (axis as { expand?: { max?: number } }).expand ?? {};
+      return max * (Math.max(...figures) - Math.min(...figures));
+    };
+    expect(roomOf([9.31, 8.97, 7.87])).toBeCloseTo(9.31 * 0.3);
+    expect(roomOf([10, 0])).toBeCloseTo(3);
+    expect(roomOf([10, -10])).toBeCloseTo(6);
+    expect(barSpec({ ...input, values: [{ name: '青菜', value: 5 }], lying: true }).axes).toMatchObject([
+      {},
+      { expand: { max: 0.3 } },
+    ]);
+  });
+
   it('has lines across the bars at the ends of a band, and shows one that lies beyond them', () => {
     const spec = barSpec({ ...input, band: { high: 60, low: 20 } });
     expect(spec.markLine).toMatchObject([{ y: 60 }, { y: 20 }]);
+    // A figure that an end runs through has its ground around it, and lies above.
+    expect(spec.label).toMatchObject({ style: { stroke: paletteOf('desk', 'light').surface, lineWidth: 6 } });
+    expect(barSpec(input).label).toMatchObject({ style: { lineWidth: 0 } });
     expect(barSpec({ ...input, lying: true, band: { low: 20 } }).markLine).toMatchObject([{ x: 20 }]);
     const maxOf = ({ axes = [] }: typeof spec) =>
       axes.find((axis): axis is typeof axis & { max?: number } => axis.type === 'linear')?.max;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filtersRead } from '#base/dataset/address.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
 import { divisionsOf, pointKey } from '#subjects/figure-note/rules.ts';
 import { MOST_ON_FIGURE, NOTE_MESSAGES } from '#subjects/figure-note/terms.ts';
-import type { Client } from '../../support/outside/client.ts';
+import { type Client, headersOf } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const DISTRICT = '320115';
@@ -57,6 +58,27 @@ describe('notes on figures', () => {
     const asked = { ...figure, filters: filtersRead(inDivision(DISTRICT)) };
     expect(notes[1]?.point).toBe(pointKey(asked, divisionsOf(asked, null)));
     expect((await listed(duty, { to: '2026-05-30' })).notes).toEqual([]);
+  });
+
+  it('leave with the file of an answer, for who sees them', async () => {
+    const fileFor = async (client: Client) => {
+      const question = {
+        dataset: 'vegetable-price',
+        measures: 'mean',
+        rows: 'region',
+        filters: 'goods:10101',
+        ...days,
+      };
+      const asked = new URLSearchParams({ ...question, format: 'csv' });
+      const { body } = await server.send(`${datasetCalls.exported.path}?${asked}`, { headers: headersOf(client) });
+      return body;
+    };
+    const city = await fileFor(duty);
+    expect(city).toMatch(/江宁区,[\d.]*,江宁的批注（周雅文 /u);
+    expect(city).toContain('秦淮的批注');
+    const own = await fileFor(district);
+    expect(own).toContain('江宁的批注');
+    expect(own).not.toContain('秦淮的批注');
   });
 
   it('are of figures that can be asked for, within the own divisions', async () => {

@@ -2,7 +2,10 @@ import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerClock } from '#browser/clock.ts';
 import { createTransport } from '#browser/http.ts';
+import { alertThresholdCalls } from '#subjects/alert/calls.ts';
+import { SUCCESS_CODE } from '#base/envelope.ts';
 import { accountCalls } from '#subjects/account/calls.ts';
+import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
@@ -44,6 +47,28 @@ describe('spec 2 §4, §6: the chosen region travels as header `region` and narr
     expect(await divisions(analyst, '320115')).toEqual(['江宁区']);
     expect(await divisions(analyst, '320100')).toEqual(everywhere);
     expect(await divisions(analyst, '')).toEqual(everywhere);
+  });
+
+  it('who chose the city is the whole city as without a choice, and a district is not', async () => {
+    const analyst = await server.signIn('analyst');
+    const seen = async (region: string, client: Client) => {
+      const query = new URLSearchParams({ dataset: 'vegetable-price' });
+      const { data } = answerOf(
+        await server.send(`${figureNoteCalls.list.path}?${query}`, { headers: { ...headersOf(client), region } }),
+      );
+      return (data as { divisions: readonly string[] | null }).divisions;
+    };
+    expect(await seen('320100', analyst)).toBeNull();
+    expect(await seen('320115', analyst)).toContain('320115');
+    const preview = async (region: string) => {
+      const { path, method } = alertThresholdCalls.preview;
+      const asked = { measure: 'vegetable-price/mean', comparison: 'value', direction: 'above', meanDays: '7' };
+      const body = new URLSearchParams({ ...asked, grain: 'day', eachOf: 'goods', limit: '4', coolDown: '60' });
+      const headers = { ...headersOf(analyst), region, 'content-type': 'application/x-www-form-urlencoded' };
+      return answerOf(await server.send(path, { method, headers, body: body.toString() })).code;
+    };
+    expect(await preview('320100')).toBe(SUCCESS_CODE);
+    expect(await preview('320115')).not.toBe(SUCCESS_CODE);
   });
 
   it('nothing is widened: the reviewer of one district sees hers under the city, and nothing under another', async () => {

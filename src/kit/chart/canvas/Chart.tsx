@@ -90,7 +90,7 @@ export function Chart({
       <div className={styles['stage']} hidden={inTable} style={{ height }}>
         <div ref={element} className={styles['canvas']} aria-hidden="true" />
         {caption && (
-          <span className={styles['caption']} aria-hidden="true">
+          <span className={styles['caption']} data-caption="" aria-hidden="true">
             {caption}
           </span>
         )}

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import styles from './ChartTools.module.css';
 import { rowsOf } from './csv.ts';
-import { pictureOf, saveFile, saveTable } from './saving.ts';
+import { pictureOf } from './picture.ts';
+import { RemarksContext } from './remarks.ts';
+import { saveFile, saveTable } from './saving.ts';
 
 export interface ChartToolsProps {
   /** What the chart is of; also the name of its files. */
@@ -18,15 +20,18 @@ export interface ChartToolsProps {
  * text twin, and the canvas, so any figure with a table can have it.
  */
 export function ChartTools({ label, asTable, onAsTable, hasPicture = true }: ChartToolsProps) {
+  const remarks = useContext(RemarksContext);
   const bar = useRef<HTMLDivElement>(null);
   const figure = () => bar.current?.closest('figure');
   const handleCsv = () => {
     const table = figure()?.querySelector('table');
-    if (table) saveTable(rowsOf(table), label);
+    if (!table) return;
+    const said = remarks.length === 0 ? [] : [[], ...remarks.map((remark) => [remark])];
+    saveTable([...rowsOf(table), ...said], label);
   };
   const handlePng = async () => {
     const element = figure();
-    const picture = element && (await pictureOf(element, label));
+    const picture = element && (await pictureOf(element, label, remarks));
     if (picture) saveFile(picture, `${label}.png`);
   };
   return (

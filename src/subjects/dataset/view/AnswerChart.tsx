@@ -9,10 +9,12 @@ import {
   LazySmallLines,
   LazyStackChart,
 } from '#kit/chart/lazy.tsx';
+import { RemarksContext } from '#kit/chart/tools/remarks.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import type { DivisionValuesProps } from '#kit/map/division-values.ts';
 import type { Density } from '#kit/tokens/theme.ts';
+import { notesOf } from './answer-notes.ts';
 import type { AnswerProps } from './answer-table.tsx';
 import styles from './Answer.module.css';
 import { type Drawn, drawnOf, MOST_BARS, MOST_LINES, MOST_SMALL, stackedLines } from './drawn.ts';
@@ -38,6 +40,8 @@ export interface AnswerChartProps extends AnswerProps {
   readonly height?: number | undefined;
   /** Whether a table stands beside it that has what the picture leaves out. */
   readonly besideTable?: boolean | undefined;
+  /** What is known of single figures: with what has to be known of the answer it goes along with the picture that somebody saves. */
+  readonly remarks?: readonly string[] | undefined;
   /** Whether a flow asks for what is known of its stages besides. */
   readonly withNotes?: boolean | undefined;
 }
@@ -64,7 +68,9 @@ export function AnswerChart(props: AnswerChartProps) {
   const notes = leftOut(chart, OF_LINES.includes(chart) ? lines.length : values.length, most, besideTable);
   return (
     <section className={styles['chart']} aria-label="图形">
-      <Picture {...props} height={height} measure={measure} drawn={drawn} mostBars={mostBars} />
+      <RemarksContext value={[...(notes === undefined ? [] : [notes]), ...notesOf(answer), ...(props.remarks ?? [])]}>
+        <Picture {...props} height={height} measure={measure} drawn={drawn} mostBars={mostBars} />
+      </RemarksContext>
       {notes !== undefined && <p className={styles['note']}>{notes}</p>}
     </section>
   );
