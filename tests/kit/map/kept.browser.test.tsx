@@ -37,6 +37,15 @@ function Map({ label, layers, view }: { readonly label: string; readonly layers:
   );
 }
 
+/** A new map makes a part of its layers a frame: none is left where this many frames made nothing. */
+const FRAMES_WITHOUT = 20;
+async function allMade(made: { readonly mock: { readonly calls: readonly unknown[] } }): Promise<void> {
+  for (let quiet = 0, seen = -1; quiet < FRAMES_WITHOUT; seen = made.mock.calls.length) {
+    await new Promise(requestAnimationFrame);
+    quiet = made.mock.calls.length === seen ? quiet + 1 : 0;
+  }
+}
+
 /** A page with two maps, and one that takes its place, or with as many of its own as there may be; all are kept. */
 const pages = (front: 'two' | 'other' | 'borrowing') => (
   <div style={{ width: 300 }}>
@@ -104,15 +113,18 @@ describe('REPORTS.md: heavy parts rest while their page is hidden, and the page 
         )}
       </div>
     );
+    const made = vi.spyOn(WebGL2RenderingContext.prototype, 'createBuffer');
     const { rerender, unmount } = render(page('near'));
     await waitFor(() => expect(views['近处']?.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
+    await allMade(made);
     const near = placed('近处');
     rerender(page('far'));
     await waitFor(() => expect(views['远处']?.at(-1)?.zoom).toBeCloseTo(SOUTH.zoom, 6), SLOW);
+    await allMade(made);
     const far = placed('远处');
     expect(far).not.toBe(near);
     for (const seen of Object.values(views)) seen.length = 0;
-    const made = vi.spyOn(WebGL2RenderingContext.prototype, 'createBuffer');
+    made.mockClear();
     const sized = vi.spyOn(HTMLCanvasElement.prototype, 'width', 'set');
     rerender(page('near'));
     expect(placed('近处')).toBe(near);

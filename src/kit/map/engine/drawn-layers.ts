@@ -1,4 +1,5 @@
 import type { ILayer, Scene } from '@antv/l7';
+import { beforeNextFrame } from '#browser/timers.ts';
 import { removeLayer } from './inner.ts';
 import { partDrawn, type Placement } from './placement.ts';
 import { isAlike, type MapPalette } from './part.ts';
@@ -43,29 +44,55 @@ export interface Drawing {
   readonly size: string;
 }
 
-/** What stands drawn in a scene: each part of the map's layers is drawn anew when it changed, and only then. */
+/** A part that has to be made anew, and waits for its frame. */
+type Making = () => void;
+
+/**
+ * What stands drawn in a scene: each part of the map's layers is drawn anew when it changed, and only then. What stands is fed at once; what has to be made
+ * comes a part a frame, for all parts of a new map at once are a frame of a third of a second.
+ */
 export class DrawnLayers {
   readonly #slots = new Map<PartName, Slot>();
   readonly #onPick: (id: string, group: boolean) => void;
+  #making: readonly Making[] = [];
+  #callOff: () => void = () => undefined;
 
   constructor(onPick: (id: string, group: boolean) => void) {
     this.#onPick = onPick;
   }
 
+  /** Whether all that was last asked for is there. */
+  get isComplete(): boolean {
+    return this.#making.length === 0;
+  }
+
   show(scene: Scene, layers: StandingLayers, drawing: Drawing): void {
-    ORDER.forEach((name, order) => this.#drawPart(scene, layers, { ...drawing, name, order }));
+    this.#callOff();
+    this.#making = ORDER.flatMap((name, order) => this.#drawPart(scene, layers, { ...drawing, name, order }) ?? []);
+    this.#makeNext();
   }
 
   /** The scene is gone, and all that was drawn in it. */
   forget(): void {
+    this.#callOff();
+    this.#making = [];
     this.#slots.clear();
   }
 
+  #makeNext(): void {
+    const [next, ...left] = this.#making;
+    if (!next) return;
+    next();
+    this.#making = left;
+    if (left.length > 0) this.#callOff = beforeNextFrame(() => this.#makeNext());
+  }
+
+  /** Draws a part as far as it stands; gives how it is made where it has to be made anew. */
   #drawPart(
     scene: Scene,
     shown: StandingLayers,
     { name, order, palette, placement, size }: Drawing & { readonly name: PartName; readonly order: number },
-  ): void {
+  ): Making | undefined {
     const slot = this.#slots.get(name);
     const data = dataOf(shown, name);
     const { tiles } = shown;
@@ -76,7 +103,7 @@ export class DrawnLayers {
       slot.tiles === tiles &&
       (name !== 'heat' || slot.size === size)
     )
-      return;
+      return undefined;
     const parts = partsOf(name, partDrawn(name, shown, placement), palette);
     const isSame =
       slot?.palette === palette && (name !== 'heat' || (slot.size === size && isSameHeat(slot.data, data)));
@@ -88,19 +115,22 @@ export class DrawnLayers {
         layer.show();
       });
       this.#slots.set(name, { ...slot, data });
-      return;
+      return undefined;
     }
-    for (const layer of slot?.layers ?? []) removeLayer(scene, layer);
-    this.#slots.delete(name);
-    if (parts.length === 0) return;
-    const layers = parts.map((part, index) => {
-      const layer = part.make(order * LAYERS_A_PART + index);
-      feed(layer, part.data, true);
-      if (name === 'points' || name === 'groups') this.#answerClicks(layer);
-      scene.addLayer(layer);
-      return layer;
-    });
-    this.#slots.set(name, { data, palette, tiles, layers, size });
+    if (!slot && parts.length === 0) return undefined;
+    return () => {
+      for (const layer of slot?.layers ?? []) removeLayer(scene, layer);
+      this.#slots.delete(name);
+      if (parts.length === 0) return;
+      const layers = parts.map((part, index) => {
+        const layer = part.make(order * LAYERS_A_PART + index);
+        feed(layer, part.data, true);
+        if (name === 'points' || name === 'groups') this.#answerClicks(layer);
+        scene.addLayer(layer);
+        return layer;
+      });
+      this.#slots.set(name, { data, palette, tiles, layers, size });
+    };
   }
 
   #answerClicks(layer: ILayer): void {

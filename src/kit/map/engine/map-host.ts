@@ -195,7 +195,8 @@ export class MapHost {
 
   /** Whether it is there with every layer that it was given; the last of them may not be painted yet. */
   isComplete(): boolean {
-    const layers = this.#ready && !this.#flight.underway ? this.#scene.getLayers() : [];
+    const isDrawn = this.#ready && !this.#flight.underway && this.#drawn.isComplete;
+    const layers = isDrawn ? this.#scene.getLayers() : [];
     return layers.length > 0 && layers.every(({ inited }) => inited);
   }
 
