@@ -1,4 +1,6 @@
+import type { DateText } from '#base/calendar.ts';
 import { type Dataset, dimensionsOf } from '#base/dataset/dataset.ts';
+import { holidayWords } from '#base/dataset/phrase/holidays.ts';
 import type { Meaning } from '#base/dataset/phrase/meaning.ts';
 import { COMMON_WORDS, type Lexicon, lexiconOf, type Word } from '#base/dataset/phrase/words.ts';
 import type { DatasetSource, DimensionValue } from '../dataset/source.ts';
@@ -13,14 +15,18 @@ const DIVISION_ENDS = ['新区', '区', '县', '市'];
 
 const DIVISION_WORDS = ['各区', '分区', '按区', '各区县', '分区县', '哪个区', '哪些区'];
 
-/** The words that questions to these datasets are made of: what they declare, and the values that this scope has. */
+/** The words that questions to these datasets are made of: what they declare, the values that this scope has, and the golden weeks as they lie about `today`. */
 export async function lexiconFor(
   db: Db,
   sources: readonly DatasetSource[],
   scope: Scope,
   seesEnterprises: boolean,
+  today: DateText,
 ): Promise<Lexicon> {
-  const words: Word[] = COMMON_WORDS.flatMap(([meaning, texts]) => texts.map((text) => wordOf(text, meaning)));
+  const words: Word[] = [
+    ...COMMON_WORDS.flatMap(([meaning, texts]) => texts.map((text) => wordOf(text, meaning))),
+    ...holidayWords(today).map(([text, meaning]) => wordOf(text, meaning)),
+  ];
   for (const { dataset, dimensions } of sources) {
     words.push(...declaredWords(dataset));
     for (const { key, kind } of dataset.dimensions) {

@@ -55,9 +55,10 @@ export function paletteRoutes(
     const known = await datasets.through(JSON.stringify(scope), () => asking.known(principal));
     const open = known.flatMap(({ source }) => (holds(principal, source.dataset.right) ? [source] : []));
     const sees = seesEnterprises(principal);
-    const key = JSON.stringify([scope, sees, open.map(({ dataset }) => dataset.name)]);
-    const lexicon = await lexicons.through(key, () => lexiconFor(figures, open, scope, sees));
-    return questionHit(typed, lexicon, open, { today: today(clock), explorer });
+    const day = today(clock);
+    const key = JSON.stringify([scope, sees, day, open.map(({ dataset }) => dataset.name)]);
+    const lexicon = await lexicons.through(key, () => lexiconFor(figures, open, scope, sees, day));
+    return questionHit(typed, lexicon, open, { today: day, explorer });
   };
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
   const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);

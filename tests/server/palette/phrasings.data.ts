@@ -395,4 +395,9 @@ export const PHRASINGS: ReadonlyArray<readonly [typed: string, meant: string]> =
   ['liulanliang shangyue', 'visits.views 2026-05-01..2026-05-31'],
   ['jiangning 上月 青菜 junjia', 'vegetable-price.mean 2026-05-01..2026-05-31 region=江宁区 goods=青菜'],
   ['pukou fanqie jiage zuotian', 'vegetable-price.mean 2026-06-09..2026-06-09 region=浦口区 goods=西红柿'],
+  ['春节 青菜 均价', 'vegetable-price.mean 2026-02-15..2026-02-23 goods=青菜'],
+  ['国庆期间 交易额 排名', 'wholesale.turnover 2025-10-01..2025-10-08 desc10'],
+  ['2025年国庆 青菜 零售均价 农历同比', 'vegetable-price.mean 2025-10-01..2025-10-08 goods=青菜 lunar'],
+  ['去年春节 江宁 青菜 价格', 'vegetable-price.mean 2025-01-28..2025-02-04 region=江宁区 goods=青菜'],
+  ['chunjie qc jj', 'vegetable-price.mean 2026-02-15..2026-02-23 goods=青菜'],
 ];

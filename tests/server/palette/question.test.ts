@@ -15,7 +15,8 @@ let lexicon: Lexicon;
 const names = new Map<string, string>();
 beforeAll(async () => {
   server = await startServer();
-  lexicon = await lexiconFor(server.services.figures, datasetsBy(server.clock).allSources, WHOLE_CITY, true);
+  const { allSources } = datasetsBy(server.clock);
+  lexicon = await lexiconFor(server.services.figures, allSources, WHOLE_CITY, true, server.today);
   const admin = await server.signIn('admin');
   for (const dimension of ['region', 'goods'])
     for (const { key, title } of await server.call(admin, datasetCalls.values, {
