@@ -61,8 +61,9 @@ const patient = { expect: { poll: { timeout: 15_000 } } };
 const ALONE = 'tests/server/session/same-work.test.ts';
 
 /**
- * What no statement of a database decides, or every engine decides alike: rights that the declarations give, what is in somebody's scope, files that are served, secrets that lie in a folder, heavy work that leaves
- * the main thread, sheets that are written and read, what stands between a request and its call, pages of others that are read. Once is enough.
+ * What no statement of a database decides, or every engine decides alike: rights that the declarations give, what lies in whose scope, files that are
+ * served, secrets that lie in a folder, heavy work that leaves the main thread, sheets that are written and read, what stands between a request and its
+ * call, pages of others that are read. Once is enough.
  */
 const SAME_ON_EVERY_ENGINE = [
   'tests/security/{foreign,permissions,public-calls}.test.ts',
