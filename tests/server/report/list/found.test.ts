@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countObligations, obligationsFound } from '#server/report/obligation/found.ts';
 import { countFound, found, type ReportFilter } from '#server/report/list/found.ts';
 import { type Scope, WHOLE_CITY } from '#server/scope/scope.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { startServer, type TestServer } from '../../../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
