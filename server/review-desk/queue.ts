@@ -83,15 +83,13 @@ function rowsOf(part: Part, filter: DeskFilter, me: number, most?: number) {
 const askedOf = (principal: Principal, now: number, { source }: DeskFilter): readonly Part[] =>
   partsOf(principal, now).filter((part) => source === undefined || part.source === source);
 
-const unionOf = (principal: Principal, now: number, filter: DeskFilter, most?: number) => {
-  const parts = askedOf(principal, now, filter);
-  return parts.length === 0
+const unionOf = (parts: readonly Part[], filter: DeskFilter, me: number, most?: number) =>
+  parts.length === 0
     ? undefined
     : sql.join(
-        parts.map((part) => rowsOf(part, filter, principal.userId, most)),
+        parts.map((part) => rowsOf(part, filter, me, most)),
         sql` union all `,
       );
-};
 
 /** A page of everything that waits for this reviewer: the riskiest first, then what waits longest. */
 export async function deskPage(
@@ -101,9 +99,10 @@ export async function deskPage(
   now: number,
 ): Promise<Page<DeskRow>> {
   const offset = (pageIndex - 1) * pageSize;
-  const some = unionOf(principal, now, filter, offset + pageSize);
+  const parts = askedOf(principal, now, filter);
+  const some = unionOf(parts, filter, principal.userId, offset + pageSize);
   if (!some) return { totalCount: 0, rows: [] };
-  const counts = askedOf(principal, now, filter).map((part) => countOf(part, filter, principal.userId));
+  const counts = parts.map((part) => countOf(part, filter, principal.userId));
   const {
     rows: [counted],
   } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(db);
@@ -120,13 +119,13 @@ export async function waitingRecord(
   principal: Principal,
   now: number,
 ): Promise<Waiting | undefined> {
-  const one = unionOf(principal, now, key);
+  const one = unionOf(askedOf(principal, now, key), key, principal.userId);
   return one && (await sql<Waiting>`${one}`.execute(db)).rows[0];
 }
 
 /** How many wait in each division 各区待审, the most first. */
 export async function deskLoad(db: Db, principal: Principal, now: number): Promise<readonly DeskLoad[]> {
-  const all = unionOf(principal, now, {});
+  const all = unionOf(partsOf(principal, now), {}, principal.userId);
   if (!all) return [];
   const { rows } = await sql<{
     division: string;
