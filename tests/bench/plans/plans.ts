@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
+import { dirname, join } from 'node:path';
 import { type Call, isWrite } from '#base/call.ts';
 import { today as todayOf } from '#base/calendar.ts';
 import { postgresDatabase } from '#server/database/open.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { requestFor } from '../../attack/shots.ts';
-import { urlOf } from '../../support/database-template.ts';
 import { EXAMPLES } from '../../support/examples/examples.ts';
 import { serve, type Served } from '../../support/served.ts';
+import { type Cluster, clusterless, startCluster } from '../../support/serving/cluster.ts';
 import { signIn } from '../../support/serving/signed-in.ts';
 import type { Outcome } from '../helpers/report.ts';
 import { growCity } from './growing.ts';
@@ -21,31 +19,26 @@ const today = todayOf({ now: () => Date.now() });
 
 /** The plans of every call that reads, over five million prices and 200,000 reports 查询计划: none may go through a table that grows row by row. */
 export async function plans(): Promise<Outcome> {
-  const [url, folder] = [process.env['TEST_DATABASE_URL'], process.env['TEST_DATABASE_FOLDER']];
-  if (!url || !folder) throw new Error('plans are those of a PostgreSQL of its own: tests/support/postgres.sh');
-  const name = `commerce_bench_${randomBytes(4).toString('hex')}`;
-  const admin = new pg.Client(url);
-  await admin.connect();
-  await admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+  if (clusterless !== undefined) return { tables: [], figures: [], notes: [`not looked at: ${clusterless}`] };
+  const cluster = await startCluster();
   try {
-    const databaseUrl = urlOf(url, name);
-    const serving = { databaseUrl, callsOnly: true, env: { RATE_LIMIT: '100000000' } };
+    const serving = { databaseUrl: cluster.url, callsOnly: true, env: { RATE_LIMIT: '100000000' } };
     await (await serve(serving)).close();
-    const grown = postgresDatabase(databaseUrl);
+    const grown = postgresDatabase(cluster.url);
     await growCity(grown, today);
-    const large = await largeTables(databaseUrl);
     await grown.close();
-    for (const [setting, value] of Object.entries(EXPLAINED))
-      await admin.query(`alter database ${name} set ${setting} = '${value}'`);
+    const large = await largeTables(cluster);
+    await cluster.run(
+      ...Object.entries(EXPLAINED).map(([setting, value]) => `alter database postgres set ${setting} = '${value}'`),
+    );
     const served = await serve(serving);
     try {
-      return outcomeOf(await asked(served, join(folder, 'log'), large), large);
+      return outcomeOf(await asked(served, join(dirname(cluster.data), 'log'), large), large);
     } finally {
       await served.close();
     }
   } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await cluster.remove();
   }
 }
 
@@ -61,17 +54,11 @@ const EXPLAINED = {
 const LARGE = 50_000;
 
 /** How many rows each table has that grows, its partitions by their own names. */
-async function largeTables(url: string): Promise<ReadonlyMap<string, number>> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string; many: number }>(
-      `select relname as name, reltuples::int as many from pg_class where relkind = 'r' and reltuples >= ${LARGE}`,
-    );
-    return new Map(rows.map(({ name, many }) => [name, many]));
-  } finally {
-    await client.end();
-  }
+async function largeTables(cluster: Cluster): Promise<ReadonlyMap<string, number>> {
+  const rows = await cluster.run<{ name: string; many: number }>(
+    `select relname as name, reltuples::int as many from pg_class where relkind = 'r' and reltuples >= ${LARGE}`,
+  );
+  return new Map(rows.map(({ name, many }) => [name, many]));
 }
 
 interface Asked {
