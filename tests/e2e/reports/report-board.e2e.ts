@@ -30,10 +30,12 @@ const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams
 /** Opens a list of choices by keys and takes the one with this text, or at this place. */
 async function choose(page: Page, box: Locator, option: string | number): Promise<void> {
   await press(page, box);
+  // Its own list: one that was chosen from before may still be on its way out.
+  const list = page.locator(`[id="${await box.getAttribute('aria-controls')}"]`);
   const wanted =
     typeof option === 'number'
-      ? page.getByRole('option').nth(option)
-      : page.getByRole('option', { name: option, exact: true });
+      ? list.getByRole('option').nth(option)
+      : list.getByRole('option', { name: option, exact: true });
   await wanted.waitFor();
   for (let step = 0; step < 40; step += 1) {
     if (await wanted.evaluate((element) => /-hover/.test(element.className))) break;
@@ -95,8 +97,13 @@ describe('the statistics of reports without a mouse (spec 2 §7.9)', () => {
       await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(2);
       await choose(page, page.getByRole('combobox', { name: '行政区划' }), '秦淮区');
       await expect.poll(() => inAddress(page, 'region')).toBe('320104');
+      // What the chart may be of comes with the answer: a list opened before it would be another under the key.
+      const answers = ['queryStatisticList', 'queryStatisticLineList'].map((call) =>
+        page.waitForResponse((response) => response.url().includes(`/api/BReportStoreWeek/${call}`)),
+      );
       await press(page, page.getByRole('switch', { name: '含已填报（未审核）' }), 'Space');
       await expect.poll(() => inAddress(page, 'submitted')).toBe('1');
+      await Promise.all(answers);
       await choose(page, page.getByRole('combobox', { name: '走势', exact: true }), 1);
       await expect.poll(() => inAddress(page, 'line')).not.toBeNull();
       const chart = page.getByRole('region', { name: '走势图' });
