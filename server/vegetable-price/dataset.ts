@@ -74,8 +74,10 @@ export const priceSource: DatasetSource = {
       marketType: marketTypeDimension(sql`p.market_type_code`),
     },
     measures: {
-      mean: { of: sql`p.total / 100.0`, weight: sql`p.prices`, isTotal: true },
+      // In whole 分, and divided once a group: a division for each row is half of what a question takes.
+      mean: { of: sql`p.total`, weight: sql`p.prices * 100`, isTotal: true },
       prices: { of: sql`p.prices` },
+      kinds: { of: sql`p.goods_id` },
     },
   },
   records: { columns, order },

@@ -3,6 +3,7 @@ import type { DateText } from '#base/calendar.ts';
 import { MOVEMENT_DAYS } from '#subjects/vegetable-price/terms.ts';
 import type { PriceMovement } from '#subjects/vegetable-price/wire.ts';
 import type { Db } from '../database/tables.ts';
+import { liesInRegions } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
 import { givenIn, type PriceFrame } from './repository.ts';
 
@@ -31,7 +32,7 @@ export async function priceMovement(
   const dates = days.map(({ price_date }) => price_date).toReversed();
   const [first] = dates;
   if (first === undefined) return { dates: [], goods: [] };
-  const means = isWholeCity(scope) ? await cityMeans(db, first, until) : await meansOf(db, frame, first, until);
+  const means = await meansOf(db, scope, frame, { first, until });
   const groups = await groupNames(db);
   const placeOf = new Map(dates.map((date, index) => [date, index]));
   const pricesOf = new Map<number, (number | null)[]>();
@@ -50,11 +51,21 @@ export async function priceMovement(
   };
 }
 
-/** The days of the whole city stand ready. */
-async function cityMeans(db: Db, from: DateText, until: DateText): Promise<DayMean[]> {
+interface Days {
+  readonly first: DateText;
+  readonly until: DateText;
+}
+
+/** The whole city's and a district's stand ready in sums that are kept; an enterprise's own are few. */
+async function meansOf(db: Db, scope: Scope, frame: PriceFrame, days: Days): Promise<DayMean[]> {
+  if (isWholeCity(scope)) return cityMeans(db, days);
+  return scope.enterpriseId === null ? divisionMeans(db, scope, days) : ownMeans(db, frame, days);
+}
+
+async function cityMeans(db: Db, { first, until }: Days): Promise<DayMean[]> {
   return db
     .selectFrom('price_day')
-    .where('price_date', '>=', from)
+    .where('price_date', '>=', first)
     .where('price_date', '<=', until)
     .where('enterprises', '>', 0)
     .select(['price_date as date', 'goods_id'])
@@ -62,10 +73,18 @@ async function cityMeans(db: Db, from: DateText, until: DateText): Promise<DayMe
     .execute();
 }
 
-async function meansOf(db: Db, frame: PriceFrame, from: DateText, until: DateText): Promise<DayMean[]> {
+async function divisionMeans(db: Db, { regionCodes }: Scope, { first, until }: Days): Promise<DayMean[]> {
+  const { rows } = await sql<DayMean>`
+    select p.price_date as date, p.goods_id, round(sum(p.total) / 100.0 / sum(p.prices), 2)::float8 as mean
+    from price_sum as p where p.price_date between ${first} and ${until} and p.prices > 0 and ${liesInRegions('p.region_id', regionCodes)}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function ownMeans(db: Db, frame: PriceFrame, { first, until }: Days): Promise<DayMean[]> {
   return db
     .selectFrom('price_point as p')
-    .where('p.price_date', '>=', from)
+    .where('p.price_date', '>=', first)
     .where('p.price_date', '<=', until)
     .where(givenIn(frame))
     .groupBy(['p.price_date', 'p.goods_id'])

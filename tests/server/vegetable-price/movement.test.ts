@@ -28,6 +28,23 @@ describe('what prices did lately, and what is told of the divisions', () => {
     }
   });
 
+  it("a district is told of its own outlets' prices, as its price table is", async () => {
+    const reviewer = await server.signIn('reviewer');
+    const { dates, goods } = await server.call(reviewer, vegetablePriceCalls.movement, {});
+    const city = await server.call(await server.signIn('analyst'), vegetablePriceCalls.movement, {});
+    const table = await server.call(reviewer, vegetablePriceCalls.table, { date: dates.at(-1) });
+    const means = table.rows.flatMap(({ goodsName, prices }) => {
+      const given = Object.values(prices).flatMap((price) => price ?? []);
+      return given.length === 0 ? [] : [[goodsName, given.reduce((sum, price) => sum + price, 0) / given.length]];
+    });
+    const told = goods.flatMap(({ name, prices }) =>
+      typeof prices.at(-1) === 'number' ? [[name, prices.at(-1)]] : [],
+    );
+    expect(told.map(([name]) => name)).toEqual(means.map(([name]) => name));
+    for (const [at, [, mean]] of means.entries()) expect(told[at]?.[1]).toBeCloseTo(Number(mean), 1);
+    expect(goods).not.toEqual(city.goods);
+  });
+
   it('of a past day nothing later is told', async () => {
     const analyst = await server.signIn('analyst');
     const now = await server.call(analyst, vegetablePriceCalls.movement, {});
