@@ -1,5 +1,6 @@
-import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { periodOf } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
@@ -190,18 +191,19 @@ export async function owedCounts(
   return new Map(rows.map((row) => [row.key, row.owed]));
 }
 
-/** The same by period, from the obligations; a period that nobody wrote obligations for is not in it. */
+/** The same by period, from what is counted of the obligations, or the enterprise's own; a period that nobody wrote obligations for is not in it. */
 export async function owedByPeriod(
   db: Db,
-  { key: kind }: ReportDeclaration,
+  { key: kind, cadence }: ReportDeclaration,
   scope: Scope,
-  { from, to, divisions, enterpriseId }: FigureChoice,
+  { from, to, divisions, enterpriseId = scope.enterpriseId ?? undefined }: FigureChoice,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ period: string; owed: number }>`
-    select o.period, count(*)::int as owed from obligation o join enterprise e on e.enterprise_id = o.enterprise_id ${placedOn(sql`o.period_start`)}
-    where o.kind = ${kind} and o.period_start between ${from}::date and ${to}::date and ${enterpriseStoodInScope(scope)}
-      and ${inDivisions(divisions, placedRegion)}
-      and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
-    group by o.period`.execute(db);
-  return new Map(rows.map((row) => [row.period, row.owed]));
+  const own = sql`select o.period_start, 1 as owed from obligation o join enterprise e on e.enterprise_id = o.enterprise_id ${placedOn(sql`o.period_start`)}
+    where o.kind = ${kind} and e.enterprise_id = ${enterpriseId} and ${enterpriseStoodInScope(scope)} and ${inDivisions(divisions, placedRegion)}`;
+  const all = sql`select e.period_start, e.owed from obligation_total as e
+    where e.kind = ${kind} and e.owed > 0 and ${enterpriseInScope(scope)} and ${inDivisions(divisions)}`;
+  const { rows } = await sql<{ start: DateText; owed: number }>`
+    select period_start::text as start, sum(owed)::int as owed from (${enterpriseId === undefined ? all : own}) as o
+    where period_start between ${from}::date and ${to}::date group by 1`.execute(db);
+  return new Map(rows.map(({ start, owed }) => [periodOf(cadence, start) ?? start, owed]));
 }
