@@ -6,10 +6,14 @@ import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
 import type { DimensionSource, DimensionValue } from './source.ts';
 
 const DISTRICT_LEVEL = 2;
-/** An enterprise's number, as a key. */
+/** A number of the database, as a key. */
 const NUMBER = /^\d{1,9}$/;
 /** Digits of a district's code, with which those of its towns begin. */
 const DISTRICT_DIGITS = 6;
+
+/** Whether a column of numbers is one of some keys: by the column as it is, so that an index finds its rows. */
+const amongNumbers = (column: RawBuilder<unknown>) => (keys: readonly string[]) =>
+  sql<boolean>`${column} = any(${keys.filter((key) => NUMBER.test(key)).map(Number)}::int[])`;
 
 /** The district that a division's code lies in; `besides` are values that are no district's. */
 export function regionDimension(code: RawBuilder<unknown>, besides: readonly DimensionValue[] = []): DimensionSource {
@@ -37,7 +41,7 @@ export function regionDimension(code: RawBuilder<unknown>, besides: readonly Dim
 /** The enterprise `e` of a source, those that were ended included. */
 export const enterpriseDimension: DimensionSource = {
   key: sql`e.enterprise_id`,
-  among: (values) => sql`e.enterprise_id = any(${values.filter((id) => NUMBER.test(id)).map(Number)}::int[])`,
+  among: amongNumbers(sql`e.enterprise_id`),
   values: (db, scope) =>
     db
       .selectFrom('enterprise as e')
@@ -76,6 +80,6 @@ const goodsValues = (leaves: boolean) => async (db: Db) => {
 
 /** Goods and their categories, of rows `p` joined with their goods `g`. */
 export const goodsDimensions: Readonly<Record<'goods' | 'category', DimensionSource>> = {
-  goods: { key: sql`p.goods_id`, values: goodsValues(true) },
-  category: { key: sql`g.parent_id`, values: goodsValues(false) },
+  goods: { key: sql`p.goods_id`, among: amongNumbers(sql`p.goods_id`), values: goodsValues(true) },
+  category: { key: sql`g.parent_id`, among: amongNumbers(sql`g.parent_id`), values: goodsValues(false) },
 };
