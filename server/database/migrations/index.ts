@@ -34,6 +34,7 @@ import { lastingNames } from './running/lasting-names.ts';
 import { listOrders } from './places/list-orders.ts';
 import { figureNotes } from './statistic/figure-notes.ts';
 import { formSums } from './statistic/form-sums.ts';
+import { countedLists } from './statistic/counted-lists.ts';
 import { grownLists } from './statistic/grown-lists.ts';
 import { gatewayMeters } from './running/gateway-meters.ts';
 import { linkChecks } from './running/link-checks.ts';
@@ -256,4 +257,5 @@ export const migrations: readonly Migration[] = [
   { name: '0181-figure-notes', up: figureNotes },
   { name: '0188-form-sums', up: formSums },
   { name: '0189-grown-lists', up: grownLists },
+  { name: '0197-counted-lists', up: countedLists },
 ];
