@@ -5,8 +5,8 @@ import { clock } from '#browser/clock.ts';
 import { type Core, CoreProvider } from '#browser/core.tsx';
 import { useFreshness } from '#browser/query.ts';
 import { FreshnessMark } from '#kit/frame/FreshnessMark.tsx';
-import { Clock } from '../../screens/stage/header/Clock.tsx';
-import { sampleServer } from '../support/sample-server.tsx';
+import { Clock } from '../../../screens/stage/header/Clock.tsx';
+import { sampleServer } from '../../support/sample-server.tsx';
 
 const HOUR = 3_600_000;
 
