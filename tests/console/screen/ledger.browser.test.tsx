@@ -30,5 +30,5 @@ it('each wall has its last picture with its time, or what it takes to have one (
   const picture = await screen.findByRole('img', { name: `${one.screenName}画面` });
   expect(picture.getAttribute('src')).toBe(`data:image/jpeg;base64,${pictureSample}`);
   screen.getByText('画面摄于 2026-11-26 10:58:00');
-  screen.getByText('没有画面缩略图：这块大屏的浏览器不是由看门狗启动的');
+  screen.getByText('暂无画面缩略图：由看门狗启动的大屏每分钟传一张，播放视频画面时不传');
 });

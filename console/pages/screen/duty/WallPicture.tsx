@@ -8,9 +8,10 @@ export interface WallPictureProps {
   readonly taken: OutputOf<(typeof dutyCalls)['pictures']>[number] | undefined;
 }
 
-/** 画面缩略图: what is to be seen on the wall, as its browser painted it, and since when that is known; or what its machine lacks to take one. */
+/** 画面缩略图: what is to be seen on the wall, as its browser painted it, and since when that is known; or how there would be one. */
 export function WallPicture({ screenName, taken }: WallPictureProps) {
-  if (!taken) return <p className={styles['soft']}>没有画面缩略图：这块大屏的浏览器不是由看门狗启动的</p>;
+  if (!taken)
+    return <p className={styles['soft']}>暂无画面缩略图：由看门狗启动的大屏每分钟传一张，播放视频画面时不传</p>;
   const { date, time } = nanjingTime(taken.takenAt);
   return (
     <figure className={styles['picture']}>
