@@ -149,7 +149,9 @@ describe('no gap and no overlap at any instant, across midnight, holidays and th
     fc.assert(
       fc.property(anyContent, fc.array(anyDay, { maxLength: 6 }), (content, holidays) => {
         fc.pre(faultsOf(content, scenes).every(({ field }) => field !== 'from'));
-        const days = FIRST_DAYS.flatMap((first) => Array.from({ length: LOOKED_AT }, (_, at) => addDays(first, at)));
+        const days = FIRST_DAYS.flatMap((first) =>
+          Array.from({ length: LOOKED_AT }, (_, index) => addDays(first, index)),
+        );
         const claims = days.flatMap((day) =>
           content.parts
             .filter((one) => one.days.includes(dayKindOf(day, holidays)))
