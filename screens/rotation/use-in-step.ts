@@ -13,15 +13,21 @@ export function useInStep(tick: () => number, every: number): void {
   useTicker(() => {
     const left = tick();
     if (callOff.current || left >= BEFORE + every) return;
-    const hush = later(() => hushFor(BEFORE + FADE), left - BEFORE);
-    const turn = later(() => {
-      callOff.current = undefined;
-      // At once: whatever else waits to be drawn would come first, and in each browser something else does.
-      flushSync(tick);
-    }, left);
+    let callOffTurn = () => {};
+    const turnIn = (wait: number): void => {
+      callOffTurn = later(() => {
+        // At once: whatever else waits to be drawn would come first, and in each browser something else does.
+        const still = flushSync(tick);
+        // A clock that is put right little by little is not there yet when the timer is: the next tick would be late by half a second.
+        if (still < BEFORE) turnIn(still);
+        else callOff.current = undefined;
+      }, wait);
+    };
+    const callOffHush = later(() => hushFor(BEFORE + FADE), left - BEFORE);
+    turnIn(left);
     callOff.current = () => {
-      hush();
-      turn();
+      callOffHush();
+      callOffTurn();
     };
   }, every);
 }

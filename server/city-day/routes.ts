@@ -5,5 +5,5 @@ import { cityDay } from './course.ts';
 
 /** What happened today, for the overview of the city. */
 export function cityDayRoutes(services: Services): readonly Binding[] {
-  return [bound(cityDayCalls.today, (_input, principal) => cityDay(services, principal))];
+  return [bound(cityDayCalls.today, ({ date }, principal) => cityDay(services, principal, date))];
 }

@@ -40,9 +40,9 @@ export function cityMapRoutes(services: Services): readonly Binding[] {
         plans,
       });
     }),
-    bound(planningCalls.priceLevels, async (_input, principal) => {
-      const last = await lastPriceDate(db, today(clock));
-      return last === undefined ? [] : marketPriceLevels(db, last, scopeOf(principal));
+    bound(planningCalls.priceLevels, async ({ date }, principal) => {
+      const day = date ?? (await lastPriceDate(db, today(clock)));
+      return day === undefined ? [] : marketPriceLevels(db, day, scopeOf(principal));
     }),
     bound(marketCalls.kindCounts, async (_input, principal) => {
       const now = await plane();

@@ -8,6 +8,7 @@ import { alertPlace } from './alert-place.ts';
 import { command } from './commanding.ts';
 import { announcedOn, announcementPage, oneAnnouncement } from './announcements.ts';
 import { announce, claim, end, release } from './announcing.ts';
+import { keepPicture, wallPictures } from './pictures.ts';
 import { ledger, resumable, screenByCode } from './repository.ts';
 import { report } from './reporting.ts';
 
@@ -21,6 +22,8 @@ function wallOf({ kind, userId }: Principal): number {
 export function dutyRoutes(services: Services): readonly Binding[] {
   return [
     bound(dutyCalls.report, (input, principal) => report(services, wallOf(principal), input)),
+    bound(dutyCalls.picture, (input, principal) => keepPicture(services, wallOf(principal), input)),
+    bound(dutyCalls.pictures, () => wallPictures(services)),
     bound(dutyCalls.resume, (_input, principal) => resumable(services, wallOf(principal))),
     bound(dutyCalls.alertPlace, ({ alertId }, principal) => alertPlace(services.db, principal, alertId)),
     bound(dutyCalls.announced, (_input, principal) => announcedOn(services, wallOf(principal))),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
 import { type Freshness, freshnessOf } from '#base/freshness.ts';
+import { clock } from './clock.ts';
 import { type Core, onReturn, useConnection, useCore } from './core.tsx';
 import { fetchedAtOf } from './answers/dated.ts';
 import { CallFailure } from './failure.ts';
@@ -143,7 +144,9 @@ export function useSend<C extends Call>(call: C) {
 
 /** How far data of the instant `asOf` may be relied on; undefined when the server did not say what instant they are of. */
 export function useFreshness(asOf: number | undefined, now: number, cadence: number): Freshness | undefined {
-  const connected = useConnection() !== 'lost';
+  const connection = useConnection();
+  // Before the server was heard at all what is shown is what this machine kept, and by what clock it is new nobody knows.
+  const connected = connection !== 'lost' && (connection !== 'connecting' || clock.isCorrected());
   if (asOf === undefined) return connected ? undefined : 'offline';
   return freshnessOf({ asOf, now, cadence, connected });
 }

@@ -62,6 +62,16 @@ export function beforeNextFrame(callback: (time: number) => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** Calls back before the next frame, in a hush before the first one after it: for what takes the card long to draw. Gives the way to call it off. */
+export function beforeFreeFrame(callback: () => void): () => void {
+  const wait = hushLeft();
+  if (wait === 0) return beforeNextFrame(callback);
+  let callOff = later(() => {
+    callOff = beforeFreeFrame(callback);
+  }, wait);
+  return () => callOff();
+}
+
 /** The text `value` once it has stood still for `wait` ms, for typing that queries. */
 export function useSettled<T>(value: T, wait = 250): T {
   const [settled, setSettled] = useState(value);

@@ -35,6 +35,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   forecast: async () => (await import('./forecast/forecast.ts')).forecast,
   soak: async () => (await import('./wall/soak.ts')).soak,
   command: async () => (await import('./wall/command.ts')).command,
+  day: async () => (await import('./wall/day.ts')).day,
   spanned: async () => (await import('./wall/spanned.ts')).spanned,
 };
 

@@ -25,6 +25,8 @@ describe('今日动态', () => {
     const day = citySample(midnight + 12 * HOUR);
     expect(dayHeadline(day)).toBe('今日预警 2、报送 2、审批 1');
     expect(dayHeadline({ ...day, hours: hoursOf([]) })).toBe('今日暂无动态');
+    expect(dayHeadline(day, '当日')).toBe('当日预警 2、报送 2、审批 1');
+    expect(dayHeadline({ hours: [] }, '当日')).toBe('当日没有动态');
   });
 
   it('follows events that there are', () => {

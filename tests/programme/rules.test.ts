@@ -104,8 +104,12 @@ const anyPart: fc.Arbitrary<DayPart> = fc
 const anyContent = fc
   .array(anyPart, { maxLength: 6 })
   .map((parts) => of(...parts.map((one, index) => ({ ...one, name: `时段${index}` }))));
-/** Days around the end of a year, some of them holidays. */
-const anyDay = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-12-22', days));
+/** Days around the end of a year and the leap day of another, some of them holidays. */
+const FIRST_DAYS = ['2026-12-22', '2028-02-19'] as const;
+const LOOKED_AT = 20;
+const anyDay = fc
+  .tuple(fc.constantFrom(...FIRST_DAYS), fc.integer({ min: 0, max: LOOKED_AT }))
+  .map(([first, days]) => addDays(first, days));
 const anyInstant = fc.tuple(anyDay, fc.integer({ min: 0, max: 86_399_999 })).map(([day, past]) => startOf(day) + past);
 
 describe('no gap and no overlap at any instant, across midnight, holidays and the end of a year', () => {
@@ -145,9 +149,12 @@ describe('no gap and no overlap at any instant, across midnight, holidays and th
     fc.assert(
       fc.property(anyContent, fc.array(anyDay, { maxLength: 6 }), (content, holidays) => {
         fc.pre(faultsOf(content, scenes).every(({ field }) => field !== 'from'));
-        const claims = Array.from({ length: 20 }, (_, index) => addDays('2026-12-22', index)).flatMap((day) =>
+        const days = FIRST_DAYS.flatMap((first) =>
+          Array.from({ length: LOOKED_AT }, (_, index) => addDays(first, index)),
+        );
+        const claims = days.flatMap((day) =>
           content.parts
-            .filter(({ days }) => days.includes(dayKindOf(day, holidays)))
+            .filter((one) => one.days.includes(dayKindOf(day, holidays)))
             .map((one) => ({ from: at(day, one.from), to: at(day, one.from + lengthOf(one)) })),
         );
         const sorted = claims.toSorted((one, other) => one.from - other.from);

@@ -38,17 +38,27 @@ it('a browser of a picture changes scenes at the agreed millisecond, whenever it
     </Provider>,
   );
   const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+  const left = () => {
+    const { parts } = store.get(programmeAtom);
+    return leftAt(parts, placeAt(parts, clock.now()));
+  };
   await pass(1_000);
-  const { parts } = store.get(programmeAtom);
-  const left = leftAt(parts, placeAt(parts, clock.now()));
   const before = store.get(currentSceneAtom);
-  await pass(left - 1);
+  await pass(left() - 1);
   expect(store.get(currentSceneAtom)).toBe(before);
   await pass(1);
   const turned = Date.now();
-  expect(store.get(currentSceneAtom)).not.toBe(before);
+  const next = store.get(currentSceneAtom);
+  expect(next).not.toBe(before);
   await pass(1_000);
   const near = drawn.map((at) => at - turned).filter((at) => Math.abs(at) < 700);
   expect(near.filter((at) => at > -500 && at < 320)).toEqual([]);
   expect(near.length).toBeGreaterThan(5);
+  // Also where the clock of its machine is put right by some milliseconds while it waits.
+  await pass(left() - 300);
+  vi.setSystemTime(Date.now() - 3);
+  await pass(300);
+  expect(store.get(currentSceneAtom)).toBe(next);
+  await pass(3);
+  expect(store.get(currentSceneAtom)).not.toBe(next);
 });

@@ -169,6 +169,8 @@ describe('what is said on the wall by hand (WALL duty 3)', () => {
   it('a hint leaves in sight how long the scene still stands', async () => {
     shown([{ ...alertSamples[2]!, openedAt: clock.now() }]);
     const ribbon = await screen.findByRole('status', { name: '指标预警提示' });
+    const { measureName = '', unit = '' } = alertSamples[2] ?? {};
+    expect([measureName, unit].map((word) => word !== '' && ribbon.textContent.includes(word))).toEqual([true, true]);
     const rest = screen.getByText(/秒后切换$/);
     const [over, under] = [ribbon.getBoundingClientRect(), rest.getBoundingClientRect()];
     expect(over.right).toBeLessThanOrEqual(under.left);

@@ -5,6 +5,7 @@ import { countdownText } from '#subjects/duty/rules.ts';
 import { type Piece, viewingOf } from '../../programme/stage-size.ts';
 import { darkAtom, overlayAtom, programmeAtom, remoteCodeAtom, takenAtom } from '../../rotation/atoms.ts';
 import { Quiet } from '../Quiet.tsx';
+import { usePicture } from '../usePicture.ts';
 import { useRenewal } from '../useRenewal.ts';
 import { PairingCode } from './PairingCode.tsx';
 import styles from './Remote.module.css';
@@ -26,6 +27,7 @@ function Obeying({ size, screens }: { readonly size: StageSize; readonly screens
   );
   useDuty(stage);
   useRenewal();
+  usePicture();
   const dark = useAtomValue(darkAtom);
   const taken = useAtomValue(takenAtom);
   const code = useAtomValue(remoteCodeAtom);

@@ -39,12 +39,12 @@ export function actionOf(
   }
 }
 
-/** What a page that begins takes up of what the one before it said: how long it was to stand, be silent and dark. */
+/** What a page that begins takes up of what the one before it said: how long it was to stand, be silent and dark. A past day is over with its page, and what held its scene with it. */
 export function resumingOf(report: Report, { parts }: Programme): Action {
-  const { hold, holdLeft = 0, scene, muted, dark } = report;
+  const { hold, holdLeft = 0, scene, muted, dark, pastDay } = report;
   return {
     type: 'restore',
-    hold: hold === 'none' ? null : { kind: hold, remaining: holdLeft },
+    hold: hold === 'none' || pastDay !== undefined ? null : { kind: hold, remaining: holdLeft },
     to: parts.findIndex(({ key }) => key === scene),
     muted,
     dark,

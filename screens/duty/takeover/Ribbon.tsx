@@ -22,9 +22,9 @@ export function HintRibbon({ subjects, amidPast }: HintRibbonProps) {
       <LevelMark level={first.level} />
       {first.kind === 'alert' ? (
         <>
-          <span className={styles['subject']}>{first.alert.subjectName}</span>
+          <span className={styles['subject']}>{titleOf(first)}</span>
           <span className={styles['figure']}>
-            {valueText(first.alert, first.alert.value)} {changeText(first.alert)}
+            {valueText(first.alert, first.alert.value)} {first.alert.unit} {changeText(first.alert)}
           </span>
         </>
       ) : (

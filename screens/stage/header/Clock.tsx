@@ -21,7 +21,9 @@ export function Clock({ connection }: ClockProps) {
       <span className={styles['date']}>
         {year}年{month}月{day}日<br />
         {WEEKDAYS[weekday]}
-        {connection === 'lost' && !clock.isCorrected() && <strong className={styles['adrift']}>{UNCALIBRATED}</strong>}
+        {connection !== 'connected' && !clock.isCorrected() && (
+          <strong className={styles['adrift']}>{UNCALIBRATED}</strong>
+        )}
       </span>
     </p>
   );

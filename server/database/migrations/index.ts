@@ -111,6 +111,7 @@ import { registerTerms } from './searching/register-terms.ts';
 import { programmes } from './wall/programmes.ts';
 import { announcements } from './wall/announcements.ts';
 import { screenDuty } from './wall/screen-duty.ts';
+import { screenPictures } from './wall/screen-pictures.ts';
 import { secondFactor } from './core/second-factor.ts';
 import { forms } from './report/forms.ts';
 import { gateway } from './offices/gateway.ts';
@@ -257,5 +258,6 @@ export const migrations: readonly Migration[] = [
   { name: '0181-figure-notes', up: figureNotes },
   { name: '0188-form-sums', up: formSums },
   { name: '0189-grown-lists', up: grownLists },
+  { name: '0193-screen-pictures', up: screenPictures },
   { name: '0197-counted-lists', up: countedLists },
 ];

@@ -66,7 +66,7 @@ export interface ProgrammeVersionRow {
   changes: string;
 }
 
-/** What a wall told of itself last, as JSON text of the contract, the code it shows for the remote, and the last command it was given. */
+/** What a wall told of itself last, as JSON text of the contract, the code it shows for the remote, the last command it was given, and its last picture, a JPEG in base64. */
 export interface ScreenDutyRow {
   screen_id: number;
   heard_at: number;
@@ -77,6 +77,8 @@ export interface ScreenDutyRow {
   commanded_by: string | null;
   commanded_at: number | null;
   took_ms: number | null;
+  picture: Generated<string | null>;
+  pictured_at: Generated<number | null>;
 }
 
 /** What is said on the walls by hand 值班通知, or tried 演练; no walls and no groups are all of them, `target` says which in words. */

@@ -128,3 +128,13 @@ export function oncePainted(callback: () => void): () => void {
   });
   return () => callOff();
 }
+
+/** The name by which the watchdog of the machine hands the page a picture of itself; a page cannot take one (server/operations/deploy/wall-watchdog.sh). */
+const PICTURED = 'wall-picture';
+
+/** Tells of every picture of this page that its machine has taken: a JPEG in base64. Gives the way to listen no more. */
+export function onPicture(tell: (picture: string) => void): () => void {
+  const handle = (event: Event) => tell(String((event as CustomEvent<unknown>).detail));
+  window.addEventListener(PICTURED, handle);
+  return () => window.removeEventListener(PICTURED, handle);
+}

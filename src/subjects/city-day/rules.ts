@@ -4,6 +4,8 @@ import type { CityDay, CityDeed } from './wire.ts';
 
 const kinds = Object.keys(DEED_KINDS) as DeedKind[];
 
+const NOTHING = { 今日: '暂无动态', 当日: '没有动态' } as const;
+
 /** How many deeds of each kind fall into every hour of a day in Nanjing. Takes instants (ms) of that day. */
 export function hoursOf(deeds: ReadonlyArray<Pick<CityDeed, 'at' | 'kind'>>): CityDay['hours'] {
   const hours = Array.from({ length: HOURS }, (_, hour) => ({ hour, alert: 0, report: 0, approval: 0 }));
@@ -14,11 +16,11 @@ export function hoursOf(deeds: ReadonlyArray<Pick<CityDeed, 'at' | 'kind'>>): Ci
   return hours;
 }
 
-/** What the day was so far 结论: how many of each kind, those of which there were any. */
-export function dayHeadline({ hours }: CityDay): string {
+/** What today 今日 was so far, or a past day 当日, 结论: how many of each kind, those of which there were any. */
+export function dayHeadline({ hours }: Pick<CityDay, 'hours'>, day: '今日' | '当日' = '今日'): string {
   const parts = kinds.flatMap((kind) => {
     const total = hours.reduce((sum, hour) => sum + hour[kind], 0);
     return total > 0 ? [`${DEED_KINDS[kind]} ${total}`] : [];
   });
-  return parts.length > 0 ? `今日${parts.join('、')}` : '今日暂无动态';
+  return parts.length > 0 ? `${day}${parts.join('、')}` : `${day}${NOTHING[day]}`;
 }

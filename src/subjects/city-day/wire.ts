@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, instant, integer } from '#base/scalars.ts';
+import { date, instant, integer, optionalDate } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { DEED_KINDS, type DeedKind, HOURS } from './terms.ts';
 
@@ -15,7 +15,10 @@ const deedWire = wireRecord({
 });
 export type CityDeed = z.output<typeof deedWire>;
 
-/** What happened in a city today 今日动态: the last deeds, the latest first, and how many of each kind in every hour of the day in Nanjing. */
+/** The day that is told of: today when none is named. */
+export const cityDayQueryWire = wireRecord({ date: field('date', optionalDate, '日期') });
+
+/** What happened in a city in a day 今日动态: the last deeds, the latest first, and how many of each kind in every hour of the day in Nanjing. */
 export const cityDayWire = wireRecord({
   date: field('date', date, '日期'),
   asOf: field('dataTime', instant, '数据时间'),

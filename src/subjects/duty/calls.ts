@@ -14,10 +14,12 @@ import {
   endingWire,
   foundWire,
   newAnnouncementWire,
+  newPictureWire,
   oneAnnouncementWire,
   reportedWire,
   reportWire,
   resumedWire,
+  wallPictureWire,
 } from './wire.ts';
 
 const ours = { spec: '1 §1', origin: 'ours' } as const;
@@ -40,6 +42,29 @@ export const dutyCalls = {
     json: true,
     unlogged: '大屏每 5 秒上报一次，没有操作人，只保留最近一次',
     perMinute: 240,
+  }),
+  picture: call({
+    ...ours,
+    guard: 'screen.read',
+    name: 'duty.picture',
+    summary: '大屏上传画面缩略图',
+    method: 'POST',
+    path: '/api/duty/picture',
+    input: newPictureWire,
+    output: nothing,
+    json: true,
+    unlogged: '大屏每分钟上传一张，没有操作人，只保留最近一张',
+    perMinute: 10,
+  }),
+  pictures: call({
+    ...ours,
+    guard: 'duty.read',
+    name: 'duty.pictures',
+    summary: '各大屏最近的画面缩略图',
+    method: 'GET',
+    path: '/api/duty/pictures',
+    input: nothing,
+    output: z.array(wallPictureWire),
   }),
   screens: call({
     ...ours,

@@ -108,3 +108,6 @@ export const alertPlaceSample: AlertPlace = {
   outlet: { name: '科巷菜场', lng: 118.7912, lat: 32.0403 },
   camera: { code: 'market-1001-1', name: '科巷菜场 正门', distance: 40 },
 };
+
+/** The beginning of a JPEG in base64; nobody has to see it. */
+export const pictureSample = `/9j/${'2wBDAAEB'.repeat(3)}AA==`;

@@ -49,6 +49,9 @@ export const BEAT_EVERY = 5_000;
 export const LOOK_EVERY = 3_000;
 /** A wall unheard of for longer is dead, ms: two beats and a little; with what a desk knows of it late, that shows within 15 s. */
 export const SILENT_AFTER = 12_000;
+/** How often the watchdog of a wall's machine takes a picture of it 画面缩略图, ms, and how large one may be, characters of base64. */
+export const PICTURE_EVERY = 60_000;
+export const LARGEST_PICTURE = 120_000;
 /** How long the server waits for a wall to say that a command is on it, ms. */
 export const ANSWER_WITHIN = 3_000;
 
@@ -108,6 +111,7 @@ export const DUTY_MESSAGES = {
   notReplayed: '大屏没有回看：这一幕已不在当前播放的节目中，没有保存往日数据，或正在全屏播报',
   dayNeeded: '请选择回看的日期',
   dayToCome: '只能回看今天以前的日期',
+  badPicture: '画面缩略图应为 JPEG 图片',
   neverHeard: '该大屏尚未上报过运行情况，指令未发送',
 } as const;
 

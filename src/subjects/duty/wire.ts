@@ -9,7 +9,9 @@ import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_STATE_KEYS,
   COMMAND_KINDS,
+  DUTY_MESSAGES,
   HOLD_KINDS,
+  LARGEST_PICTURE,
   LONGEST_ANNOUNCEMENT,
   LONGEST_REASON,
   LONGEST_SCENE,
@@ -201,6 +203,19 @@ export const codeWire = wireRecord({
   ),
 });
 export const foundWire = wireRecord({ screenId });
+
+const picture = field(
+  'picture',
+  z
+    .string()
+    .max(LARGEST_PICTURE)
+    .regex(/^\/9j\/[A-Za-z0-9+/]+={0,2}$/, DUTY_MESSAGES.badPicture),
+  '画面缩略图',
+);
+/** What is to be seen on a wall 画面缩略图, as its browser painted it: a small JPEG in base64. */
+export const newPictureWire = wireRecord({ picture });
+/** The last picture of a wall, and when it was taken. */
+export const wallPictureWire = wireRecord({ screenId, picture, takenAt: field('takenAt', instant, '拍摄时间') });
 
 export const alertPlaceQueryWire = wireRecord({ alertId: field('alertId', id, '预警编号') });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
+import { optionalDate } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
 import {
   areaChartsWire,
   areaOptionWire,
@@ -26,6 +28,8 @@ import {
 
 const read = { method: 'GET', guard: 'map.read' } as const;
 const nothing = z.object({});
+/** The day that is told of: the last of which something is known when none is named. */
+const ofDay = wireRecord({ date: field('date', optionalDate, '日期') });
 /** Requests for what is public that one address may make a minute. */
 const OPEN_A_MINUTE = 120;
 
@@ -186,9 +190,9 @@ export const planningCalls = {
   priceLevels: call({
     ...read,
     name: 'planning.price-levels',
-    summary: '各市场菜价水平：最近报价日较全市均价',
+    summary: '各市场菜价水平：最近报价日或所选日期较全市均价',
     path: '/api/MarketPlan/getPriceLevels',
-    input: nothing,
+    input: ofDay,
     output: z.array(marketPriceLevelWire),
     spec: '2 §2.2',
     origin: 'ours',

@@ -5,16 +5,23 @@ const TICK = 10;
 /** Where its parent, and its time as itself and for its ended children stand in what follows a process's name. */
 const [PARENT, FIRST_TIME, AFTER_TIMES] = [1, 11, 15];
 
+/** The processes that a process started, and that those started. Linux only. */
+export function treeOf(pid: number): readonly number[] {
+  const all = readdirSync('/proc').flatMap((name) => {
+    const words = /^\d+$/.test(name) ? statOf(name) : undefined;
+    return words ? [{ pid: Number(name), parent: Number(words[PARENT]) }] : [];
+  });
+  const below = (from: number): readonly number[] =>
+    all.flatMap((one) => (one.parent === from ? [one.pid, ...below(one.pid)] : []));
+  return below(pid);
+}
+
 /** The time of processors that a process has used with all that it started, ms since its start; 0 for one that is gone. Linux only. */
 export function processorTime(pid: number): number {
-  const all = readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    const words = statOf(name);
-    return words ? [{ pid: Number(name), parent: Number(words[PARENT]), time: timeOf(words) }] : [];
-  });
-  const below = (from: number): number =>
-    all.reduce((sum, one) => (one.parent === from ? sum + one.time + below(one.pid) : sum), 0);
-  return (all.find((one) => one.pid === pid)?.time ?? 0) + below(pid);
+  return [pid, ...treeOf(pid)].reduce((sum, one) => {
+    const words = statOf(String(one));
+    return sum + (words ? timeOf(words) : 0);
+  }, 0);
 }
 
 function statOf(name: string): readonly string[] | undefined {

@@ -12,7 +12,7 @@ import { sampleServer } from '../../support/sample-server.tsx';
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
-function open(resources = ['programme.read', 'programme.write']) {
+function open(resources = ['programme.read', 'programme.write'], width = 1_200) {
   let programme: ProgrammeDetail = programmeSample;
   const server = sampleServer({
     'programme.list': () => programmeRowSamples,
@@ -30,7 +30,7 @@ function open(resources = ['programme.read', 'programme.write']) {
   store.set(sessionAtom, { ...EMPTY_SESSION, resources });
   const router = createMemoryRouter([{ path: '/', element: <ProgrammesPage title="节目编排" /> }]);
   render(
-    <div style={{ width: 1_200 }}>
+    <div style={{ width }}>
       <Provider store={store}>
         <CoreProvider core={server.core}>
           <RouterProvider router={router} />
@@ -100,6 +100,10 @@ describe('the programme editor (WALL duty 1)', () => {
   it('composes a scene of its own, which is judged while it is made and can be put into a part 自编场景', async () => {
     const { asked } = open();
     fireEvent.click(await button('新建自编场景'));
+    // It opens below everything else: the hand is led to its first field.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('场景名称')));
+    const { top, bottom } = screen.getByLabelText('场景名称').getBoundingClientRect();
+    expect([top >= 0, bottom <= window.innerHeight]).toEqual([true, true]);
     const list = () => screen.getByRole('list', { name: '视距和拼缝检查' }).textContent;
     expect(list()).toContain('请填写场景名称');
     fireEvent.change(screen.getByLabelText('场景名称'), { target: { value: '预警看板' } });
@@ -123,6 +127,21 @@ describe('the programme editor (WALL duty 1)', () => {
     const [{ content }] = asked('programme.save') as unknown as [{ content: Content }];
     expect(content.own).toMatchObject([{ title: '预警看板', wall: 'one', widgets: ['alert/worst', 'alert/open'] }]);
     expect(content.otherwise.entries.at(-1)).toMatchObject({ scene: 'own-1', seconds: 40 });
+  });
+
+  it.each([1_100, 1_640])('%i px wide, an entry has its name and its tools on one line', async (width) => {
+    open(undefined, width);
+    const tools = await screen.findAllByRole('button', { name: /^第 \d+ 个场景上移$/ });
+    const middleOf = (one: Element | null | undefined) => {
+      const { top = NaN, bottom = NaN } = one?.getBoundingClientRect() ?? {};
+      return Math.round((top + bottom) / 2);
+    };
+    expect(screen.getAllByRole('checkbox', { name: '播完末页' }).length).toBeGreaterThan(0);
+    for (const tool of tools) {
+      const entry = tool.closest('li');
+      expect(Math.abs(middleOf(tool) - middleOf(entry?.firstElementChild))).toBeLessThan(3);
+      expect(entry?.scrollWidth).toBeLessThanOrEqual(entry?.clientWidth ?? 0);
+    }
   });
 
   it('shows who only reads nothing that changes', async () => {

@@ -5,19 +5,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, nanjingTime } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
+import { refused } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { pastText } from '#subjects/duty/rules.ts';
 import { dutyScreenSamples } from '#subjects/duty/samples.ts';
+import { DUTY_MESSAGES } from '#subjects/duty/terms.ts';
 import { RemotePage } from '../../../console/pages/screen/duty/RemotePage.tsx';
 import { sampleServer } from '../../support/sample-server.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
-function open(resources = ['duty.command', 'alert.acknowledge']) {
+function open(resources = ['duty.command', 'alert.acknowledge'], address = '/?screen=1') {
   const server = sampleServer({
     'duty.screens': () => dutyScreenSamples.map((one) => ({ ...one, heardAt: one.heardAt && clock.now() })),
     'duty.command': () => ({ tookMilliseconds: 40 }),
+    'duty.find': () => Promise.reject(refused(DUTY_MESSAGES.badCode, { call: 'duty.find' })),
     'duty.claim-announcement': () => ({}),
     'duty.release-announcement': () => ({}),
     'duty.end-announcement': () => ({}),
@@ -27,7 +30,7 @@ function open(resources = ['duty.command', 'alert.acknowledge']) {
   const store = createStore();
   store.set(sessionAtom, { ...EMPTY_SESSION, resources });
   const router = createMemoryRouter([{ path: '/', element: <RemotePage title="值班遥控" /> }], {
-    initialEntries: ['/?screen=1'],
+    initialEntries: [address],
   });
   render(
     <Provider store={store}>
@@ -45,6 +48,14 @@ const press = async (name: string) => {
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   fireEvent.click(button);
 };
+
+it('who comes by a code that no wall has any more is told so, and may type another', async () => {
+  open(undefined, '/?code=000000');
+  expect((await screen.findByText(DUTY_MESSAGES.badCode)).getAttribute('role')).toBe('alert');
+  fireEvent.change(screen.getByLabelText('遥控码'), { target: { value: '12' } });
+  await press('打开遥控');
+  await screen.findByText('应为大屏左上角显示的 6 位数字');
+});
 
 describe('the queue of a wall on the remote (WALL duty 3)', () => {
   it('says what is on, waits, rests and is handled; each is claimed or given back by its own call', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { reportSample } from '#subjects/duty/samples.ts';
 import { MOST_PLAYED_DAYS, PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
 import { type Action, programmeOf, rotate } from '../../../screens/programme/programme.ts';
-import { actionOf } from '../../../screens/duty/remote/obeying.ts';
+import { actionOf, resumingOf } from '../../../screens/duty/remote/obeying.ts';
 import { endsReplay, pastDayOf, pinOf, replayOf } from '../../../screens/programme/replay.ts';
 
 const PARTS = [
@@ -67,4 +68,11 @@ it('heard just after a switch it leads back to the scene that was meant; to one 
   expect([gone.current, back.current]).toEqual([1, 0]);
   const other = rotate(programmeOf(PARTS.slice(1), 0), { type: 'pause' });
   expect(rotate(other, actionOf(order, other) ?? { type: 'next' })).toEqual(other);
+});
+
+it('a page that begins anew shows today and goes on: what held a past day has nothing to hold', () => {
+  const told = { ...reportSample, scene: 'prices', hold: 'pin', holdLeft: 300_000 } as const;
+  expect(rotate(begun, resumingOf(told, begun))).toMatchObject({ current: 1, hold: { kind: 'pin' } });
+  const past = rotate(begun, resumingOf({ ...told, pastDay: '2026-03-05', muted: 60_000 }, begun));
+  expect([past.current, past.hold, past.muted]).toEqual([0, null, 60_000]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOf, today } from '#base/calendar.ts';
+import { addDays, startOf, today } from '#base/calendar.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { cityDayCalls } from '#subjects/city-day/calls.ts';
 import { cityDayEvents } from '#subjects/city-day/events.ts';
@@ -36,6 +36,19 @@ describe('今日动态', () => {
     expect(day.deeds.length).toBeLessThanOrEqual(MOST_DEEDS);
     expect(day.deeds.every(({ at, deed, subject }) => at >= from && deed !== '' && subject !== '')).toBe(true);
     expect(day.deeds.map(({ at }) => at)).toEqual(day.deeds.map(({ at }) => at).toSorted((a, b) => b - a));
+  });
+
+  it('tells of a past day what happened in it, and nothing before or after 回看', async () => {
+    const { db } = server.database;
+    const date = addDays(today(server.clock), -1);
+    const [from, to] = [startOf(date), startOf(today(server.clock))];
+    const analyst = await server.signIn('analyst');
+    const day = await server.call(analyst, cityDayCalls.today, { date });
+    const steps = await db.selectFrom('alert_step').select('at').where('at', '>=', from).where('at', '<', to).execute();
+    expect(steps.length).toBeGreaterThan(0);
+    expect(day.hours.reduce((sum, { alert: count }) => sum + count, 0)).toBe(steps.length);
+    expect(day.deeds.every(({ at }) => at >= from && at < to)).toBe(true);
+    expect([day.date, day.asOf]).toEqual([date, to]);
   });
 
   it('is announced after every event that it follows, to who reads alerts', async () => {

@@ -102,4 +102,24 @@ describe('菜市场服务覆盖', () => {
     const most = Math.max(...figures.map(({ priceLevelPercent }) => priceLevelPercent ?? -Infinity));
     expect(levels[0]?.levelPercent).toBeGreaterThanOrEqual(most);
   });
+
+  it('prices of a past day are those of that day, and none of a day without', async () => {
+    const analyst = await server.signIn('analyst');
+    const levelsOn = (date?: string) =>
+      server.call(analyst, planningCalls.priceLevels, date === undefined ? {} : { date });
+    const { db } = server.database;
+    const [last, before] = await db
+      .selectFrom('price_day')
+      .select('price_date as date')
+      .distinct()
+      .where('total', '>', 0)
+      .orderBy('price_date', 'desc')
+      .limit(2)
+      .execute();
+    expect(await levelsOn(last?.date)).toEqual(await levelsOn());
+    const past = await levelsOn(before?.date);
+    expect(past.length).toBeGreaterThan(1);
+    expect(past).not.toEqual(await levelsOn());
+    expect(await levelsOn('2000-01-01')).toEqual([]);
+  });
 });

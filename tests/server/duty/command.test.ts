@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays, nanjingTime } from '#base/calendar.ts';
 import { dutyCalls } from '#subjects/duty/calls.ts';
-import { reportSample } from '#subjects/duty/samples.ts';
+import { pictureSample, reportSample } from '#subjects/duty/samples.ts';
 import { CODE_LIFE, DUTY_MESSAGES, SILENT_AFTER } from '#subjects/duty/terms.ts';
 import { type Order, orderWire } from '#subjects/duty/wire.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
@@ -153,5 +153,18 @@ describe('the ledger (WALL duty 7)', () => {
     await server.call(wall, dutyCalls.report, { ...reportSample, frameRate: 17 });
     expect(await rowOf(screenId)).toMatchObject({ heardAt: server.clock.now(), report: { frameRate: 17 } });
     expect((await server.ask(duty, dutyCalls.report, z.encode(dutyCalls.report.input, reportSample))).status).toBe(404);
+  });
+
+  it('has the last picture of a wall, a JPEG and nothing else; who only reads alerts sees none 画面缩略图', async () => {
+    const { wall, screenId } = await newWall();
+    const own = async () =>
+      (await server.call(duty, dutyCalls.pictures, {})).filter((picture) => picture.screenId === screenId);
+    expect(await own()).toEqual([]);
+    await server.call(wall, dutyCalls.picture, { picture: pictureSample });
+    expect(await own()).toEqual([{ screenId, picture: pictureSample, takenAt: server.clock.now() }]);
+    const html = Buffer.from('<svg onload="x()">').toString('base64');
+    expect(await server.ask(wall, dutyCalls.picture, { picture: html })).toMatchObject({ status: 400 });
+    expect((await own())[0]?.picture).toBe(pictureSample);
+    expect((await server.ask(await server.signIn('analyst'), dutyCalls.pictures, {})).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { FIRST_TEXTS } from '#subjects/message-way/terms.ts';
 import { z } from 'zod';
 import type { DateText } from '#base/calendar.ts';
-import { reportSample } from '#subjects/duty/samples.ts';
+import { pictureSample, reportSample } from '#subjects/duty/samples.ts';
 import { reportWire } from '#subjects/duty/wire.ts';
 import { FIRST_LOOK } from '#subjects/theme/terms.ts';
 
@@ -67,6 +67,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'programme.remove': () => ({ programmeId: 99_999 }),
   'programme.group': () => ({ screenId: 99_999, groupName: '指挥中心' }),
   'duty.report': () => z.encode(reportWire, reportSample),
+  'duty.picture': () => ({ picture: pictureSample }),
   'duty.find': () => ({ code: '000000' }),
   'duty.command': () => ({ screenId: 999_999, kind: 'next' }),
   'duty.announcement': () => ({ announcementId: 999_999 }),

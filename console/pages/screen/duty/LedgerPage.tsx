@@ -5,7 +5,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { dutyCalls } from '#subjects/duty/calls.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
 import { isSilent, leftOf, showingText } from '#subjects/duty/rules.ts';
-import { LOOK_EVERY } from '#subjects/duty/terms.ts';
+import { LOOK_EVERY, PICTURE_EVERY } from '#subjects/duty/terms.ts';
 import type { DutyScreen } from '#subjects/duty/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
@@ -13,6 +13,7 @@ import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import styles from './Duty.module.css';
 import { factsOf } from './facts.ts';
+import { WallPicture, type WallPictureProps } from './WallPicture.tsx';
 import { WallState } from './WallState.tsx';
 
 const CHANGES = [dutyEvents.changed];
@@ -33,6 +34,7 @@ export function LedgerPage({ title }: MenuPageProps) {
 
 function Ledger() {
   const result = useCall(dutyCalls.screens, {}, { refreshOn: CHANGES, refreshEvery: LOOK_EVERY });
+  const { data: pictures = [] } = useCall(dutyCalls.pictures, {}, { refreshEvery: PICTURE_EVERY });
   const now = useNow();
   return (
     <Answered result={result} height={320}>
@@ -53,7 +55,12 @@ function Ledger() {
             <ul className={styles['ledger']}>
               {/* What is wrong stands first. */}
               {[...silent, ...screens.filter((screen) => !silent.includes(screen))].map((screen) => (
-                <Entry key={screen.screenId} screen={screen} now={now} />
+                <Entry
+                  key={screen.screenId}
+                  screen={screen}
+                  picture={pictures.find(({ screenId }) => screenId === screen.screenId)}
+                  now={now}
+                />
               ))}
             </ul>
           </>
@@ -63,7 +70,13 @@ function Ledger() {
   );
 }
 
-function Entry({ screen, now }: { readonly screen: DutyScreen; readonly now: number }) {
+interface EntryProps {
+  readonly screen: DutyScreen;
+  readonly picture: WallPictureProps['taken'];
+  readonly now: number;
+}
+
+function Entry({ screen, picture, now }: EntryProps) {
   const { screenId, screenName, heardAt, report } = screen;
   const silent = isSilent(heardAt, now);
   return (
@@ -85,6 +98,7 @@ function Entry({ screen, now }: { readonly screen: DutyScreen; readonly now: num
           <p className={styles['soft']}>
             {silent ? '失联前显示的场景' : showingText(leftOf(report, now - (heardAt ?? now)))}
           </p>
+          <WallPicture screenName={screenName} taken={picture} />
           <dl className={styles['facts']}>
             {factsOf(report, now).map(({ term, text, warns }) => (
               <div key={term} data-warns={warns}>

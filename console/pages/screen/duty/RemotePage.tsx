@@ -70,7 +70,9 @@ function Chooser({ screens, fault: brought, onChoose }: ChooserProps) {
   const { transport } = useCore();
   const now = useNow();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState(brought);
+  // What came of the address is known later than the form stands; what somebody typed since counts more.
+  const [typed, setFault] = useState<string>();
+  const fault = typed ?? brought;
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = readCode(code);

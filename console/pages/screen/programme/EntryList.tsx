@@ -124,8 +124,9 @@ function EntryRow({ entry, scenes, number, editable, fault, onChange }: EntryRow
         <span className={styles['number']}>{number}</span>
         {title}
       </span>
-      <span className={styles['dwell']}>
+      <span className={styles['how']}>
         <InputNumber
+          className={styles['dwell'] ?? ''}
           aria-label={`${title}停留秒数`}
           min={SHORTEST_SECONDS}
           max={LONGEST_SECONDS}
@@ -135,13 +136,13 @@ function EntryRow({ entry, scenes, number, editable, fault, onChange }: EntryRow
           value={entry.seconds}
           onChange={(seconds) => onChange({ ...entry, seconds: seconds ?? SHORTEST_SECONDS })}
         />
+        {scene?.stay && (
+          <Tick checked={entry.stay} disabled={!editable} onTick={(stay) => onChange({ ...entry, stay })}>
+            播完末页
+          </Tick>
+        )}
+        {scene?.topic && <AreaChoice entry={entry} title={title} editable={editable} onChange={onChange} />}
       </span>
-      {scene?.stay && (
-        <Tick checked={entry.stay} disabled={!editable} onTick={(stay) => onChange({ ...entry, stay })}>
-          播完末页
-        </Tick>
-      )}
-      {scene?.topic && <AreaChoice entry={entry} title={title} editable={editable} onChange={onChange} />}
       {scene?.open && <ThingsChoice entry={entry} open={scene.open} editable={editable} onChange={onChange} />}
       {fault && <span className={styles['fault']}>{fault}</span>}
     </>

@@ -1,5 +1,5 @@
 import type { ILayer, Scene } from '@antv/l7';
-import { beforeNextFrame } from '#browser/timers.ts';
+import { beforeFreeFrame } from '#browser/timers.ts';
 import { removeLayer } from './inner.ts';
 import { partDrawn, type Placement } from './placement.ts';
 import { isAlike, type MapPalette } from './part.ts';
@@ -84,7 +84,7 @@ export class DrawnLayers {
     if (!next) return;
     next();
     this.#making = left;
-    if (left.length > 0) this.#callOff = beforeNextFrame(() => this.#makeNext());
+    if (left.length > 0) this.#callOff = beforeFreeFrame(() => this.#makeNext());
   }
 
   /** Draws a part as far as it stands; gives how it is made where it has to be made anew. */

@@ -1,5 +1,5 @@
 import type { ILayer, Scene } from '@antv/l7';
-import { beforeNextFrame } from '#browser/timers.ts';
+import { beforeFreeFrame, hushLeft } from '#browser/timers.ts';
 
 /** What a map needs of L7 that its types do not show. */
 interface Inner {
@@ -53,7 +53,7 @@ export interface OnceAFrame {
 /**
  * Has a scene drawn once a frame at most: L7 draws all of it for each layer that is ready and again for each that is fed, eight times at a
  * switch of a wall, and what comes next waits for the card. The first asking of a frame is answered at once, so that what is written over
- * a map moves with it; the rest with the next. What was drawn off the page is drawn once more in it.
+ * a map moves with it; the rest with the next, in a hush with the first one after it. What was drawn off the page is drawn once more in it.
  */
 export function drawOnceAFrame(scene: Scene, element: Element): OnceAFrame {
   const { layerService } = innerOf(scene);
@@ -64,16 +64,17 @@ export function drawOnceAFrame(scene: Scene, element: Element): OnceAFrame {
   let exempt = 0;
   layerService.renderLayers = () => {
     if (exempt > 0) return draw();
-    asked = drawn;
+    const waits = hushLeft() > 0;
+    asked = drawn || waits;
     if (drawn) return Promise.resolve();
     drawn = true;
     owed = !element.isConnected;
-    beforeNextFrame(() => {
+    beforeFreeFrame(() => {
       drawn = false;
       owed ||= !element.isConnected;
       if (asked) void layerService.renderLayers();
     });
-    return draw();
+    return waits ? Promise.resolve() : draw();
   };
   return {
     async freely(work) {

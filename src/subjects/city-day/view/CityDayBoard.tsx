@@ -1,6 +1,7 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { dayHeadline } from '../rules.ts';
@@ -14,27 +15,32 @@ import { CITY_DAY_CADENCE, useCityDay } from './queries.ts';
 const WALL_ROW = 84;
 const DESK_ROWS = 8;
 
-/** What happened just now 今日动态, the latest first, and below it the course of the day by hours. */
+/** What happened just now 今日动态, the latest first, and below it the course of the day by hours; in a scene of a past day what happened then. */
 export function CityDayBoard({ density }: WidgetProps) {
   const wall = density === 'wall';
   const { ref, size } = useMeasure();
-  const result = useCityDay();
+  const past = usePastDay();
+  const name = past === undefined ? '今日' : '当日';
+  const result = useCityDay(past);
   const { data } = result;
   const frame = useFrame(result, { cadence: CITY_DAY_CADENCE, asOf: data?.asOf });
   const fit = wall ? Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW)) : DESK_ROWS;
   return (
-    <WidgetFrame title={data && wall ? dayHeadline(data) : '今日动态'} density={density} {...frame}>
+    <WidgetFrame title={data && wall ? dayHeadline(data, name) : `${name}动态`} density={density} {...frame}>
       {data && (
         <div className={styles['place']} data-kind={density}>
           <div ref={ref} className={styles['list']}>
-            {data.deeds.length === 0 && <p>今日暂无动态</p>}
-            <ol aria-label="今日动态">
+            {data.deeds.length === 0 && <p>{dayHeadline({ hours: [] }, name)}</p>}
+            <ol aria-label={`${name}动态`}>
               {data.deeds.slice(0, fit).map((deed) => (
                 <Deed key={`${deed.at} ${deed.kind} ${deed.subject}`} {...deed} />
               ))}
             </ol>
           </div>
-          <HourBars hours={data.hours} present={Number(nanjingTime(data.asOf).time.slice(0, 2))} />
+          <HourBars
+            hours={data.hours}
+            present={past === undefined ? Number(nanjingTime(data.asOf).time.slice(0, 2)) : undefined}
+          />
         </div>
       )}
     </WidgetFrame>

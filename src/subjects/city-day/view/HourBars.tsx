@@ -6,11 +6,17 @@ const kinds = Object.keys(DEED_KINDS) as DeedKind[];
 /** Hours that are written below the bars. */
 const WRITTEN = [0, 6, 12, 18] as const;
 
+interface HourBarsProps {
+  readonly hours: CityDay['hours'];
+  /** The hour that it is; none on a day that is past. */
+  readonly present: number | undefined;
+}
+
 /** The course of a day 今日进程 up to the `present` hour: a bar an hour, parted by kind; hours to come are left empty. */
-export function HourBars({ hours, present }: { readonly hours: CityDay['hours']; readonly present: number }) {
+export function HourBars({ hours, present }: HourBarsProps) {
   const most = Math.max(1, ...hours.map(totalOf));
   return (
-    <figure className={styles['course']} aria-label="今日各小时动态数">
+    <figure className={styles['course']} aria-label={`${present === undefined ? '当日' : '今日'}各小时动态数`}>
       <div className={styles['bars']}>
         {hours.map((hour) => (
           <div

@@ -10,6 +10,7 @@ export const cityDayWidgets: readonly Widget[] = [
     title: WIDGET_TITLES['city-day/today'],
     cadence: CITY_DAY_CADENCE,
     permission: 'alert.read',
+    past: true,
     size: { w: 8, h: 12 },
     Component: lazyWidget(async () => (await import('./CityDayBoard.tsx')).CityDayBoard),
   },

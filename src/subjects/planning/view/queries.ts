@@ -1,3 +1,4 @@
+import type { DateText } from '#base/calendar.ts';
 import { type CallResult, useCall, useKept } from '#browser/query.ts';
 import { dictionaryLookupCalls } from '#subjects/dictionary/calls.ts';
 import { regionCalls } from '#subjects/region/calls.ts';
@@ -51,9 +52,13 @@ const FIGURES_INTERVAL = 60_000;
 export const useDivisionFigures = () =>
   useCall(planningCalls.divisionFigures, {}, { refreshOn, refreshEvery: FIGURES_INTERVAL });
 
-/** How dear the markets are that gave prices. */
-export const usePriceLevels = () =>
-  useCall(planningCalls.priceLevels, {}, { refreshOn, refreshEvery: FIGURES_INTERVAL });
+/** How dear the markets are that gave prices, today's or those of a past `day`: those of another day never stand under its name. */
+export const usePriceLevels = (day: DateText | undefined) =>
+  useCall(planningCalls.priceLevels, day === undefined ? {} : { date: day }, {
+    refreshOn,
+    refreshEvery: FIGURES_INTERVAL,
+    keepLast: false,
+  });
 
 /** Who lives within reach of a market and who does not. */
 export const useCoverage = () => useCall(planningCalls.coverage, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL });

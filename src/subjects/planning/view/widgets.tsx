@@ -46,6 +46,7 @@ export const planningWidgets: readonly Widget[] = [
   {
     key: 'planning/prices',
     title: WIDGET_TITLES['planning/prices'],
+    past: true,
     cadence: 86_400_000,
     permission: 'map.read',
     size: { w: 12, h: 14 },

@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
 import { newOwnKey, ownFaults } from '#subjects/programme/rules/own.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { MOST_OWN_SCENES, OWN_WALLS } from '#subjects/programme/terms.ts';
@@ -19,13 +20,16 @@ export interface OwnScenesProps {
 /** Scenes that the programme has of its own 自编场景, each opened in its editor; they are put into parts like any other. */
 export function OwnScenes({ content, walls, aim, editable, onChange }: OwnScenesProps) {
   const [opened, setOpened] = useOpenedScene(aim);
+  const [added, setAdded] = useState<OwnAim>();
   const { own = [] } = content;
   const { own: _own, ...rest } = content;
   const keep = (next: readonly OwnScene[]) => onChange(next.length === 0 ? rest : { ...rest, own: [...next] });
   const add = () => {
     const key = newOwnKey(content);
     keep([...own, { key, title: '', question: '', wall: 'one', grid: 'main-side', widgets: ['', ''] }]);
-    setOpened({ key });
+    const made = { key };
+    setAdded(made);
+    setOpened(made);
   };
   return (
     <section className={styles['card']} aria-label="自编场景">
@@ -65,7 +69,7 @@ export function OwnScenes({ content, walls, aim, editable, onChange }: OwnScenes
                   <OwnSceneForm
                     scene={scene}
                     walls={walls}
-                    aim={opened === aim ? aim : undefined}
+                    aim={opened === aim || opened === added ? opened : undefined}
                     editable={editable}
                     onChange={(next) => keep(own.map((one) => (one.key === next.key ? next : one)))}
                   />

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { signedText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { ringsOf, viewAll } from '#subjects/planning/view/heat/divisions.ts';
 import { useBoundaries } from '#subjects/planning/view/heat/queries.ts';
+import type { MarketPriceLevel } from '../../wire.ts';
 import { usePriceLevels } from '../queries.ts';
 import { knownSurfaces } from '#subjects/planning/view/surfaces.ts';
 import { dearest, levelColor, PRICE_LEGEND } from './price-levels.ts';
@@ -17,12 +19,21 @@ const POINT_SIZE = { wall: 13, desk: 8 } as const;
 /** The dearest and the cheapest that the list beside the map has room for. */
 const LISTED = 5;
 
+const listed = (data: readonly MarketPriceLevel[] = []) => [
+  ...data.slice(0, LISTED),
+  ...data.slice(LISTED).slice(-LISTED),
+];
+
 /** The markets that gave prices, each in the colour of how dear it is 各市场菜价水平. */
 export function PriceMap({ density, active }: WidgetProps) {
   const { ref, size } = useMeasure();
   const boundaries = useBoundaries().data;
-  const result = usePriceLevels();
-  const { data } = result;
+  const day = usePastDay();
+  const result = usePriceLevels(day);
+  const { data, failure } = result;
+  // Made once: while another day is on its way the map stands without its markets.
+  const [isMade, setMade] = useState(false);
+  if (data && !isMade) setMade(true);
   const frame = useFrame(result, { cadence: CADENCE, isEmpty: data?.length === 0 });
   const layers = useMemo(
     () => ({
@@ -43,15 +54,15 @@ export function PriceMap({ density, active }: WidgetProps) {
   );
   const title = data ? dearest(data) : '各市场菜价水平';
   return (
-    <WidgetFrame title={title} density={density} {...frame} emptyText="暂无菜价">
-      {data && (
+    <WidgetFrame title={title} density={density} {...frame} emptyText={day === undefined ? '暂无菜价' : '当日无菜价'}>
+      {(data ?? (isMade && !failure)) && (
         <RankedMap
           density={density}
           label="各市场菜价水平"
           heading="较全市均价"
           layers={layers}
           view={view}
-          ranks={[...data.slice(0, LISTED), ...data.slice(LISTED).slice(-LISTED)].map((one) => ({
+          ranks={listed(data).map((one) => ({
             key: one.outletId,
             name: one.name,
             text: `${signedText(one.levelPercent, 1)}%`,

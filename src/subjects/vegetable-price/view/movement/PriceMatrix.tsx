@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { numberText, signedText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { headerOf, shortMarketNames } from '../../rules.ts';
@@ -22,7 +23,7 @@ const DESK_ROWS = 20;
 /** Goods by markets as a heat table 价格偏离矩阵: how far each price is from the city's median, on one page. */
 export function PriceMatrix({ density }: WidgetProps) {
   const { ref, size } = useMeasure();
-  const result = usePriceTable(undefined);
+  const result = usePriceTable(usePastDay());
   const { data } = result;
   const frame = useFrame(result, { cadence: PRICE_CADENCE, asOf: data?.asOf, isEmpty: data?.rows.length === 0 });
   const room = ROOM[density];
