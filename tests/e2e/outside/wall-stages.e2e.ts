@@ -9,6 +9,9 @@ import { switchScene } from '../../support/wall/switching.ts';
 const house = openHouse();
 
 const COVERED = 0.85;
+/** Scenes that lead with a figure, and how large it is at least. */
+const LED: ReadonlySet<string> = new Set(['city', 'situation', 'customers', 'alerts', 'inspections']);
+const HERO = 96;
 /** Map and curves, matrix, table and map. */
 const SHARP = scenes.slice(0, 3).map(({ key }) => key);
 /** Twelve million pixels are drawn without a graphics card. */
@@ -16,7 +19,7 @@ const LONGEST = 300_000;
 
 describe('every scene on every stage (WALL: type and light)', () => {
   it.each(STAGE_SIZES)(
-    '%s: text from 24 px and 16′ on in contrast to its ground, filled, no page half empty, nothing cut and nothing beyond its block',
+    '%s: text from 24 px and 16′ on in contrast to its ground, figures that lead from 96 px, filled, no page half empty, nothing cut and nothing beyond its block',
     async (size) => {
       const [width = 0, height = 0] = size.split('x').map(Number);
       const { page, complaints, close } = await house.visit({ width, height });
@@ -30,17 +33,18 @@ describe('every scene on every stage (WALL: type and light)', () => {
           .poll(
             async () => {
               await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
-              const { smallest, says, covered, ...beyond } = await page.evaluate(measured, READABLE);
+              const { smallest, says, largest, covered, ...beyond } = await page.evaluate(measured, READABLE);
               const arc = arcOf(smallest, size, USUAL_VIEWING[size]);
               return {
                 small: smallest < SMALLEST_TEXT || arc < LEAST_ARC ? says : '',
                 bare: covered < COVERED ? covered : 0,
+                unled: LED.has(key) && largest < HERO ? largest : 0,
                 ...beyond,
               };
             },
             { message: `${size} ${key}` },
           )
-          .toEqual({ small: '', bare: 0, overfull: [], cut: [], faint: [], halfEmpty: [] });
+          .toEqual({ small: '', bare: 0, unled: 0, overfull: [], cut: [], outside: [], faint: [], halfEmpty: [] });
         await switchScene(page);
       }
       expect(complaints()).toEqual([]);
