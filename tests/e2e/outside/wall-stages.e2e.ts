@@ -4,7 +4,7 @@ import { arcOf, LEAST_ARC, SMALLEST_TEXT, STAGE_SIZES, USUAL_VIEWING } from '#ba
 import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 import { openHouse } from '../../support/serving/house.ts';
 import { measured } from '../../support/wall/measured.ts';
-import { switchScene } from '../../support/wall/switching.ts';
+import { positionOf, switchScene, switchUntil } from '../../support/wall/switching.ts';
 
 const house = openHouse();
 
@@ -29,6 +29,9 @@ describe('every scene on every stage (WALL: type and light)', () => {
       await page.goto(address.href);
       await page.locator('[data-scene]').first().waitFor();
       for (const { key } of scenes) {
+        if ((await positionOf(page)).scene !== key) await switchUntil(page, key);
+        // It stays on, however long it takes to be drawn.
+        await page.keyboard.press('p');
         await expect
           .poll(
             async () => {
@@ -38,14 +41,24 @@ describe('every scene on every stage (WALL: type and light)', () => {
               return {
                 small: smallest < SMALLEST_TEXT || arc < LEAST_ARC ? says : '',
                 bare: covered < COVERED ? covered : 0,
+                scene: (await positionOf(page)).scene,
                 unled: LED.has(key) && largest < HERO ? largest : 0,
                 ...beyond,
               };
             },
             { message: `${size} ${key}` },
           )
-          .toEqual({ small: '', bare: 0, unled: 0, overfull: [], cut: [], outside: [], faint: [], halfEmpty: [] });
-        await switchScene(page);
+          .toEqual({
+            small: '',
+            bare: 0,
+            scene: key,
+            unled: 0,
+            overfull: [],
+            cut: [],
+            outside: [],
+            faint: [],
+            halfEmpty: [],
+          });
       }
       expect(complaints()).toEqual([]);
       await close();
