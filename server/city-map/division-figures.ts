@@ -3,11 +3,11 @@ import { hundredths } from '#base/figures/ratio.ts';
 import { totalOf } from '#subjects/obligation/rules.ts';
 import type { DivisionFigures } from '#subjects/planning/wire.ts';
 import { allReports } from '#subjects/reports.ts';
-import { alertScope } from '../alert/repository.ts';
+import { alertsIn } from '../alert/repository.ts';
 import type { Db } from '../database/tables.ts';
 import { completenessBoard } from '../report/obligation/board.ts';
 import { divisionsIn } from '../planning/selection.ts';
-import { type Scope, scopeOf } from '../scope/scope.ts';
+import { scopeOf } from '../scope/scope.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
@@ -24,7 +24,7 @@ export async function divisionFigures(
 ): Promise<DivisionFigures[]> {
   const { db, clock } = services;
   const scope = scopeOf(principal);
-  const alerts = await alertCounts(db, scope);
+  const alerts = await alertCounts(db, principal);
   const last = await lastPriceDate(db, today(clock));
   const levels = last === undefined ? new Map<string, number>() : await divisionPriceLevels(db, last, scope);
   const { rows: board } = await completenessBoard(services, allReports, {}, principal);
@@ -44,10 +44,9 @@ export async function divisionFigures(
   });
 }
 
-async function alertCounts(db: Db, scope: Scope): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('alert as a')
-    .where(alertScope(scope))
+/** Those that the lists of alerts tell the same person: on a map are no more of them than in its list. */
+async function alertCounts(db: Db, principal: Principal): Promise<ReadonlyMap<string, number>> {
+  const rows = await alertsIn(db, principal)
     .where('a.closed_at', 'is', null)
     .where('a.region_code', 'is not', null)
     .groupBy('a.region_code')

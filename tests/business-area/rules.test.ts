@@ -142,9 +142,9 @@ describe('changes in words', () => {
 
 describe('titles say the finding (WALL, rules of drawing)', () => {
   it('the larger sex and the most frequent occupation', () => {
-    expect(customerHeadline('新街口', customerSample)).toBe('新街口客群：女性占 54.14%，企业职员最多');
+    expect(customerHeadline('新街口', customerSample)).toBe('新街口客群：女性占\u00a054.14%，企业职员最多');
     expect(customerHeadline('东山', { gender: { male: 3, female: 1 }, occupations: [], sourceCities: [] })).toBe(
-      '东山客群：男性占 75.00%',
+      '东山客群：男性占\u00a075.00%',
     );
     expect(customerHeadline('东山', { gender: { male: 1, female: 1 }, occupations: [], sourceCities: [] })).toBe(
       '东山客群：男女各半',
@@ -207,7 +207,7 @@ describe('the customers of areas beside each other', () => {
     expect(headline(one, other)).toBe('新街口的企业职员占比比东山高 25.0 个百分点');
     expect(headline(other, one)).toBe('东山的企业职员占比比新街口高 25.0 个百分点');
     expect(headline(one, one)).toBe('新街口与东山的客群相近');
-    expect(comparisonHeadline([{ name: '东山', profile: other }])).toBe('东山客群：男性占 60.00%，学生最多');
+    expect(comparisonHeadline([{ name: '东山', profile: other }])).toBe('东山客群：男性占\u00a060.00%，学生最多');
     expect(comparisonHeadline([])).toBe('商圈客群对比');
   });
 });

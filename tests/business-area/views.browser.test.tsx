@@ -61,7 +61,7 @@ describe('customer analysis for 新街口 and 东山 (spec 2 §2.3)', () => {
         <CustomerAnalysis density="wall" />
       </div>,
     );
-    await screen.findByRole('heading', { name: '新街口客群：女性占 54.14%，企业职员最多' });
+    await screen.findByRole('heading', { name: '新街口客群：女性占\u00a054.14%，企业职员最多' });
   });
 });
 
@@ -81,7 +81,7 @@ describe('the customers of two areas beside each other', () => {
 
   it('an area alone is told as it is, no area at all says so, and a failure offers to try again', async () => {
     show(<CustomerComparison density="wall" />, { ...answers, 'business-area.areas': () => areaSamples.slice(0, 1) });
-    await screen.findByRole('heading', { name: '新街口客群：女性占 54.14%，企业职员最多' });
+    await screen.findByRole('heading', { name: '新街口客群：女性占\u00a054.14%，企业职员最多' });
     show(<CustomerComparison density="wall" />, { ...answers, 'business-area.areas': () => [] });
     await screen.findByText('暂无客群数据');
     show(<CustomerComparison density="desk" />, {});

@@ -6,6 +6,7 @@ import { passTime } from '../support/pass-time.ts';
 import { priceTable } from '../support/subjects/sample-prices.ts';
 
 const prices = priceTable(Date.parse('2026-03-10T00:00:00Z'));
+const KEYS = ['明瓦廊农贸市场_1002', '察哈尔路农贸市场_1004'];
 const texts = (role: 'columnheader' | 'rowheader' | 'cell') =>
   screen.getAllByRole(role).map(({ textContent }) => textContent);
 
@@ -51,6 +52,19 @@ describe('vegetable price table at a desk (spec 1 §2.6 item 4)', () => {
 });
 
 describe('vegetable price table on a wall', () => {
+  it('columns share the width of their page, and their headings take one line', async () => {
+    render(
+      <div data-density="wall" style={{ display: 'flex', width: 700, height: 600 }}>
+        <PriceTable prices={{ ...prices, enterpriseKeys: KEYS }} caption="2026-03-10 菜价" density="wall" />
+      </div>,
+    );
+    const [name, ...enterprises] = await screen.findAllByRole('columnheader');
+    expect(enterprises.map(({ textContent }) => textContent)).toEqual(['明瓦廊', '察哈尔路']);
+    const right = Math.max(...enterprises.map((header) => header.getBoundingClientRect().right));
+    expect(right - (name?.getBoundingClientRect().left ?? 0)).toBeGreaterThan(690);
+    for (const header of enterprises) expect(header.firstElementChild?.getBoundingClientRect().height).toBeLessThan(40);
+  });
+
   it('shows what fits at 22 px and more, turns every 5 seconds through every cell, and tells when it is round', async () => {
     const handleRound = vi.fn();
     render(

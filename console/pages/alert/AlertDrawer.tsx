@@ -10,7 +10,7 @@ import { isClocked } from '#subjects/alert/rules/measures.ts';
 import { changeText, curveTitle, limitText, valueText } from '#subjects/alert/rules/words.ts';
 import { STEP_LABELS } from '#subjects/alert/terms.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
-import { AlertItems, ITEM_TITLES } from '#subjects/alert/view/AlertItems.tsx';
+import { AlertItems, ITEM_TITLES } from '#subjects/alert/view/items/AlertItems.tsx';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { useAlert } from '#subjects/alert/view/queries.ts';
 import type { AlertDetail } from '#subjects/alert/wire/alerts.ts';

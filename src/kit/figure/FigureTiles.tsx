@@ -12,6 +12,8 @@ export interface FigureTile {
   readonly signed?: boolean | undefined;
   /** What is counted, where the name does not say it all. */
   readonly note?: string | undefined;
+  /** What a scene is about: on a wall it stands first and is read from afar. */
+  readonly leads?: boolean | undefined;
 }
 
 export interface FigureTilesProps {
@@ -19,25 +21,35 @@ export interface FigureTilesProps {
   readonly density: Density;
 }
 
-/** Figures side by side, each with name and unit (指标卡). */
+/** Figures side by side, each with name and unit (指标卡); on a wall those that lead are as high as two lines of the others. */
 export function FigureTiles({ tiles, density }: FigureTilesProps) {
-  return (
-    <dl className={styles['tiles']} data-kind={density}>
-      {tiles.map(({ name, value, unit, decimals, signed, note }) => (
-        <div key={name} className={styles['tile']} title={note}>
-          <dt>{name}</dt>
-          <dd>
-            {value === undefined ? (
-              <span aria-label="无数据">—</span>
-            ) : (
-              <>
-                {signed ? signedText(value, decimals) : numberText(value, decimals)}
-                <small>{unit}</small>
-              </>
-            )}
-          </dd>
-        </div>
+  const leading = density === 'wall' ? tiles.filter(({ leads }) => leads) : [];
+  const inOrder = [...leading, ...tiles.filter((tile) => !leading.includes(tile))];
+  const list = (
+    <dl className={styles['tiles']} data-kind={density} data-led={leading.length > 0}>
+      {inOrder.map((tile) => (
+        <Tile key={tile.name} tile={tile} leads={leading.includes(tile)} />
       ))}
     </dl>
+  );
+  return leading.length > 0 ? <div className={styles['room']}>{list}</div> : list;
+}
+
+function Tile({ tile, leads }: { readonly tile: FigureTile; readonly leads: boolean }) {
+  const { name, value, unit, decimals, signed, note } = tile;
+  return (
+    <div className={styles['tile']} title={note} data-leads={leads}>
+      <dt>{name}</dt>
+      <dd>
+        {value === undefined ? (
+          <span aria-label="无数据">—</span>
+        ) : (
+          <>
+            {signed ? signedText(value, decimals) : numberText(value, decimals)}
+            <small>{unit}</small>
+          </>
+        )}
+      </dd>
+    </div>
   );
 }

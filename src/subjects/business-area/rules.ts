@@ -92,7 +92,8 @@ export function customerHeadline(areaName: string, { gender, occupations }: Cust
 function leadingSex({ malePercent, femalePercent }: GenderShares): string {
   if (malePercent === femalePercent) return '男女各半';
   const [name, percent] = malePercent > femalePercent ? ['男性', malePercent] : ['女性', femalePercent];
-  return `${name}占 ${numberText(percent, 2)}%`;
+  // The figure stays beside what it is of where the line breaks.
+  return `${name}占\u00a0${numberText(percent, 2)}%`;
 }
 
 /** A change in words: 增长 3.20%, 下降 1.50%, 持平; undefined without a base. */

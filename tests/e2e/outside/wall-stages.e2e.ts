@@ -4,11 +4,14 @@ import { arcOf, LEAST_ARC, SMALLEST_TEXT, STAGE_SIZES, USUAL_VIEWING } from '#ba
 import { rehearsedScenes as scenes } from '#subjects/programme/scenes.ts';
 import { openHouse } from '../../support/serving/house.ts';
 import { measured } from '../../support/wall/measured.ts';
-import { switchScene } from '../../support/wall/switching.ts';
+import { positionOf, switchScene, switchUntil } from '../../support/wall/switching.ts';
 
 const house = openHouse();
 
 const COVERED = 0.85;
+/** Scenes that lead with a figure, and how large it is at least. */
+const LED: ReadonlySet<string> = new Set(['city', 'situation', 'customers', 'alerts', 'inspections']);
+const HERO = 96;
 /** Map and curves, matrix, table and map. */
 const SHARP = scenes.slice(0, 3).map(({ key }) => key);
 /** Twelve million pixels are drawn without a graphics card. */
@@ -16,7 +19,7 @@ const LONGEST = 300_000;
 
 describe('every scene on every stage (WALL: type and light)', () => {
   it.each(STAGE_SIZES)(
-    '%s: text from 24 px and 16′ on in contrast to its ground, filled, no page half empty, nothing cut and nothing beyond its block',
+    '%s: text from 24 px and 16′ on in contrast to its ground, figures that lead from 96 px, filled, no page half empty, nothing cut and nothing beyond its block',
     async (size) => {
       const [width = 0, height = 0] = size.split('x').map(Number);
       const { page, complaints, close } = await house.visit({ width, height });
@@ -26,22 +29,36 @@ describe('every scene on every stage (WALL: type and light)', () => {
       await page.goto(address.href);
       await page.locator('[data-scene]').first().waitFor();
       for (const { key } of scenes) {
+        if ((await positionOf(page)).scene !== key) await switchUntil(page, key);
+        // It stays on, however long it takes to be drawn.
+        await page.keyboard.press('p');
         await expect
           .poll(
             async () => {
               await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
-              const { smallest, says, covered, ...beyond } = await page.evaluate(measured, READABLE);
+              const { smallest, says, largest, covered, ...beyond } = await page.evaluate(measured, READABLE);
               const arc = arcOf(smallest, size, USUAL_VIEWING[size]);
               return {
                 small: smallest < SMALLEST_TEXT || arc < LEAST_ARC ? says : '',
                 bare: covered < COVERED ? covered : 0,
+                scene: (await positionOf(page)).scene,
+                unled: LED.has(key) && largest < HERO ? largest : 0,
                 ...beyond,
               };
             },
             { message: `${size} ${key}` },
           )
-          .toEqual({ small: '', bare: 0, overfull: [], cut: [], faint: [], halfEmpty: [] });
-        await switchScene(page);
+          .toEqual({
+            small: '',
+            bare: 0,
+            scene: key,
+            unled: 0,
+            overfull: [],
+            cut: [],
+            outside: [],
+            faint: [],
+            halfEmpty: [],
+          });
       }
       expect(complaints()).toEqual([]);
       await close();

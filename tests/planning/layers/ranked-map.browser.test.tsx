@@ -20,10 +20,11 @@ function Prices({ width }: { readonly width: number }) {
         label="各市场菜价水平"
         layers={LAYERS}
         view={VIEW}
-        ranks={[{ key: '1', name: '东山农贸市场', text: '+6.5%', color: '#d55e00' }]}
+        ranks={[{ key: '1', name: '察哈尔路农贸市场', text: '+6.5%', color: '#d55e00' }]}
         legend={LEGEND}
         place={ref}
         size={size}
+        wide
         twin={<p>文字说明</p>}
       />
     </div>
@@ -37,10 +38,11 @@ describe('what a map’s colours mean', () => {
     const legend = screen.getByRole('list', { name: '图例' });
     const isOver = () => legend.getBoundingClientRect().bottom > (map?.getBoundingClientRect().top ?? 0);
     expect(isOver()).toBe(true);
-    screen.getByText('东山农贸市场');
+    const name = screen.getByText('察哈尔路农贸市场');
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     rerender(<Prices width={460} />);
     await waitFor(() => expect(isOver()).toBe(false));
-    expect(screen.getByText('东山农贸市场').checkVisibility()).toBe(false);
+    expect(screen.getByText('察哈尔路农贸市场').checkVisibility()).toBe(false);
     unmount();
   });
 });

@@ -39,6 +39,17 @@ async function present(client: Client, query: Partial<AreaQuery>) {
 }
 
 describe('outlets, floor area and people', () => {
+  it('of the whole city at a wall and at a desk', async () => {
+    const told = async (client: Client) => ({
+      kinds: await server.call(client, marketCalls.kindCounts, {}),
+      types: await server.call(client, marketCalls.typeCounts, {}),
+      current: await server.call(client, marketCalls.current, { division: undefined }),
+      figures: await server.call(client, planningCalls.divisionFigures, {}),
+      coverage: await server.call(client, planningCalls.coverage, {}),
+    });
+    expect(await told(await server.asScreen())).toEqual(await told(await server.signIn('analyst')));
+  });
+
   it.each(['analyst', 'reviewer'])('of the whole scope of %s', async (userName) => {
     const client = await server.signIn(userName);
     const panel = await present(client, {});

@@ -3,12 +3,16 @@ export interface Measured {
   /** The smallest text that is in sight, and what it says. */
   readonly smallest: number;
   readonly says: string;
+  /** The largest text of the scene itself, without header and strip. */
+  readonly largest: number;
   /** The share of the place for scenes that their blocks stand on. */
   readonly covered: number;
   /** Blocks with more in them than their place shows, by their titles. */
   readonly overfull: readonly string[];
   /** Texts that reach out of a box which hides the rest without saying so. */
   readonly cut: readonly string[];
+  /** Texts that stand out of the block that they belong to, or out of the stage. */
+  readonly outside: readonly string[];
   /** Texts with less contrast to what they stand on than 4.5 : 1, with that contrast. */
   readonly faint: readonly string[];
   /** Lists that leave more than half of their place bare, by the titles of their blocks; a map's legend is none. */
@@ -54,8 +58,22 @@ export function measured(leastContrast: number): Measured {
     const [one, other] = [light(over(colorOf(getComputedStyle(element).color), ground)), light(ground)];
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   };
-  let [smallest, says] = [Infinity, ''];
+  const isClipped = (element: Element, within: Element): boolean => {
+    for (let one: Element | null = element; one && one !== within; one = one.parentElement)
+      if (getComputedStyle(one).overflowX !== 'visible') return true;
+    return false;
+  };
+  const isOutside = (text: Node, element: Element): boolean => {
+    const block = [...scene.children].find((one) => one.contains(element)) ?? stage;
+    const [range, room] = [document.createRange(), block.getBoundingClientRect()];
+    range.selectNodeContents(text);
+    const { left, top, right, bottom } = range.getBoundingClientRect();
+    const reaches = left < room.left - 1 || top < room.top - 1 || right > room.right + 1 || bottom > room.bottom + 1;
+    return reaches && !isClipped(element, block);
+  };
+  let [smallest, says, largest] = [Infinity, '', 0];
   const cut: string[] = [];
+  const outside: string[] = [];
   const faint: string[] = [];
   const walker = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -68,13 +86,15 @@ export function measured(leastContrast: number): Measured {
       : box.scrollWidth > box.clientWidth + 1;
     const size = parseFloat(fontSize);
     if (size < smallest) [smallest, says] = [size, text];
+    if (scene.contains(box)) largest = Math.max(largest, size);
+    if (isOutside(walker.currentNode, box)) outside.push(text);
     const contrast = contrastOf(box);
     if (contrast < leastContrast) faint.push(`${text} ${contrast.toFixed(1)}`);
     if (overflowX === 'hidden' && textOverflow !== 'ellipsis' && reaches) cut.push(text);
   }
   const titleOf = (body: Element): string => body.parentElement?.querySelector('h2')?.textContent ?? '';
   const overfull = [...scene.querySelectorAll('[data-part="body"]')]
-    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    .filter((body) => body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1)
     .map((body) => titleOf(body));
   const halfEmpty = [...scene.querySelectorAll('[data-part="body"]')]
     .filter((body) => !body.querySelector('canvas'))
@@ -91,9 +111,11 @@ export function measured(leastContrast: number): Measured {
   return {
     smallest: Math.round(smallest * 10) / 10,
     says,
+    largest,
     covered: area / (place.width * place.height),
     overfull,
     cut,
+    outside,
     faint,
     halfEmpty,
   };

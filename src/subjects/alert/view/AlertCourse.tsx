@@ -8,7 +8,7 @@ import { isClocked } from '../rules/measures.ts';
 import { allowedBand, curveTitle, limitText } from '../rules/words.ts';
 import type { Alert, AlertDetail } from '../wire/alerts.ts';
 import { AlertCurve } from './AlertCurve.tsx';
-import { AlertItems, ITEM_TITLES } from './AlertItems.tsx';
+import { AlertItems, ITEM_TITLES } from './items/AlertItems.tsx';
 import styles from './AlertCourse.module.css';
 import { useAlert } from './queries.ts';
 

@@ -34,7 +34,7 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
     <WidgetFrame title={wall && data ? overdueHeadline(data) : TITLE} density={density} {...frame}>
       {data && (
         <div className={styles['place']} data-kind={density}>
-          <FigureTiles tiles={tilesOf(data, density)} density={density} />
+          <FigureTiles tiles={tilesOf(data)} density={density} />
           <div ref={ref} className={styles['list']}>
             {data.rows.length === 0 ? (
               <p className={styles['calm']}>{calmText(data)}</p>
@@ -56,15 +56,11 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
   );
 }
 
-/** How open findings stand; at a desk how much is late before them, which on a wall the headline says: its tiles keep to one line, the list has its rows. */
-const tilesOf = ({ open, proved, returned, findings, tasks, cases }: OverdueBoard, density: WidgetProps['density']) => [
-  ...(density === 'wall'
-    ? []
-    : [
-        { name: '整改逾期', value: findings, unit: '项' },
-        { name: '检查逾期', value: tasks, unit: '个' },
-        { name: '事项逾期', value: cases, unit: '项' },
-      ]),
+/** How much is late, and how open findings stand. */
+const tilesOf = ({ open, proved, returned, findings, tasks, cases }: OverdueBoard) => [
+  { name: '整改逾期', value: findings, unit: '项', leads: true },
+  { name: '检查逾期', value: tasks, unit: '个', leads: true },
+  { name: '事项逾期', value: cases, unit: '项', leads: true },
   { name: FINDING_STATES.open, value: open, unit: '项' },
   { name: FINDING_STATES.proved, value: proved, unit: '项' },
   { name: FINDING_STATES.returned, value: returned, unit: '项' },

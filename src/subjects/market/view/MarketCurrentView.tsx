@@ -23,7 +23,7 @@ export function MarketCurrentView({ current, density, theme, active, onRound }: 
   const { malePercent, femalePercent } = genderBar(current?.malePercent);
   return (
     <div className={styles['situation']} data-kind={density}>
-      <FigureTiles density={density} tiles={tilesOf(current)} />
+      <FigureTiles density={density} tiles={tilesOf(current, density)} />
       <div className={styles['people']}>
         <section className={styles['shares']}>
           <h3>男女比例</h3>
@@ -75,14 +75,21 @@ function Ages({ current, density, theme }: Pick<MarketCurrentViewProps, 'current
   );
 }
 
-function tilesOf(current: MarketCurrent | undefined) {
+function tilesOf(current: MarketCurrent | undefined, density: Density) {
   return [
-    { name: '现有网点', value: current?.retained, unit: '个', note: '当前登记的网点' },
+    { name: '现有网点', value: current?.retained, unit: '个', note: '当前登记的网点', leads: true },
     { name: '规划新增', value: current?.added, unit: '个', note: '本规划期计划新增的网点' },
     { name: '现有与新增', value: current?.total, unit: '个', note: '现有网点与规划新增之和' },
     { name: '现有营业面积', value: current?.floorArea, unit: '㎡', decimals: 0 },
     { name: '2000 ㎡以下', value: current?.small, unit: '个', note: '建筑面积 2000 平方米以下的网点' },
-    { name: '每千人面积', value: current?.areaPerThousand, unit: '㎡' },
+    {
+      name: '每千人面积',
+      value: current?.areaPerThousand,
+      unit: '㎡',
+      // Read from afar, hundredths are no help.
+      decimals: density === 'wall' ? 0 : undefined,
+      leads: true,
+    },
     { name: '覆盖人口', value: current?.population, unit: '人' },
   ];
 }

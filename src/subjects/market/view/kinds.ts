@@ -38,14 +38,21 @@ export function kindRows({ kinds, divisions }: KindCounts): readonly KindRow[] {
     .toSorted((a, b) => b.total - a.total);
 }
 
-/** What was found 结论: the division that lacks most of one kind for its people, else where most are. */
+/** So many divisions are named in a heading; of more the number is said. */
+const MOST_NAMED = 3;
+
+/** What was found 结论: the divisions that have none of a kind, or the one that lacks most of one for its people, else where most are. */
 export function kindsHeadline({ kinds }: KindCounts, rows: readonly KindRow[]): string {
   const lacks = rows
     .flatMap(({ name, cells }) => cells.map(({ ratio }, at) => ({ name, kind: kinds[at] ?? '', ratio })))
     .toSorted((a, b) => a.ratio - b.ratio)[0];
-  if (lacks && lacks.ratio <= 1 - MARKED_FROM) {
-    const less = Math.round((1 - lacks.ratio) * 100);
-    return less === 100 ? `${lacks.name}没有${lacks.kind}` : `${lacks.name}${lacks.kind}按人口比全市少 ${less}%`;
+  if (lacks?.ratio === 0) {
+    const at = kinds.indexOf(lacks.kind);
+    const without = rows.flatMap(({ name, cells }) => (cells[at]?.ratio === 0 ? [name] : []));
+    const more = without.length > MOST_NAMED ? ` 等 ${without.length} 个区` : '';
+    return `${without.slice(0, MOST_NAMED).join('、')}${more}没有${lacks.kind}`;
   }
+  if (lacks && lacks.ratio <= 1 - MARKED_FROM)
+    return `${lacks.name}${lacks.kind}按人口比全市少 ${Math.round((1 - lacks.ratio) * 100)}%`;
   return rows[0] ? `${rows[0].name}市场主体最多，${rows[0].total} 个` : '各区市场主体';
 }

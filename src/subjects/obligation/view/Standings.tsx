@@ -10,6 +10,8 @@ const MOST_REPORTS = 9;
 const FEW_REPORTS = 4;
 /** So many of the late are named; the rest is a number. */
 const MOST_LATE = 4;
+/** A figure does not leave what it is of at the end of a line. */
+const NBSP = '\u00a0';
 /** A moment without its year. */
 const AFTER_YEAR = 5;
 
@@ -54,8 +56,8 @@ function noteOf({ gaps, dueAt, overdue, overdueNames }: Standing, now: number): 
   if (gaps.length === 0) return '已报齐';
   const due = `${momentText(dueAt).slice(AFTER_YEAR)} 截止，${remainingText(dueAt, now)}`;
   const named = overdueNames.slice(0, MOST_LATE);
-  const more = overdue > named.length ? ` 等 ${overdue} 家` : '';
+  const more = overdue > named.length ? ` 等${NBSP}${overdue}${NBSP}家` : '';
   const late = overdue > 0 ? [`逾期：${named.join('、')}${more}`] : [];
-  const missing = `未报：${gaps.map((gap) => `${gap.regionName} ${gap.missing}`).join('、')}`;
+  const missing = `未报：${gaps.map((gap) => `${gap.regionName}${NBSP}${gap.missing}`).join('、')}`;
   return [due, ...late, missing].join(' · ');
 }

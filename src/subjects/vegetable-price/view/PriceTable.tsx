@@ -10,7 +10,7 @@ import { Pager } from '#kit/table/Pager.tsx';
 import { SortHeading } from '#kit/table/SortHeading.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder } from './price-order.ts';
-import { headerOf, type Tile, tilesOf } from '../rules.ts';
+import { headerOf, shortMarketNames, type Tile, tilesOf } from '../rules.ts';
 import { ENTERPRISE_COLUMN_WIDTH, PAGE_TURN_INTERVAL } from '../terms.ts';
 import type { PriceRow, PriceTable as Prices } from '../wire.ts';
 import { type Size, useMeasure } from '#kit/frame/measure.ts';
@@ -123,6 +123,8 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
 
 /** Pixels: the least width of the names' column, and on the wall a row and a header of two lines, as in PriceTable.module.css. */
 const NAME_WIDTH = 112;
+/** A figure of a wall stands no farther from the next. */
+const MOST_WIDTH = 260;
 const WALL_ROW_HEIGHT = 56;
 const WALL_HEADER_HEIGHT = 84;
 /** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
@@ -141,16 +143,25 @@ function tilesIn({ rows, enterpriseKeys }: PriceTableProps['prices'], { width, h
 
 const columnsThatFit = (width: number) => Math.max(1, Math.floor((width - NAME_WIDTH) / ENTERPRISE_COLUMN_WIDTH));
 
-/** The names take what whole columns leave over. */
+/** The columns of a page share its width, whether all that fit are there or fewer; the names take what is left over. Headings are what tells the markets apart. */
 function partOf({ rows, enterpriseKeys }: PriceTableProps['prices'], tile: Tile, width: number) {
   const keys = enterpriseKeys.slice(...tile.columns);
-  const nameWidth = Math.max(NAME_WIDTH, Math.floor(width) - columnsThatFit(width) * ENTERPRISE_COLUMN_WIDTH);
-  return { rows: rows.slice(...tile.rows), columns: columnsOf(keys, nameWidth) };
+  const share = Math.floor((width - NAME_WIDTH) / Math.max(1, keys.length));
+  const columnWidth = Math.max(ENTERPRISE_COLUMN_WIDTH, Math.min(share, MOST_WIDTH));
+  const nameWidth = Math.max(NAME_WIDTH, Math.floor(width) - keys.length * columnWidth);
+  const short = shortMarketNames(enterpriseKeys.map(headerOf)).slice(...tile.columns);
+  return { rows: rows.slice(...tile.rows), columns: columnsOf(keys, nameWidth, { width: columnWidth, names: short }) };
 }
 
 const goodsNameOf = ({ goodsName }: PriceRow) => goodsName;
 
-function columnsOf(enterpriseKeys: readonly string[], nameWidth: number): Column<PriceRow>[] {
+/** How the columns of enterprises are drawn where it is not as the specification says. */
+interface Drawn {
+  readonly width: number;
+  readonly names: readonly string[];
+}
+
+function columnsOf(enterpriseKeys: readonly string[], nameWidth: number, drawn?: Drawn): Column<PriceRow>[] {
   return [
     {
       key: GOODS_COLUMN,
@@ -163,14 +174,14 @@ function columnsOf(enterpriseKeys: readonly string[], nameWidth: number): Column
         </span>
       ),
     },
-    ...enterpriseKeys.map((key): Column<PriceRow> => ({
+    ...enterpriseKeys.map((key, at): Column<PriceRow> => ({
       key,
       title: (
         <span className={styles['enterprise']} title={headerOf(key)}>
-          {headerOf(key)}
+          {drawn?.names[at] ?? headerOf(key)}
         </span>
       ),
-      width: ENTERPRISE_COLUMN_WIDTH,
+      width: drawn?.width ?? ENTERPRISE_COLUMN_WIDTH,
       align: 'right',
       render: ({ prices }) => <Price value={prices[key]} />,
     })),

@@ -57,7 +57,7 @@ export function CoverageMap({ density, active = true, onRound }: WidgetProps) {
     [data, divisions, boundaries, colors, close],
   );
   const city = useMemo(
-    () => viewOf(ringsOf(boundaries, ''), size && roomFor(size, density, 'changes')),
+    () => viewOf(ringsOf(boundaries, ''), size && roomFor(size, density, 'wide')),
     [boundaries, size, density],
   );
   const title = data ? coverageHeadline(data, site) : '菜市场服务覆盖';
@@ -71,7 +71,7 @@ export function CoverageMap({ density, active = true, onRound }: WidgetProps) {
           layers={layers}
           view={site ? closeView(site) : city}
           heading="覆盖率 现状 → 增设后"
-          changes
+          wide
           ranks={divisions.map(({ code, name, present, future, step }) => ({
             key: code,
             name,

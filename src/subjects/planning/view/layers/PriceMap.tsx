@@ -49,7 +49,7 @@ export function PriceMap({ density, active }: WidgetProps) {
     [boundaries, data, density],
   );
   const view = useMemo(
-    () => viewAll(data ?? [], ringsOf(boundaries, ''), size && roomFor(size, density)),
+    () => viewAll(data ?? [], ringsOf(boundaries, ''), size && roomFor(size, density, 'wide')),
     [boundaries, data, size, density],
   );
   const title = data ? dearest(data) : '各市场菜价水平';
@@ -60,6 +60,7 @@ export function PriceMap({ density, active }: WidgetProps) {
           density={density}
           label="各市场菜价水平"
           heading="较全市均价"
+          wide
           layers={layers}
           view={view}
           ranks={listed(data).map((one) => ({

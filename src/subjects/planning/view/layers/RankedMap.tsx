@@ -14,11 +14,11 @@ import styles from './Layers.module.css';
 
 /** Height of the map at a desk, pixels. */
 const DESK_HEIGHT = 400;
-/** Pixels of the wall's design that the list over the map takes, wider where it tells of changes; in a narrower place it has none over it (Layers.module.css). */
-const LIST = { plain: 290, changes: 370, from: 840 } as const;
+/** Pixels of the wall's design that the list over the map takes, wider for the names of markets and for figures before and after; in a narrower place it has none over it (Layers.module.css). */
+const LIST = { plain: 290, wide: 370, from: 840 } as const;
 
 /** What of a measured place is there for the city itself. */
-export function roomFor(size: Size, density: Density, list: 'none' | 'plain' | 'changes' = 'plain'): MapRoom {
+export function roomFor(size: Size, density: Density, list: 'none' | 'plain' | 'wide' = 'plain'): MapRoom {
   if (density === 'desk') return { width: size.width, height: DESK_HEIGHT - 2 * EDGE.line, right: 0, bottom: 0 };
   return roomAbove(size, list === 'none' || size.width <= LIST.from ? 0 : LIST[list]);
 }
@@ -50,8 +50,8 @@ export interface RankedMapProps {
   readonly layers: MapLayers;
   readonly view: MapView;
   readonly ranks: readonly Rank[];
-  /** Whether the texts of the list are of two figures, before and after. */
-  readonly changes?: boolean | undefined;
+  /** Whether the list over a wall's map is wider: it names markets, or has two figures, before and after. */
+  readonly wide?: boolean | undefined;
   /** What the list is of, above it, where the map's label does not say it. */
   readonly heading?: string | undefined;
   /** What the colours of the map mean, below the list. */
@@ -78,7 +78,7 @@ export function RankedMap(props: RankedMapProps) {
     view,
     ranks,
     heading,
-    changes = false,
+    wide = false,
     legend,
     twin,
   } = props;
@@ -107,7 +107,7 @@ export function RankedMap(props: RankedMapProps) {
             </SceneMap>
           )}
         </div>
-        <div ref={list} className={styles['ranks']} data-changes={changes}>
+        <div ref={list} className={styles['ranks']} data-wide={wide}>
           {heading && <p>{heading}</p>}
           <ol aria-label={heading ?? label}>
             {ranks.map(({ key, name, text, color }) => (

@@ -1,7 +1,8 @@
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { Density } from '#kit/tokens/theme.ts';
-import { type MeasuredOf, MOST_ITEMS } from '../terms.ts';
-import type { AlertDetail } from '../wire/alerts.ts';
+import { type MeasuredOf, MOST_ITEMS } from '../../terms.ts';
+import type { AlertDetail } from '../../wire/alerts.ts';
+import { itemsThatFit } from './items-that-fit.ts';
 import styles from './AlertItems.module.css';
 
 /** What the list of what an alert is about is called. */
@@ -15,11 +16,6 @@ export const ITEM_TITLES: Readonly<Record<MeasuredOf, string>> = {
   statistic: '',
 };
 
-/** Pixels of the wall's design: a column, an item of two lines, and the line that says how many there are. */
-const WALL_COLUMN = 400;
-const WALL_ITEM = 106;
-const WALL_MORE = 56;
-
 export interface AlertItemsProps {
   readonly items: AlertDetail['items'];
   /** A wall shows what its place holds and says how many there are; a desk shows all that came. */
@@ -31,10 +27,9 @@ export function AlertItems({ items, density }: AlertItemsProps) {
   const { ref, size } = useMeasure();
   const isWall = density === 'wall';
   if (items.length === 0) return <p className={styles['more']}>目前没有</p>;
-  const columns = size ? Math.max(1, Math.floor(size.width / WALL_COLUMN)) : 1;
-  const fit = size ? columns * Math.max(1, Math.floor((size.height - WALL_MORE) / WALL_ITEM)) : 0;
-  const shown = isWall ? items.slice(0, fit) : items;
   const isMore = items.length === MOST_ITEMS;
+  const { columns, fit } = size ? itemsThatFit(items, size, isMore) : { columns: 1, fit: 0 };
+  const shown = isWall ? items.slice(0, fit) : items;
   return (
     <div ref={ref} className={styles['place']} data-kind={density}>
       <ul

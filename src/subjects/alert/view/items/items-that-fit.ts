@@ -1,0 +1,25 @@
+import type { Size } from '#kit/frame/measure.ts';
+import type { AlertDetail } from '../../wire/alerts.ts';
+
+/** Pixels of the wall's design: a character, the least column with what parts it from the next, an item of two lines, and the line that says how many there are. */
+const CHARACTER = 24;
+const [LEAST_COLUMN, BETWEEN] = [240, 48];
+const ITEM = 106;
+const MORE = 56;
+/** A longer name ends with an ellipsis rather than widen every column. */
+const LONGEST = 16;
+
+/** How many columns a place of a wall has for what an alert is about, as narrow as their longest text allows, and how many items it holds; the line that says how many there are takes its room only where it stands. */
+export function itemsThatFit(
+  items: AlertDetail['items'],
+  { width, height }: Size,
+  isMore: boolean,
+): { readonly columns: number; readonly fit: number } {
+  const longest = Math.max(...items.map(({ name, note }) => Math.max(name.length, note.length)));
+  const column = Math.max(LEAST_COLUMN, Math.min(longest, LONGEST) * CHARACTER) + BETWEEN;
+  const columns = Math.max(1, Math.floor((width + BETWEEN) / column));
+  const rowsIn = (room: number): number => Math.max(1, Math.floor(room / ITEM));
+  const all = columns * rowsIn(height);
+  const fit = isMore || all < items.length ? columns * rowsIn(height - MORE) : all;
+  return { columns, fit };
+}
