@@ -1,7 +1,7 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, flag, number, reference, region, text } from '#base/register/kinds.ts';
 import { ECONOMY_HEADING } from '../menu/terms.ts';
-import { monthFaults, revisionFaults } from './rules.ts';
+import { monthFaults, revisionFaults } from './rules/figures.ts';
 import { GROWTHS, JANUARIES, KINDS, PARKS, STATES, THEMES } from './terms.ts';
 
 const common = {
