@@ -35,6 +35,7 @@ import { listOrders } from './places/list-orders.ts';
 import { figureNotes } from './statistic/figure-notes.ts';
 import { formSums } from './statistic/form-sums.ts';
 import { grownLists } from './statistic/grown-lists.ts';
+import { indicatorAliases } from './statistic/indicator-aliases.ts';
 import { gatewayMeters } from './running/gateway-meters.ts';
 import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
@@ -256,4 +257,5 @@ export const migrations: readonly Migration[] = [
   { name: '0181-figure-notes', up: figureNotes },
   { name: '0188-form-sums', up: formSums },
   { name: '0189-grown-lists', up: grownLists },
+  { name: '0190-indicator-aliases', up: indicatorAliases },
 ];

@@ -6,6 +6,7 @@ interface Traits {
   readonly growth?: 'computed' | 'given';
   readonly comparable?: boolean;
   readonly january?: 'separate' | 'joint';
+  readonly aliases?: string;
 }
 
 const STATISTICS = '市统计局（演示数据）';
@@ -17,6 +18,7 @@ const of =
   (theme: Theme, source: string) =>
   (code: string, name: string, unit: string, sequence: number, traits: Traits = {}) => ({
     name,
+    aliases: traits.aliases,
     code,
     theme,
     unit,
@@ -37,7 +39,11 @@ const port = of('port', PORT);
 
 /** Indicators of the demonstration, the tests and the stories. */
 export const indicatorSamples = [
-  consumption('retail-total', '社会消费品零售总额', '亿元', 10, { january: 'joint', growth: 'given' }),
+  consumption('retail-total', '社会消费品零售总额', '亿元', 10, {
+    january: 'joint',
+    growth: 'given',
+    aliases: '社零、社零总额',
+  }),
   consumption('retail-large', '限额以上单位零售额', '亿元', 20, { january: 'joint', comparable: true }),
   consumption('retail-online', '网上零售额', '亿元', 30, { january: 'joint' }),
   consumption('catering', '限额以上餐饮收入', '亿元', 40, { kind: 'single', january: 'joint' }),
