@@ -92,8 +92,8 @@ describe('the sheet of a month', () => {
       return [sheet?.rows[1]?.notes?.['how'], sheet?.cell(String(LARGE.indicatorId), 'value').kind];
     };
     expect([of('2026-01'), of('2026-02'), of('2026-03')]).toEqual([
-      ['1月不发布', 'empty'],
-      ['1—2月合计', 'filled'],
+      ['不发布', 'empty'],
+      ['1—2月', 'filled'],
       ['累计值', 'filled'],
     ]);
   });

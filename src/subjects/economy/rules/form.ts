@@ -11,12 +11,12 @@ const WIDTH = {
   title: 172,
   unit: 60,
   theme: 72,
-  how: 84,
+  how: 68,
   value: 92,
   asked: 88,
   word: 76,
   percent: 72,
-  figure: 86,
+  figure: 92,
 } as const;
 const HIGHEST = 1e10;
 const EMPTY: Cell = { kind: 'empty' };
@@ -62,7 +62,7 @@ export function economyForm(model: Model, sheet: EconomySheet): SheetForm {
       { key: 'title', title: '经济指标', width: WIDTH.title },
       { key: 'unit', title: '单位', width: WIDTH.unit },
       { key: 'theme', title: '主题', width: WIDTH.theme },
-      ...(model === 'month' ? [{ key: 'how', title: '发布口径', width: WIDTH.how }] : []),
+      ...(model === 'month' ? [{ key: 'how', title: '口径', width: WIDTH.how }] : []),
     ],
     rows: indicators.map((one, at) => rowOf(model, period, one, indicators[at - 1]?.theme)),
     columns: columnsOf(model),
@@ -89,8 +89,8 @@ function rowOf(
 
 /** How a month's figure is published, with what is to be known of January and February. */
 function howTold(period: string, one: SheetIndicator): string {
-  if (isLeftOut(period, one)) return '1月不发布';
-  return isJointMonth(period, one) ? '1—2月合计' : KINDS[one.kind];
+  if (isLeftOut(period, one)) return '不发布';
+  return isJointMonth(period, one) ? '1—2月' : KINDS[one.kind];
 }
 
 const isJointMonth = (period: string, { january, past }: SheetIndicator): boolean =>
