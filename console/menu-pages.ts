@@ -27,6 +27,8 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
     async () => (await import('./pages/vegetable-price/import/ImportPage.tsx')).ImportPage,
   ),
   'food-basket/index': page(async () => (await import('./pages/food-basket/BasketPage.tsx')).BasketPage),
+  'economy/month-sheet': page(async () => (await import('./pages/economy/SheetPage.tsx')).MonthSheetPage),
+  'economy/year-sheet': page(async () => (await import('./pages/economy/SheetPage.tsx')).YearSheetPage),
   'price-forecast/goods': page(async () => (await import('./pages/price-forecast/ForecastPage.tsx')).ForecastPage),
   'alert/open': page(async () => (await import('./pages/alert/OpenPage.tsx')).OpenPage),
   'alert/history': page(async () => (await import('./pages/alert/HistoryPage.tsx')).HistoryPage),

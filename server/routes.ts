@@ -15,6 +15,7 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { directoryRoutes } from './directory/routes.ts';
 import { dutyRoutes } from './duty/routes.ts';
+import { economyRoutes } from './economy/sheet/routes.ts';
 import { enterpriseRecordRoutes } from './enterprise-record/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { figureNoteRoutes } from './figure-note/routes.ts';
@@ -92,6 +93,7 @@ export function allBindings(services: Services, names = paletteNames(services)):
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
     ...foodBasketRoutes(services),
+    ...economyRoutes(services),
     ...priceForecastRoutes(services),
     ...marketRoutes(services),
     ...businessAreaRoutes(services),

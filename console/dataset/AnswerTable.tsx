@@ -86,7 +86,11 @@ function LaidTable({ across, widths, caption, isWide, open }: TableProps & { rea
   return (
     <>
       <DataTable
-        columns={isWide && !isPrinting ? columns.map((column, at) => kept(column, at === columns.length - 1)) : columns}
+        columns={
+          isWide && !isPrinting && (across.figures.at(-1)?.column ?? 0) < 0
+            ? columns.map((column, at) => kept(column, at === columns.length - 1))
+            : columns
+        }
         rows={[...(isPrinting ? lines : lines.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN)), ...total]}
         rowKey={({ key }) => key}
         caption={caption}

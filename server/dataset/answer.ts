@@ -176,7 +176,7 @@ function notesOf({ dataset }: DatasetSource, question: Question, isWithheld: boo
     .filter(({ key, neverOver }) => question.measures.includes(key) && neverOver !== undefined)
     .map(
       ({ title, neverOver = [] }) =>
-        `${title}不跨${neverOver.map((one) => titles.get(one) ?? one).join('、')}计算，相应的合计为“—”`,
+        `${title}不跨${neverOver.map((one) => titles.get(one) ?? one).join('、')}计算，没有合计`,
     );
   return [...never, ...(isWithheld ? [DATASET_MESSAGES.withheld] : [])];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { economyDataset, economyYearDataset } from '#subjects/economy/dataset.ts';
+import { aliasesIn } from '#subjects/goods/rules.ts';
 import { CITY_CODE, PARKS, STATES, THEMES } from '#subjects/economy/terms.ts';
 import { choiceDimension, regionDimension } from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere, DimensionSource } from '../dataset/source.ts';
@@ -46,10 +47,11 @@ const dimensions: Readonly<Record<string, DimensionSource>> = {
       sql<{
         key: string;
         title: string;
-      }>`select code as key, name || '（' || unit || '）' as title from economy_indicator
+        aliases: string;
+      }>`select code as key, name || '（' || unit || '）' as title, aliases from economy_indicator
         order by theme, sequence, indicator_id`
         .execute(db)
-        .then(({ rows }) => rows),
+        .then(({ rows }) => rows.map(({ aliases, ...value }) => ({ ...value, aliases: aliasesIn(aliases) }))),
   },
   theme: choiceDimension(sql`p.theme`, THEMES),
   region: regionDimension(sql`p.region_code`, [{ key: CITY_CODE, title: '全市' }]),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type DateText, today } from '#base/calendar.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { headline } from '#subjects/dataset/rules.ts';
+import { EXPLORER } from '#subjects/dataset/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { LONGEST_CONTENT } from '#subjects/notice/terms.ts';
 import { type Subscribed, subscriptionText } from '#subjects/saved-view/rules.ts';
@@ -53,7 +54,11 @@ export const subscriptionJob = (askingBy: (services: Services) => Asking): JobDe
     const now = clock.now();
     await db.transaction().execute(async (tx) => {
       for (const { userName, ...told } of messages)
-        await tellPeople(tx, { role_code: null, user_code: userName, author: '统计订阅', ...told }, now);
+        await tellPeople(
+          tx,
+          { role_code: null, user_code: userName, author: '统计订阅', component: EXPLORER, ...told },
+          now,
+        );
     });
     await publish(noticeEvents.changed, {});
     const why = reason === undefined ? '' : `${reason}。`;

@@ -16,6 +16,7 @@ import { dictionaryArea } from './dictionary/area.ts';
 import { foodBasketArea } from './food-basket/area.ts';
 import { priceForecastArea } from './price-forecast/area.ts';
 import { dutyArea } from './duty/area.ts';
+import { economyArea } from './economy/area.ts';
 import { fundArea } from './fund/area.ts';
 import { formArea } from './form/area.ts';
 import { gatewayArea } from './gateway/area.ts';
@@ -56,6 +57,7 @@ const ownAreas = [
   workbenchArea,
   vegetablePriceArea,
   foodBasketArea,
+  economyArea,
   priceForecastArea,
   marketArea,
   businessAreaArea,

@@ -14,6 +14,7 @@ import { deliveryCalls } from './delivery/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { announcementCalls, dutyCalls } from './duty/calls.ts';
 import { directoryCalls } from './directory/calls.ts';
+import { economyMonthCalls, economyYearCalls } from './economy/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { enterpriseRecordCalls } from './enterprise-record/calls.ts';
 import { figureNoteCalls } from './figure-note/calls.ts';
@@ -85,6 +86,12 @@ const ownCalls = {
   'city-day': cityDayCalls,
   'vegetable-price': vegetablePriceCalls,
   'food-basket': foodBasketCalls,
+  'economy-sheet': {
+    showMonth: economyMonthCalls.show,
+    saveMonth: economyMonthCalls.save,
+    showYear: economyYearCalls.show,
+    saveYear: economyYearCalls.save,
+  },
   'price-forecast': priceForecastCalls,
   market: marketCalls,
   'business-area': businessAreaCalls,

@@ -12,7 +12,7 @@ import { type Answers, sampleServer } from '../support/sample-server.tsx';
 /** What the server answers of prices, whatever is asked. */
 export const ANSWER: Answer = {
   sentence: '农产品零售价：按商品看均价',
-  notes: ['均价不跨商品计算，相应的合计为“—”'],
+  notes: ['均价不跨商品计算，没有合计'],
   rows: [
     { keys: ['10101'], names: ['青菜'] },
     { keys: ['10102'], names: ['大白菜'] },

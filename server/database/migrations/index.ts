@@ -36,6 +36,7 @@ import { figureNotes } from './statistic/figure-notes.ts';
 import { formSums } from './statistic/form-sums.ts';
 import { countedLists } from './statistic/counted-lists.ts';
 import { grownLists } from './statistic/grown-lists.ts';
+import { indicatorAliases } from './statistic/indicator-aliases.ts';
 import { gatewayMeters } from './running/gateway-meters.ts';
 import { linkChecks } from './running/link-checks.ts';
 import { messages } from './running/messages.ts';
@@ -258,6 +259,7 @@ export const migrations: readonly Migration[] = [
   { name: '0181-figure-notes', up: figureNotes },
   { name: '0188-form-sums', up: formSums },
   { name: '0189-grown-lists', up: grownLists },
+  { name: '0190-indicator-aliases', up: indicatorAliases },
   { name: '0193-screen-pictures', up: screenPictures },
   { name: '0197-counted-lists', up: countedLists },
 ];

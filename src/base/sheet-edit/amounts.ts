@@ -1,5 +1,6 @@
 import type { NumberForm } from '../sheet/sheet.ts';
 import { cleanNumber } from '../sheet/clean.ts';
+import { wordMeant } from '../text/words.ts';
 import { withoutTail } from '../text/ends.ts';
 import type { Block } from './block.ts';
 
@@ -44,6 +45,7 @@ const saysYuan = (header: string) => /(?:^|[^万亿])元(?:[^/]|$)/.test(header.
 /** The text a cell keeps: a number plainly written, '' for blank, and what is no number as it was typed, to be found faulty. */
 export function cleanedText(text: string, form: NumberForm, inYuan = false): string {
   const trimmed = text.trim();
+  if (form.words) return wordMeant(trimmed, form.words) ?? trimmed;
   const hasUnit = /[元万亿]$/.test(trimmed.normalize('NFKC'));
   const written = inYuan && !hasUnit && form.unit !== 'count' && isNumber(trimmed) ? `${trimmed}元` : trimmed;
   const { value, fault } = cleanNumber(written, form);
@@ -61,6 +63,7 @@ const LETTERS = /\p{L}/gu;
  */
 export function blurredText(text: string, form: NumberForm): string {
   const trimmed = text.trim();
+  if (form.words) return cleanedText(trimmed, form);
   const isKnown = (one: string) => cleanNumber(one, form).fault === undefined;
   const bare = isKnown(trimmed) || SCALES.test(trimmed) ? trimmed : trimmed.replace(LETTERS, '');
   return withoutSurplus(cleanedText(isKnown(bare) ? bare : trimmed, form), form.decimals);

@@ -7,6 +7,7 @@ import {
   type SheetForm,
   placedCells,
 } from '../sheet/sheet.ts';
+import { wordHint, wordNumber } from '../text/words.ts';
 import { blurredText, cleanedText, numeral } from './amounts.ts';
 import type { Board, CellTexts, Place } from './board.ts';
 
@@ -68,10 +69,12 @@ export function readTexts(form: SheetForm, texts: CellTexts): ReadTexts {
   for (const { address, cell } of placedCells(form)) {
     if (cell.kind !== 'filled') continue;
     const text = texts[address] ?? '';
-    const value = text === '' ? null : Number(text);
+    const { words } = cell.form;
+    const value = text === '' ? null : words ? wordNumber(text, words) : Number(text);
     values[address] = Number.isNaN(value) ? null : value;
-    if (Number.isNaN(value))
-      faults.push({ address, rule: 'number', strength: 'hard', message: `“${text}”不是数字`, explained: false });
+    if (!Number.isNaN(value)) continue;
+    const message = words ? wordHint(words) : `“${text}”不是数字`;
+    faults.push({ address, rule: 'number', strength: 'hard', message, explained: false });
   }
   return { values, faults };
 }

@@ -24,14 +24,17 @@ export interface NumberForm {
   readonly most: number;
   /** How the amount is counted; decides what a written unit (元, 万元) means when a cell is cleaned. */
   readonly unit: 'yuan' | 'ten-thousand-yuan' | 'count';
+  /** What its numbers from 1 on are called 选项, where a word is chosen: the cell shows the word, its value is the number. */
+  readonly words?: readonly string[];
 }
 
-/** A cell that a person fills in. */
+/** A cell that a person fills in; `suffix` is the unit that it is told with, where that is not its row's. */
 export interface FilledCell {
   readonly kind: 'filled';
   readonly form: NumberForm;
   /** Whether it may not be blank on submission. */
   readonly required: boolean;
+  readonly suffix?: string;
 }
 
 /** A cell that follows from others 自动计算; null is blank. */
@@ -251,9 +254,7 @@ const placed = new WeakMap<SheetForm, readonly PlacedCell[]>();
 
 /** Every place of a form that holds a cell, sheet by sheet, row by row; found once for a form, which never changes. */
 export function placedCells(form: SheetForm): readonly PlacedCell[] {
-  const known = placed.get(form);
-  if (known) return known;
-  const cells = allPlacedCells(form);
+  const cells = placed.get(form) ?? allPlacedCells(form);
   placed.set(form, cells);
   return cells;
 }

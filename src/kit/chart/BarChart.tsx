@@ -19,6 +19,7 @@ export interface BarChartProps extends BarInput {
 export function BarChart({
   values,
   unit,
+  decimals,
   density,
   theme,
   nameTitle,
@@ -29,12 +30,12 @@ export function BarChart({
   height = 300,
 }: BarChartProps) {
   const spec = useMemo(
-    () => barSpec({ values, density, theme, nameTitle, lying, band }),
-    [values, density, theme, nameTitle, lying, band],
+    () => barSpec({ values, decimals, density, theme, nameTitle, lying, band }),
+    [values, decimals, density, theme, nameTitle, lying, band],
   );
   const marks = useMemo(
-    () => values.map((each) => ({ record: each, text: `${each.name}：${numberText(each.value)} ${unit}` })),
-    [values, unit],
+    () => values.map((each) => ({ record: each, text: `${each.name}：${numberText(each.value, decimals)} ${unit}` })),
+    [values, unit, decimals],
   );
   if (values.length === 0) return <EmptyState height={height} />;
   const title = valueTitleText(valueTitle, unit);
@@ -48,7 +49,9 @@ export function BarChart({
       engine={SharesEngine}
       marks={marks}
       measure={lying ? down : undefined}
-      twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={title} values={values} />}
+      twin={
+        <ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={title} values={values} decimals={decimals} />
+      }
     />
   );
 }

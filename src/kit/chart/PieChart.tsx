@@ -21,6 +21,7 @@ export interface PieChartProps extends PieInput {
 export function PieChart({
   values,
   unit,
+  decimals,
   density,
   theme,
   labels,
@@ -29,11 +30,14 @@ export function PieChart({
   valueTitle,
   height = 300,
 }: PieChartProps) {
-  const spec = useMemo(() => pieSpec({ values, unit, density, theme, labels }), [values, unit, density, theme, labels]);
+  const spec = useMemo(
+    () => pieSpec({ values, unit, decimals, density, theme, labels }),
+    [values, unit, decimals, density, theme, labels],
+  );
   const marks = useMemo(() => {
     const total = values.reduce((sum, { value }) => sum + value, 0);
-    return values.map((each) => ({ record: each, text: shareText(each.name, each.value, unit, total) }));
-  }, [values, unit]);
+    return values.map((each) => ({ record: each, text: shareText(each.name, each.value, unit, total, decimals) }));
+  }, [values, unit, decimals]);
   if (values.length === 0) return <EmptyState height={height} />;
   return (
     <Chart
@@ -50,6 +54,7 @@ export function PieChart({
           nameTitle={nameTitle}
           valueTitle={valueTitleText(valueTitle, unit)}
           values={values}
+          decimals={decimals}
         />
       }
     />

@@ -13,10 +13,12 @@ export interface ValueTableProps {
   readonly nameTitle: string;
   readonly valueTitle: string;
   readonly values: readonly NamedValue[];
+  /** Digits behind the point in every figure that is written; as many as each has, two at most, when left out. */
+  readonly decimals?: number | undefined;
 }
 
 /** The text twin of a chart. A number is a `data` element: read with separators, exported as it is. */
-export function ValueTable({ caption, nameTitle, valueTitle, values }: ValueTableProps) {
+export function ValueTable({ caption, nameTitle, valueTitle, values, decimals }: ValueTableProps) {
   return (
     <table>
       <caption>{caption}</caption>
@@ -31,7 +33,7 @@ export function ValueTable({ caption, nameTitle, valueTitle, values }: ValueTabl
           <tr key={`${index} ${name}`}>
             <th scope="row">{name}</th>
             <td>
-              <data value={value}>{numberText(value)}</data>
+              <data value={value}>{numberText(value, decimals)}</data>
             </td>
           </tr>
         ))}

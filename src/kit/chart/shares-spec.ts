@@ -11,6 +11,8 @@ export interface SharesInput {
   readonly values: readonly NamedValue[];
   /** Unit of the values, e.g. 万人; % for shares. */
   readonly unit: string;
+  /** Digits behind the point in every figure that is written; as many as each has, two at most, when left out. */
+  readonly decimals?: number | undefined;
   readonly density: Density;
   readonly theme: Theme;
 }
@@ -76,7 +78,7 @@ const BEHIND_BARS = 440;
 
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
-  const { values, density, theme, nameTitle, lying = false, band } = input;
+  const { values, density, theme, nameTitle, lying = false, band, decimals } = input;
   const wide = density === 'wall' ? 48 : 32;
   const { fill, text, surface } = paletteOf(density, theme);
   const look = axisLook(density, theme);
@@ -103,7 +105,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
       visible: true,
       position: 'outside',
       formatMethod: (_value, record) =>
-        `${numberText(Number(record?.['value']))}${record?.['isNoted'] ? ` ${NOTE_WORD}` : ''}`,
+        `${numberText(Number(record?.['value']), decimals)}${record?.['isNoted'] ? ` ${NOTE_WORD}` : ''}`,
       // Where columns are narrower than their figures, some of these are left out, not written over each other: the twin and the readout have all.
       ...(!lying && density === 'desk' && { overlap: { strategy: [] } }),
       style: { fontSize: label, fill: text, stroke: surface, lineWidth: ends.length > 0 ? label / 2 : 0 },
@@ -160,7 +162,7 @@ const SHARE_RING = {
 } as const;
 
 /** A pie whose sectors carry name and value; the outline keeps neighbours apart without their colours. */
-export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieInput): IPieChartSpec {
+export function pieSpec({ values, unit, decimals, density, theme, labels = 'full' }: PieInput): IPieChartSpec {
   const { categories, surface, text, textSoft } = paletteOf(density, theme);
   const { label } = chartTextSizes(density);
   const total = values.reduce((sum, { value }) => sum + value, 0);
@@ -180,7 +182,7 @@ export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieIn
       formatMethod: (_text, record) =>
         labels === 'share'
           ? `${numberText(sharePercent(Number(record?.['value']), total), 1)}%`
-          : shareText(String(record?.['name']), Number(record?.['value']), unit, total),
+          : shareText(String(record?.['name']), Number(record?.['value']), unit, total, decimals),
       style: { fontSize: label, fill: text },
       line: { visible: true, style: { stroke: textSoft } },
     },
@@ -188,8 +190,8 @@ export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieIn
 }
 
 /** 学生 12.5 万人（25.0%）; the share alone where the unit is % already. */
-export function shareText(name: string, value: number, unit: string, total: number): string {
-  if (unit === '%') return `${name} ${numberText(value)}%`;
+export function shareText(name: string, value: number, unit: string, total: number, decimals?: number): string {
+  if (unit === '%') return `${name} ${numberText(value, decimals)}%`;
   const share = total === 0 ? '' : `（${numberText((value / total) * 100, 1)}%）`;
-  return `${name} ${numberText(value)} ${unit}${share}`;
+  return `${name} ${numberText(value, decimals)} ${unit}${share}`;
 }

@@ -1,5 +1,6 @@
 import type { Place } from '#base/sheet-edit/board.ts';
-import type { CellFault, Sheet } from '#base/sheet/sheet.ts';
+import { cellAddress, type CellFault, type Sheet, type SheetColumn } from '#base/sheet/sheet.ts';
+import { cellUnit } from '#base/sheet/unit.ts';
 import type { Face } from './faces.ts';
 import { columnTitle } from './heading.ts';
 
@@ -15,8 +16,11 @@ export function cellSpeech(
 ): string {
   const at = sheet.columns[column];
   const face = faces?.[column];
-  const textOf = (text: string): string => (text === '' ? '空' : text.endsWith('%') ? text : `${text} ${sheet.unit}`);
-  const value = textOf(face?.text ?? '');
+  const unitOf = (of: SheetColumn | undefined): string =>
+    cellUnit({ sheets: [sheet] }, cellAddress(sheet.key, sheet.rows[row]?.key ?? '', of?.key ?? ''));
+  const textOf = (text: string, of: SheetColumn | undefined): string =>
+    text === '' ? '空' : text.endsWith('%') ? text : `${text} ${unitOf(of)}`.trimEnd();
+  const value = textOf(face?.text ?? '', at);
   const lastly = face?.kind === 'filled' ? sheet.columns.findIndex(({ last }) => last === true) : -1;
   const last = faces?.[lastly]?.text ?? '';
   const what = readOnly ? undefined : KINDS[face?.kind ?? 'empty'];
@@ -25,7 +29,7 @@ export function cellSpeech(
     at?.group,
     at && columnTitle(at, dates),
     value,
-    last && `${sheet.columns[lastly]?.title} ${textOf(last)}`,
+    last && `${sheet.columns[lastly]?.title} ${textOf(last, sheet.columns[lastly])}`,
     what,
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, flag, number, reference, region, text } from '#base/register/kinds.ts';
 import { ECONOMY_HEADING } from '../menu/terms.ts';
-import { monthFaults, revisionFaults } from './rules.ts';
+import { monthFaults, revisionFaults } from './rules/figures.ts';
 import { GROWTHS, JANUARIES, KINDS, PARKS, STATES, THEMES } from './terms.ts';
 
 const common = {
@@ -34,6 +34,7 @@ export const indicatorRegister = register({
       hint: '小写字母、数字和短横，保存后不再修改',
       check: (given) => (/^[a-z0-9-]+$/.test(given) ? undefined : '只能含小写字母、数字和短横'),
     }),
+    aliases: text('简称', { longest: 120, list: false, hint: '多个简称用顿号分开，可按简称提问' }),
     theme: choice('主题', THEMES, { required: true, filter: true, list: 100 }),
     unit: text('计量单位', { required: true, longest: 20, list: 90 }),
     source: text('数据来源', { required: true, longest: 60, filter: true, list: 150 }),

@@ -1,10 +1,12 @@
 import type { Theme } from './terms.ts';
+import type { EconomySheet, SheetIndicator } from './wire.ts';
 
 interface Traits {
   readonly kind?: 'cumulative' | 'single';
   readonly growth?: 'computed' | 'given';
   readonly comparable?: boolean;
   readonly january?: 'separate' | 'joint';
+  readonly aliases?: string;
 }
 
 const STATISTICS = '市统计局（演示数据）';
@@ -16,6 +18,7 @@ const of =
   (theme: Theme, source: string) =>
   (code: string, name: string, unit: string, sequence: number, traits: Traits = {}) => ({
     name,
+    aliases: traits.aliases,
     code,
     theme,
     unit,
@@ -36,7 +39,11 @@ const port = of('port', PORT);
 
 /** Indicators of the demonstration, the tests and the stories. */
 export const indicatorSamples = [
-  consumption('retail-total', '社会消费品零售总额', '亿元', 10, { january: 'joint', growth: 'given' }),
+  consumption('retail-total', '社会消费品零售总额', '亿元', 10, {
+    january: 'joint',
+    growth: 'given',
+    aliases: '社零、社零总额',
+  }),
   consumption('retail-large', '限额以上单位零售额', '亿元', 20, { january: 'joint', comparable: true }),
   consumption('retail-online', '网上零售额', '亿元', 30, { january: 'joint' }),
   consumption('catering', '限额以上餐饮收入', '亿元', 40, { kind: 'single', january: 'joint' }),
@@ -91,3 +98,59 @@ export const monthSamples = figures.map((figure) => ({ ...figure, period: '2019-
 
 /** Years of the tests and the stories. */
 export const yearSamples = figures.map((figure) => ({ ...figure, year: 2019 }));
+
+const past = (values: Readonly<Record<string, number>>): SheetIndicator['past'] =>
+  Object.entries(values).map(([period, value]) => ({ period, value, given: undefined, base: undefined }));
+const traits = {
+  unit: '亿元',
+  kind: 'cumulative',
+  growth: 'computed',
+  comparable: false,
+  january: 'separate',
+  ended: false,
+  stored: undefined,
+} as const;
+
+/** A month of four indicators: one whose growth is given, one that was settled, one that is new, one of the month alone. */
+export const monthSheetSample: EconomySheet = {
+  period: '2026-07',
+  place: '全市',
+  indicators: [
+    {
+      ...traits,
+      indicatorId: 1,
+      name: '社会消费品零售总额',
+      theme: 'consumption',
+      growth: 'given',
+      january: 'joint',
+      stored: { recordId: 11, version: 3, value: 4_100, given: 4.7, base: 3_900, state: 'published' },
+      past: past({ '2025-07': 3_950, '2026-05': 2_900, '2026-06': 3_500 }),
+    },
+    {
+      ...traits,
+      indicatorId: 2,
+      name: '限额以上单位零售额',
+      theme: 'consumption',
+      comparable: true,
+      january: 'joint',
+      stored: { recordId: 12, version: 1, value: 1_580, given: undefined, base: 1_500, state: 'final' },
+      past: past({ '2025-07': 1_520, '2026-05': 1_100, '2026-06': 1_350 }),
+    },
+    {
+      ...traits,
+      indicatorId: 14,
+      name: '出口额',
+      theme: 'trade',
+      past: past({ '2025-07': 550, '2026-05': 380, '2026-06': 500 }),
+    },
+    {
+      ...traits,
+      indicatorId: 8,
+      name: '新开工亿元以上项目',
+      theme: 'parks',
+      unit: '个',
+      kind: 'single',
+      past: past({ '2026-06': 28 }),
+    },
+  ],
+};

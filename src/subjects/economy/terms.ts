@@ -33,3 +33,25 @@ export type Park = keyof typeof PARKS;
 
 /** The division that figures of the whole city stand at. */
 export const CITY_CODE = '320100';
+
+/** The models by which figures are filled in, and what their period is called. */
+export const MODELS = { month: '月度', year: '年度' } as const;
+export type Model = keyof typeof MODELS;
+/** Indicators of one sheet at most. */
+export const MOST_ROWS = 500;
+/** By more than so many per cent a figure may not depart from the one before it, or from last year's, without a word. */
+export const JUMP_PERCENT = 50;
+/** So many percentage points a growth that is given may lie from the one that the figures come to, without a word. */
+export const GIVEN_POINTS = 20;
+
+export const SHEET_MESSAGES = {
+  unknownRegion: '没有这个行政区划，或不在您的数据范围内',
+  unknownIndicator: '指标已停用或不存在，请刷新后重试',
+  ended: '这一期的数据已停用，请先在月度、年度模型中恢复',
+  cleared: '已填的数据不能清空，不再使用请到月度、年度模型中停用',
+  lacksValue: '请填写发布数值',
+  lacksState: '请选择数据状态',
+  settled: '核定数有改动，数据状态请改为修订数',
+  reason: '修订数请写明修订原因',
+  stale: (rows: string): string => `下列数据已被他人修改，本次没有保存：${rows}`,
+} as const;

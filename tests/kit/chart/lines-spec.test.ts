@@ -70,6 +70,7 @@ describe('several lines over the same places', () => {
 
   it('a place is one sentence; what nobody has a value for is not named', () => {
     expect(placeText('2026-06-01', 0, LINES, '元/500克')).toBe('2026-06-01：本期 3.2，去年同期 2.9 元/500克');
+    expect(placeText('2026-06-01', 0, LINES, '元/500克', 2)).toBe('2026-06-01：本期 3.20，去年同期 2.90 元/500克');
     expect(placeText('2026-06-02', 1, LINES, '元/500克')).toBe('2026-06-02：去年同期 3 元/500克');
     expect(placeText('2026-06-03', 2, LINES, '元/500克')).toBe('2026-06-03：无数据');
   });

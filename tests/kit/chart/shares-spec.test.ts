@@ -90,6 +90,7 @@ describe('an occupation pie chart', () => {
   it('writes value and share on each sector', () => {
     expect(shareText('学生', 12.5, '万人', 50)).toBe('学生 12.5 万人（25.0%）');
     expect(shareText('学生', 25, '%', 100)).toBe('学生 25%');
+    expect(shareText('学生', 8.6, '%', 100, 2)).toBe('学生 8.60%');
     expect(shareText('学生', 0, '万人', 0)).toBe('学生 0 万人');
   });
 

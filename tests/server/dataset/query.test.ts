@@ -74,7 +74,7 @@ describe('figures of datasets equal those counted by hand', () => {
       answer.cells.filter(({ row }) => row >= 0).reduce((sum, { values }) => sum + (values[1] ?? 0), 0),
     );
     expect(answer.cells.filter(({ row }) => row >= 0).every(({ values }) => values[0] !== null)).toBe(true);
-    expect(answer.notes).toContain('均价不跨商品计算，相应的合计为“—”');
+    expect(answer.notes).toContain('均价不跨商品计算，没有合计');
   });
 
   it('the previous period stands beside each day that it is compared with', async () => {

@@ -23,6 +23,8 @@ export const SHOWS = {
   'dataset/view/produce-plan': 'produce_plan',
   'dataset/view/wholesale-': 'wholesale_batch',
   'dataset/view/economy-': 'economy_month',
+  'economy/month-sheet': 'economy_month',
+  'economy/year-sheet': 'economy_year',
   'content/': 'content_article',
   'content/link-checks': 'content_link_check',
   'job/': 'job_run',

@@ -4,7 +4,7 @@ import type { InputOf } from '#base/call.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { economyViews } from '#subjects/economy/dataset.ts';
-import { derivedMonths, growthOf, type IndicatorTerms, type PublishedMonth } from '#subjects/economy/rules.ts';
+import { derivedMonths, growthOf, type IndicatorTerms, type PublishedMonth } from '#subjects/economy/rules/figures.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

@@ -27,6 +27,7 @@ export const PHRASINGS: ReadonlyArray<readonly [typed: string, meant: string]> =
   ['马铃薯 价格 近7天', 'vegetable-price.mean 2026-06-04..2026-06-10 goods=土豆'],
   ['马铃薯 最近七天 均价', 'vegetable-price.mean 2026-06-04..2026-06-10 goods=土豆'],
   ['看看近七日马铃薯的均价是多少', 'vegetable-price.mean 2026-06-04..2026-06-10 goods=土豆'],
+  ['社零 2026年4月 同比', 'economy.growth 2026-04-01..2026-04-30 indicator=retail-total'],
   ['近7天马铃薯平均价格', 'vegetable-price.mean 2026-06-04..2026-06-10 goods=土豆'],
   ['均价 6月9日 西红柿 鼓楼区', 'vegetable-price.mean 2026-06-09..2026-06-09 region=鼓楼区 goods=西红柿'],
   ['六月九号鼓楼区番茄的菜价是多少', 'vegetable-price.mean 2026-06-09..2026-06-09 region=鼓楼区 goods=西红柿'],

@@ -37,12 +37,13 @@ function meantBy({ question }: Understood, meant: string): string {
       .toSorted()
       .join('+');
   const split = /by=(\w+)/.exec(meant)?.[1];
-  const [region, goods] = [valuesOf('region'), valuesOf('goods')];
+  const [region, goods, indicator] = [valuesOf('region'), valuesOf('goods'), valuesOf('indicator')];
   return [
     `${dataset}.${measures.join('+')}`,
     ...(meant.includes('..') ? [`${from}..${to}`] : []),
     ...(region === undefined ? [] : [`region=${region}`]),
     ...(goods === undefined ? [] : [`goods=${goods}`]),
+    ...(indicator === undefined ? [] : [`indicator=${indicator}`]),
     ...(comparison === 'none' ? [] : [comparison]),
     ...(order === undefined ? [] : [`${order}${top}`]),
     ...(split !== undefined && [...rows, ...columns].includes(split) ? [`by=${split}`] : []),

@@ -6,6 +6,7 @@ import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import { keptIn } from '#subjects/dataset/rules.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
+import { EXPLORER } from '#subjects/dataset/terms.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { MOST_VIEWS, SAVED_VIEW_MESSAGES, type Sharing, SUBSCRIPTION_JOB } from '#subjects/saved-view/terms.ts';
@@ -194,6 +195,7 @@ describe('who subscribed', () => {
     expect(await told(analyst)).toMatchObject([
       {
         title: '上周统计已可查看（2 个）',
+        component: EXPLORER,
         content: expect.stringContaining(
           `${addDays(server.today, -7)} 至 ${addDays(server.today, -1)} 的数据已经完整。您订阅的统计：`,
         ),

@@ -27,7 +27,7 @@ import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-star
 import { NextCell } from './NextCell.tsx';
 import { DraftMark } from './DraftMark.tsx';
 import styles from './Form.module.css';
-import { OtherTab, Problem, Unfinished } from './Notices.tsx';
+import { OtherTab, Problem, Unfinished } from '../../../parts/sheet/Notices.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { returnedCells } from './returned.ts';
 import { PrefillNotes } from '../prefill/PrefillNotes.tsx';

@@ -1,27 +1,18 @@
 import { useRef, useState } from 'react';
 import type { InputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure, failureOf, messageOf } from '#browser/failure.ts';
+import { failureOf } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
 import { newKey } from '../../../parts/new-key.ts';
+import { problemOf, type SheetProblem } from '../../../parts/sheet/problem.ts';
 
 type Submission = Omit<InputOf<typeof reportCalls.submit>, 'submitKey'>;
-
-/** Why a submission was not taken, and at which cells. */
-export interface SubmissionProblem {
-  readonly text: string;
-  /** Somebody else was faster: the report is to be loaded anew. */
-  readonly isStale: boolean;
-  /** The server did not answer or could not: the same may be sent again. */
-  readonly isAway: boolean;
-  readonly cells: ReadonlyArray<{ readonly address: string; readonly message: string }>;
-}
 
 /** Hands a report in. Sending the same again bears the same key, so that an answer that got lost makes no second report 幂等. */
 export function useSubmission(onDone: (receipt: Receipt) => Promise<void>) {
   const { transport } = useCore();
-  const [problem, setProblem] = useState<SubmissionProblem>();
+  const [problem, setProblem] = useState<SheetProblem>();
   const [submitting, setSubmitting] = useState(false);
   const sent = useRef({ content: '', submitKey: '' });
   const submit = async (submission: Submission) => {
@@ -38,14 +29,4 @@ export function useSubmission(onDone: (receipt: Receipt) => Promise<void>) {
     setSubmitting(false);
   };
   return { problem, submitting, submit };
-}
-
-function problemOf(failure: CallFailure): SubmissionProblem {
-  const { status = 0, faults = [] } = failure.detail;
-  return {
-    text: messageOf(failure),
-    isStale: status === 409,
-    isAway: failure.kind === 'no-response' || failure.kind === 'timeout' || status >= 500,
-    cells: faults.map(({ field, message }) => ({ address: field, message })),
-  };
 }

@@ -13,6 +13,8 @@ export interface CalendarHeatProps {
   readonly days: readonly DayValue[];
   readonly valueTitle: string;
   readonly unit: string;
+  /** Digits behind the point in every figure that is written; as many as each has, two at most, when left out. */
+  readonly decimals?: number | undefined;
   readonly density: Density;
   readonly ariaLabel: string;
 }
@@ -22,7 +24,7 @@ const STEPS = 5;
 const WEEKDAYS = ['一', '', '三', '', '五', '', '日'];
 
 /** A figure of every day in columns of weeks 日历热力图: weekdays and seasons are seen at once. */
-export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: CalendarHeatProps) {
+export function CalendarHeat({ days, valueTitle, unit, decimals, density, ariaLabel }: CalendarHeatProps) {
   const { cells, months, weeks } = useMemo(() => calendarOf(days, STEPS), [days]);
   const bounds = useMemo(() => stepBounds(cells, STEPS), [cells]);
   if (bounds.length === 0) return <EmptyState />;
@@ -32,10 +34,10 @@ export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: Cal
     <Figure
       ariaLabel={ariaLabel}
       density={density}
-      twin={<ValueTable caption={ariaLabel} nameTitle="日期" valueTitle={title} values={known} />}
+      twin={<ValueTable caption={ariaLabel} nameTitle="日期" valueTitle={title} values={known} decimals={decimals} />}
     >
       <p className={styles['title']}>{title}</p>
-      <Legend label="图例" entries={legendOf(bounds)} />
+      <Legend label="图例" entries={legendOf(bounds, decimals)} />
       <div className={styles['scroll']}>
         <div
           className={styles['days']}
@@ -57,7 +59,7 @@ export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: Cal
               key={date}
               className={styles['step']}
               data-step={step ?? 'none'}
-              title={`${date}：${value === null ? '无数据' : `${numberText(value)} ${unit}`}`}
+              title={`${date}：${value === null ? '无数据' : `${numberText(value, decimals)} ${unit}`}`}
               style={{ gridRow: weekday + 2, gridColumn: week + 2 }}
             />
           ))}
@@ -67,9 +69,10 @@ export function CalendarHeat({ days, valueTitle, unit, density, ariaLabel }: Cal
   );
 }
 
-const legendOf = (bounds: ReturnType<typeof stepBounds>) => [
+const legendOf = (bounds: ReturnType<typeof stepBounds>, decimals: number | undefined) => [
   ...bounds.map(({ step, least, most }) => ({
-    name: least === most ? numberText(least) : `${numberText(least)} 至 ${numberText(most)}`,
+    name:
+      least === most ? numberText(least, decimals) : `${numberText(least, decimals)} 至 ${numberText(most, decimals)}`,
     mark: <i className={styles['step']} data-step={step} aria-hidden="true" />,
   })),
   { name: '无数据', mark: <i className={styles['step']} data-step="none" aria-hidden="true" /> },

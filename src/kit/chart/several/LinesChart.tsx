@@ -23,6 +23,8 @@ export interface LinesChartProps extends LinesSpecInput {
   /** Height of the drawing in CSS pixels; 300 when left out. */
   readonly height?: number | undefined;
   readonly ariaLabel: string;
+  /** Digits behind the point in every figure that is written; as many as each has, two at most, when left out. */
+  readonly decimals?: number | undefined;
   /** What else the table twin says of each place, e.g. how complete it is. */
   readonly besides?: { readonly title: string; readonly texts: readonly string[] } | undefined;
 }
@@ -34,6 +36,7 @@ export function LinesChart({
   xTitle,
   yTitle,
   unit,
+  decimals,
   density,
   theme,
   height = DEFAULT_HEIGHT,
@@ -54,15 +57,15 @@ export function LinesChart({
             {
               record,
               text:
-                placeText(place, index, lines, unit) +
+                placeText(place, index, lines, unit, decimals) +
                 (besides ? `，${besides.title} ${besides.texts[index] ?? ''}` : ''),
             },
           ]
         : [];
     });
-  }, [places, lines, unit, besides]);
+  }, [places, lines, unit, decimals, besides]);
   if (marks.length === 0) return <EmptyState height={height} />;
-  const course = { places, lines, xTitle, yTitle, unit, height, ariaLabel, density };
+  const course = { places, lines, xTitle, yTitle, unit, decimals, height, ariaLabel, density };
   return (
     <div>
       <Legend entries={legendOf({ lines, band, unit, density, theme })} />

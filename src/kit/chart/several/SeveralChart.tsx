@@ -6,14 +6,31 @@ type SeveralChartProps = Pick<ChartProps, 'spec' | 'height' | 'ariaLabel' | 'den
   Omit<SeveralTableProps, 'caption'> & { readonly yTitle: string };
 
 /** A canvas of several rows of values over the same places, with its table twin. */
-export function SeveralChart({ places, lines, xTitle, yTitle, unit, besides, ...drawing }: SeveralChartProps) {
+export function SeveralChart({
+  places,
+  lines,
+  xTitle,
+  yTitle,
+  unit,
+  decimals,
+  besides,
+  ...drawing
+}: SeveralChartProps) {
   const { ariaLabel } = drawing;
   return (
     <Chart
       {...drawing}
       caption={valueTitleText(yTitle, unit)}
       twin={
-        <SeveralTable caption={ariaLabel} places={places} lines={lines} xTitle={xTitle} unit={unit} besides={besides} />
+        <SeveralTable
+          caption={ariaLabel}
+          places={places}
+          lines={lines}
+          xTitle={xTitle}
+          unit={unit}
+          decimals={decimals}
+          besides={besides}
+        />
       }
     />
   );

@@ -14,12 +14,14 @@ export interface SmallLinesProps {
   readonly xTitle: string;
   readonly yTitle: string;
   readonly unit: string;
+  /** Digits behind the point in every figure that is written; as many as each has, two at most, when left out. */
+  readonly decimals?: number | undefined;
   readonly density: Density;
   readonly ariaLabel: string;
 }
 
 /** A small line for each name, all on one scale 小图组: many courses compared where one chart would be a tangle. */
-export function SmallLines({ places, lines, xTitle, yTitle, unit, density, ariaLabel }: SmallLinesProps) {
+export function SmallLines({ places, lines, xTitle, yTitle, unit, decimals, density, ariaLabel }: SmallLinesProps) {
   const known = lines.filter(({ values }) => values.some((value) => value !== null));
   if (known.length === 0) return <EmptyState />;
   const span = commonSpan(known);
@@ -27,16 +29,25 @@ export function SmallLines({ places, lines, xTitle, yTitle, unit, density, ariaL
     <Figure
       ariaLabel={ariaLabel}
       density={density}
-      twin={<SeveralTable caption={ariaLabel} places={places} lines={lines} xTitle={xTitle} unit={unit} />}
+      twin={
+        <SeveralTable
+          decimals={decimals}
+          unit={unit}
+          xTitle={xTitle}
+          places={places}
+          lines={lines}
+          caption={ariaLabel}
+        />
+      }
     >
       <p className={styles['scale']}>
-        {`${valueTitleText(yTitle, unit)}，各图同一尺度：${numberText(span.least)} 至 ${numberText(span.most)}；横轴 ${places[0] ?? ''} 至 ${places.at(-1) ?? ''}`}
+        {`${valueTitleText(yTitle, unit)}，各图同一尺度：${numberText(span.least, decimals)} 至 ${numberText(span.most, decimals)}；横轴 ${places[0] ?? ''} 至 ${places.at(-1) ?? ''}`}
       </p>
       <ul className={styles['small']} aria-hidden="true">
         {known.map((line) => (
           <li key={line.name}>
             <span title={line.name}>{line.name}</span>
-            <strong>{numberText(line.values.findLast((value) => value !== null) ?? 0)}</strong>
+            <strong>{numberText(line.values.findLast((value) => value !== null) ?? 0, decimals)}</strong>
             <svg viewBox={`0 -4 ${SMALL.width} ${SMALL.height + 8}`} preserveAspectRatio="none">
               {stretchesOf(line, span).map(({ corners, partial }) => (
                 <polyline

@@ -10,6 +10,8 @@ import { PARTIAL_OPACITY, partColor, type StackInput, stackSpec, stackTotals } f
 export interface StackChartProps extends StackInput {
   readonly yTitle: string;
   readonly unit: string;
+  /** Digits behind the point in every figure that is written; as many as each has, two at most, when left out. */
+  readonly decimals?: number | undefined;
   readonly ariaLabel: string;
   /** Height of the drawing in CSS pixels; 300 when left out. */
   readonly height?: number | undefined;
@@ -17,6 +19,7 @@ export interface StackChartProps extends StackInput {
 
 /** What a whole is made of at each place 堆积图, told apart by colour, order and legend; each place readable by pointer, arrow keys and as a table. */
 export function StackChart({
+  decimals,
   places,
   lines,
   xTitle,
@@ -36,11 +39,11 @@ export function StackChart({
     const [first] = lines;
     return places.map((x, index) => ({
       record: { x, y: first?.values[index] ?? 0, line: first?.name ?? '' },
-      text: `${placeText(x, index, lines, unit)}，合计 ${numberText(totals[index] ?? 0)} ${unit}`,
+      text: `${placeText(x, index, lines, unit, decimals)}，合计 ${numberText(totals[index] ?? 0, decimals)} ${unit}`,
     }));
-  }, [places, lines, unit]);
+  }, [places, lines, unit, decimals]);
   if (places.length === 0 || lines.length === 0) return <EmptyState height={height} />;
-  const course = { places, lines, xTitle, yTitle, unit, height, ariaLabel, density };
+  const course = { places, lines, xTitle, yTitle, unit, decimals, height, ariaLabel, density };
   return (
     <div>
       <Legend entries={legendOf(lines, { density, theme })} />

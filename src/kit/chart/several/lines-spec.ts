@@ -144,12 +144,18 @@ export function linesSpec({
 }
 
 /** One place as a sentence: 2026-06-10：本期 3.2，去年同期 2.9 元/500克. */
-export function placeText(place: string, index: number, lines: readonly NamedLine[], unit: string): string {
+export function placeText(
+  place: string,
+  index: number,
+  lines: readonly NamedLine[],
+  unit: string,
+  decimals?: number,
+): string {
   const figures = lines.flatMap(({ name, values, partial, noted }) =>
     values[index] === null || values[index] === undefined
       ? []
       : [
-          `${partial?.[index] ? partName(name) : name} ${numberText(values[index])}${noted?.[index] ? `（${NOTED_MARK}）` : ''}`,
+          `${partial?.[index] ? partName(name) : name} ${numberText(values[index], decimals)}${noted?.[index] ? `（${NOTED_MARK}）` : ''}`,
         ],
   );
   return `${place}：${figures.length > 0 ? `${figures.join('，')} ${unit}` : '无数据'}`;

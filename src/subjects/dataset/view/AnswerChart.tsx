@@ -87,11 +87,11 @@ function Picture(props: PictureProps) {
   const { dataset, question, answer, chart, density, divisions: Divisions, height, measure, drawn, mostBars } = props;
   const theme = useTheme();
   const isNarrow = useNarrow();
-  const { title, unit } = measure;
+  const { title, unit, decimals } = measure;
   const band = question.marking?.measure === measure.key ? question.marking : undefined;
   const titles = new Map(dimensionsOf(dataset).map(({ key, title: name }) => [key, name]));
   const { places, along, lines, compared, values } = drawn;
-  const look = { density, theme, height, unit, ariaLabel: `${answer.sentence}，图形` } as const;
+  const look = { density, theme, height, unit, decimals, ariaLabel: `${answer.sentence}，图形` } as const;
   const xTitle = along.map((key) => titles.get(key) ?? key).join('、') || '全部';
   const course = { ...look, places, xTitle, yTitle: title };
   const named = {
@@ -120,7 +120,7 @@ function Picture(props: PictureProps) {
     case 'share':
       return <LazyPieChart {...named} />;
     case 'map':
-      return <Divisions values={values} title={title} unit={unit} decimals={measure.decimals} density={density} />;
+      return <Divisions values={values} title={title} unit={unit} decimals={decimals} density={density} />;
     case 'calendar':
       return (
         <LazyCalendarHeat {...look} valueTitle={title} days={values.map(({ key, value }) => ({ date: key, value }))} />

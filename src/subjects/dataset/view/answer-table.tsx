@@ -5,6 +5,7 @@ import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { changeOf, figureText, measuresOf } from '../rules.ts';
 import { partsAfter } from '../rules/parted.ts';
+import { isRowTotalTold, isTotalLineTold } from '../rules/totals.ts';
 import { PART, TOTAL } from '../terms.ts';
 import type { Answer, AnswerCell } from '../wire.ts';
 
@@ -138,10 +139,10 @@ export function linesAcross({ dataset, question, answer, notedAt }: AnswerProps,
   );
   return {
     names: question.rows.length === 0 ? [''] : question.rows.map((key) => titles.get(key) ?? key),
-    figures,
+    figures: figures.filter(({ column, measure, at }) => column >= 0 || isRowTotalTold(question, measure, at, answer)),
     lines: linesOf(answer),
     total:
-      question.rows.length === 0
+      question.rows.length === 0 || !isTotalLineTold(question, measures, answer)
         ? []
         : [{ key: TOTAL_KEY, kind: 'total', keys: [], names: question.rows.map((_, at) => (at === 0 ? TOTAL : '')) }],
     cellOf,

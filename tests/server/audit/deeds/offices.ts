@@ -16,6 +16,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
     ...gatewayDeeds(db),
     ...dataSourceDeeds(db),
     ...themeDeeds,
+    ...economyDeeds(db),
     { call: 'message-way.choose', by: 'admin', wire: () => ({ quietFrom: 21, quietUntil: 7, kinds: [] }) },
     {
       call: 'message-way.keep-kind',
@@ -267,3 +268,28 @@ function programmeDeeds(db: Db): readonly Deed[] {
     { call: 'programme.remove', by: 'duty', wire: own },
   ];
 }
+
+/** A month and a year of the regional economy, one figure each. */
+const economyDeeds = (db: Db): readonly Deed[] =>
+  [
+    ['economy-sheet.save-month', '2001-06'],
+    ['economy-sheet.save-year', '2001'],
+  ].map(([call = '', period]) => ({
+    call,
+    by: 'admin',
+    wire: async () => ({
+      period,
+      regionId: 320_100,
+      park: 'none',
+      rows: [
+        {
+          ...(await db
+            .selectFrom('economy_indicator' as never)
+            .select('indicator_id as indicatorId' as never)
+            .executeTakeFirstOrThrow()),
+          value: 1,
+          state: 'published',
+        },
+      ],
+    }),
+  }));

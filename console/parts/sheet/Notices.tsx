@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { type CellFault, cellTitle, type SheetForm } from '#base/sheet/sheet.ts';
-import styles from './Form.module.css';
-import type { SubmissionProblem } from './use-submission.ts';
+import styles from './Notices.module.css';
+import type { SheetProblem } from './problem.ts';
 
 /** How many cells are named before somebody asks for all; keys lead through them as well. */
 const MOST_NAMED = 5;
@@ -46,14 +46,17 @@ function CellLinks({ cells, onCell }: NamedCells) {
   );
 }
 
-/** What still stands in the way of handing in, each leading to its cell. */
+/** What still stands in the way of handing in or saving, each leading to its cell. */
 export function Unfinished({
   form,
   faults,
+  deed = '提交',
   onCell,
 }: {
   readonly form: SheetForm;
   readonly faults: readonly CellFault[];
+  /** What is not to be done yet. */
+  readonly deed?: string;
   readonly onCell: (address: string) => void;
 }) {
   const cells = faults.map(({ address, strength, message }) => ({
@@ -62,7 +65,9 @@ export function Unfinished({
   }));
   return (
     <div className={styles['problem']} role="alert">
-      <p>还有 {faults.length} 处需要处理，暂不能提交</p>
+      <p>
+        还有 {faults.length} 处需要处理，暂不能{deed}
+      </p>
       <CellLinks cells={cells} onCell={onCell} />
     </div>
   );
@@ -70,19 +75,19 @@ export function Unfinished({
 
 export interface ProblemProps {
   readonly form: SheetForm;
-  readonly problem: SubmissionProblem;
+  readonly problem: SheetProblem;
   readonly onCell: (address: string) => void;
   readonly onReload: () => void;
 }
 
-/** Why the server did not take the report, and what to do about it; nothing that was typed is lost. */
+/** Why the server did not take what was filled in, and what to do about it; nothing that was typed is lost. */
 export function Problem({ form, problem: { text, isStale, isAway, cells }, onCell, onReload }: ProblemProps) {
   const named = cells.filter(({ address }) => cellTitle(form, address) !== address);
   return (
     <div className={styles['problem']} role="alert">
       <p>
         {text}
-        {isAway && '。填写的内容已存在本机，可稍后再次提交'}
+        {isAway && '。填写的内容已存在本机，可稍后再试'}
         {isStale && '。填写的内容不会丢失'}
       </p>
       {isStale && (

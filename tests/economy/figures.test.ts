@@ -6,7 +6,7 @@ import {
   monthFaults,
   type PublishedMonth,
   revisionFaults,
-} from '#subjects/economy/rules.ts';
+} from '#subjects/economy/rules/figures.ts';
 
 const cumulative: IndicatorTerms = { kind: 'cumulative', growth: 'computed', comparable: false, january: 'separate' };
 const joint: IndicatorTerms = { ...cumulative, january: 'joint' };

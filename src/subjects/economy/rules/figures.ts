@@ -1,6 +1,6 @@
 import { changePercent, hundredths } from '#base/figures/ratio.ts';
 import type { MonthText } from '#base/calendar.ts';
-import type { GROWTHS, JANUARIES, KINDS, STATES } from './terms.ts';
+import type { GROWTHS, JANUARIES, KINDS, STATES } from '../terms.ts';
 
 /** What the dictionary says of an indicator, as far as figures are computed by it. */
 export interface IndicatorTerms {
@@ -41,7 +41,7 @@ export function derivedMonths(months: readonly PublishedMonth[], terms: Indicato
     terms.january === 'joint' && month.endsWith('-02') && !at.has(`${month.slice(0, 4)}-01`);
   return months.map((one) => {
     const { month } = one;
-    const yearAgo = at.get(moved(month, -12));
+    const yearAgo = at.get(monthMoved(month, -12));
     const isComparable = yearAgo && (terms.kind === 'cumulative' || isJoint(yearAgo) === isJoint(one));
     return {
       month,
@@ -68,7 +68,7 @@ type Months = ReadonlyMap<MonthText, PublishedMonth>;
 
 function singleOf(at: Months, { month, value }: PublishedMonth, { kind }: IndicatorTerms): number | null {
   if (kind === 'single' || month.endsWith('-01')) return value;
-  const before = at.get(moved(month, -1));
+  const before = at.get(monthMoved(month, -1));
   return before ? hundredths(value - before.value) : null;
 }
 
@@ -84,7 +84,8 @@ function runningTotal(at: Months, month: MonthText, { january }: IndicatorTerms)
   return there.length === values.length ? hundredths(there.reduce((sum, one) => sum + one, 0)) : null;
 }
 
-function moved(month: MonthText, by: number): MonthText {
+/** A month so many months later, or earlier where below zero. */
+export function monthMoved(month: MonthText, by: number): MonthText {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
