@@ -33,7 +33,13 @@ describe('sums that are kept of prices (issue 20 point 2)', () => {
       for (const way of ways)
         for (const comparison of ['none', 'previous', 'year'] as const)
           for (const scope of [WHOLE_CITY, { ...WHOLE_CITY, regionCodes: ['320115'] }]) {
-            const question = { dataset: 'vegetable-price', measures: ['mean', 'prices', 'kinds'], ...way, ...span, comparison };
+            const question = {
+              dataset: 'vegetable-price',
+              measures: ['mean', 'prices', 'kinds'],
+              ...way,
+              ...span,
+              comparison,
+            };
             const told = (answer: Awaited<ReturnType<typeof answerOf>>) => ({
               ...answer,
               cells: answer.cells.map((cell) => JSON.stringify(cell)).toSorted(),
