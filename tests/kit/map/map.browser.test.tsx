@@ -214,7 +214,7 @@ describe('a click on the ground', () => {
     const canvas = await canvasOf();
     await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
     await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
-    await waitFor(() => expect(canvas.getBoundingClientRect().width).toBe(400), SLOW);
+    await waitFor(() => expect(canvas.getBoundingClientRect().width).toBeCloseTo(400, 2), SLOW);
     await expect
       .poll(async () => {
         await page.elementLocator(canvas).click({ position: { x: 200, y: 200 }, force: true });

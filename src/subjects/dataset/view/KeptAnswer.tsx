@@ -22,8 +22,8 @@ interface KeptAnswerProps extends Pick<WidgetProps, 'density' | 'active' | 'onRo
 /** Least height of a drawing, and what a line of its legend takes, px. */
 const LEAST = 160;
 const LEGEND = { desk: 26, wall: 44 } as const;
-/** Names of a legend that stand in one line of a usual place. */
-const IN_A_LINE = 3;
+/** What a name of a legend takes, px. */
+const NAME = { desk: 150, wall: 260 } as const;
 /** What a wall says below a picture: more is not read. */
 const MOST_NOTES = { desk: 6, wall: 2 } as const;
 
@@ -71,10 +71,11 @@ export function KeptAnswer({ shown, divisions, density, ...turning }: KeptAnswer
 }
 
 /** What of a place is there for the drawing itself: lines have a legend above, and below what they leave out. */
-function heightOf({ height }: Size, chart: string, { question, answer }: AnswerProps, density: Density): number {
+function heightOf({ width, height }: Size, chart: string, { question, answer }: AnswerProps, density: Density): number {
   const { lines, values } = drawnOf(question, answer);
   const hasLegend = chart === 'line' || chart === 'stack';
-  const legend = hasLegend ? Math.ceil(Math.min(lines.length, MOST_LINES + 1) / IN_A_LINE) : 0;
+  const inALine = Math.max(1, Math.floor(width / NAME[density]));
+  const legend = hasLegend ? Math.ceil(Math.min(lines.length, MOST_LINES + 1) / inALine) : 0;
   const isLong = (chart === 'line' ? lines : values).length > MOST_LINES;
   return Math.max(LEAST, Math.floor(height) - (legend + (isLong ? 1 : 0)) * LEGEND[density]);
 }
