@@ -21,7 +21,7 @@ type Shown = (props: WidgetProps) => React.ReactNode;
 /** Each widget with a text of its data. */
 const WIDGETS: readonly (readonly [name: string, Widget: Shown, data: string])[] = [
   ['市场主体', MarketTypes, '286'],
-  ['市场现状', MarketSituation, '2,846.12'],
+  ['市场现状', MarketSituation, '1,222'],
   ['商圈客群分析', CustomerAnalysis, '45.86'],
   ['商圈月报', MonthlyReports, '2026年11月'],
   ['审批事项', ApprovalTiles, '1,208'],

@@ -50,11 +50,17 @@ const TwinRow = memo(
   function TwinRow({ sheet, row, faces, remarks }: TwinRowProps) {
     return (
       <tr>
-        {sheet.rowHeaders.map(({ key }) => (
-          <th key={key} scope="row">
-            {key === 'title' ? row.title : row.notes?.[key]}
-          </th>
-        ))}
+        {sheet.rowHeaders.map(({ key }) => {
+          const text = key === 'title' ? row.title : row.notes?.[key];
+          // What a row has nothing to say of heads nothing.
+          return text ? (
+            <th key={key} scope="row">
+              {text}
+            </th>
+          ) : (
+            <td key={key} />
+          );
+        })}
         {sheet.columns.map(({ key }, column) => (
           <td
             key={key}
