@@ -60,7 +60,9 @@ function outOfReach(page: Page): Promise<readonly string[]> {
     if (location.pathname.startsWith('/planning') && share < 0.6) faults.push(`map of ${Math.round(share * 100)} %`);
     for (const button of document.querySelectorAll('main tbody tr td:last-child button')) {
       const { left, right, top: above, bottom } = button.getBoundingClientRect();
-      if (!isShown(button) || bottom > window.innerHeight) continue;
+      // Figures of an answer have as many columns as were asked for: one goes to them sideways, and what opens them is no deed of the row.
+      const isFigure = button.getAttribute('aria-label')?.endsWith('，查看明细') ?? false;
+      if (isFigure || !isShown(button) || bottom > window.innerHeight) continue;
       const hit = document.elementFromPoint((left + right) / 2, (above + bottom) / 2);
       if (right > window.innerWidth || !hit || !(button.contains(hit) || hit.contains(button)))
         faults.push(`${button.getAttribute('aria-label') ?? button.textContent} is cut off`);
