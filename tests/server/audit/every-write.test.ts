@@ -73,6 +73,7 @@ describe('SECURITY 31: every write leaves who and when', () => {
     expect(exempt.map(({ name }) => name).toSorted()).toEqual([
       'approval.read-questions',
       'camera.tell',
+      'duty.picture',
       'duty.report',
       'form.keep-photo',
       'form.keep-photo-by-token',
