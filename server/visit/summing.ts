@@ -7,8 +7,8 @@ import { type Added, addUp, type Sums, type Viewed, type Visitor, visitorKey } f
 import { type Label, labelNumbers } from './labels.ts';
 import { forgetDays } from './salt.ts';
 
-/** Views that are added up in one transaction: whoever writes to the embedded engine waits for it to end. */
-const CHUNK = 1_000;
+/** Views that are added up in one transaction. */
+const CHUNK = 5_000;
 
 const column =
   (type: string) =>
