@@ -14,7 +14,7 @@ import { changedRows } from '#subjects/economy/rules/typed.ts';
 import type { Model } from '#subjects/economy/terms.ts';
 import type { EconomySheet, TypedRow } from '#subjects/economy/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { OtherTab, Problem, Unfinished } from '../../parts/sheet/Notices.tsx';
+import { LaidOver, OtherTab, Problem, Unfinished } from '../../parts/sheet/Notices.tsx';
 import { problemOf, type SheetProblem } from '../../parts/sheet/problem.ts';
 import { SheetNotes } from './SheetNotes.tsx';
 import styles from './Sheet.module.css';
@@ -90,12 +90,7 @@ export function FilledSheet({ name, model, sheet: given, send, onLoad }: FilledS
         </Button>
       </div>
       {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={handleTakeOver} />}
-      {start.conflicts.length > 0 && (
-        <p className={styles['note']}>
-          数据已被他人修改，已载入最新数据并保留您的填写；{start.conflicts.length}{' '}
-          个标出的单元格与他人的修改不同，请核对。
-        </p>
-      )}
+      {start.conflicts.length > 0 && <LaidOver what="数据" cells={start.conflicts.length} />}
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={() => void failureOf(onLoad)} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} deed="保存" onCell={goTo} />}
       <SheetNotes model={model} sheet={sheet} />

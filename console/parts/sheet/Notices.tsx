@@ -19,6 +19,15 @@ export function OtherTab({ isFree, onTakeOver }: { readonly isFree: boolean; rea
   );
 }
 
+/** That what was typed was laid over what somebody else has saved meanwhile; `what` is it of 报表、数据, `cells` how many are not alike. */
+export function LaidOver({ what, cells }: { readonly what: string; readonly cells: number }) {
+  return (
+    <p className={styles['note']}>
+      {what}已被他人修改，已载入最新数据并保留您的填写；{cells} 个标出的单元格与他人的修改不同，请核对。
+    </p>
+  );
+}
+
 interface NamedCells {
   readonly cells: ReadonlyArray<{ readonly address: string; readonly text: string }>;
   readonly onCell: (address: string) => void;

@@ -27,7 +27,7 @@ import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-star
 import { NextCell } from './NextCell.tsx';
 import { DraftMark } from './DraftMark.tsx';
 import styles from './Form.module.css';
-import { OtherTab, Problem, Unfinished } from '../../../parts/sheet/Notices.tsx';
+import { LaidOver, OtherTab, Problem, Unfinished } from '../../../parts/sheet/Notices.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { returnedCells } from './returned.ts';
 import { PrefillNotes } from '../prefill/PrefillNotes.tsx';
@@ -169,12 +169,7 @@ export function Filling({
           <DraftMark state={keeping.state} />
         </ReportHead>
         {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={editor.takeOver} />}
-        {start.conflicts.length > 0 && (
-          <p className={styles['note']}>
-            报表已被他人修改，已载入最新数据并保留您的填写；{start.conflicts.length}{' '}
-            个标出的单元格与他人的修改不同，请核对。
-          </p>
-        )}
+        {start.conflicts.length > 0 && <LaidOver what="报表" cells={start.conflicts.length} />}
         <PrefillNotes
           form={form}
           prefills={detail.prefills ?? []}
