@@ -8,7 +8,7 @@ import { isAsked, SHEET, STATE_WORDS } from './typed.ts';
 
 /** All of it beside each other in the main area of a desk of 1366 pixels. */
 const WIDTH = {
-  title: 172,
+  title: 160,
   unit: 60,
   theme: 72,
   how: 68,
