@@ -53,12 +53,11 @@ const TwinRow = memo(
         {sheet.rowHeaders.map(({ key }) => {
           const text = key === 'title' ? row.title : row.notes?.[key];
           // What a row has nothing to say of heads nothing.
-          return text ? (
-            <th key={key} scope="row">
+          const Cell = text ? 'th' : 'td';
+          return (
+            <Cell key={key} scope={text ? 'row' : undefined}>
               {text}
-            </th>
-          ) : (
-            <td key={key} />
+            </Cell>
           );
         })}
         {sheet.columns.map(({ key }, column) => (
