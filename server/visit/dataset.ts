@@ -45,8 +45,8 @@ const perSession = (sum: RawBuilder<unknown>) => ({
 
 const ON = { title: '日期', of: sql`p.day` };
 const SITE = { title: '网站', of: sql`s.name` };
-const VIEWS = { title: '浏览量', of: sql`p.views` };
-const VISITORS = { title: '访客数', of: sql`p.visitors` };
+const VIEWS = { title: '浏览量', of: sql`p.views`, isFigure: true };
+const VISITORS = { title: '访客数', of: sql`p.visitors`, isFigure: true };
 
 /** Visits by where people come from and what they look with. */
 export const visitSource: DatasetSource = {
@@ -88,7 +88,7 @@ export const visitSource: DatasetSource = {
       { title: '浏览器', of: sql`p.browser`, dimension: 'browser' },
       VIEWS,
       VISITORS,
-      { title: '会话数', of: sql`p.sessions` },
+      { title: '会话数', of: sql`p.sessions`, isFigure: true },
     ],
     order: sql`p.day desc, p.views desc, p.site_id, p.referrer_id`,
   },
@@ -116,7 +116,7 @@ export const visitPageSource: DatasetSource = {
       { title: '页面', of: sql`p.page_id::text`, dimension: 'page' },
       VIEWS,
       VISITORS,
-      { title: '入口次数', of: sql`p.entries` },
+      { title: '入口次数', of: sql`p.entries`, isFigure: true },
     ],
     order: sql`p.day desc, p.views desc, p.page_id`,
   },
@@ -136,7 +136,7 @@ export const visitHourSource: DatasetSource = {
       SITE,
       VIEWS,
       VISITORS,
-      { title: '会话数', of: sql`p.sessions` },
+      { title: '会话数', of: sql`p.sessions`, isFigure: true },
     ],
     order: sql`p.day desc, p.hour desc, p.site_id`,
   },

@@ -62,13 +62,29 @@ describe('adding up what was told 访问汇总', () => {
   it('a run that fails adds nothing and loses nothing', async () => {
     await tell(server);
     const before = await sums();
-    const { db, clock } = server.services;
+    const { db } = server.services;
     await sql`alter table visit_hour add constraint nothing_more check (day < '2000-01-01') not valid`.execute(db);
-    await expect(sumVisits({ db, clock })).rejects.toThrow();
+    await expect(sumVisits(server.services)).rejects.toThrow();
     await sql`alter table visit_hour drop constraint nothing_more`.execute(db);
     expect([await sums(), await waiting(server)]).toEqual([before, 1]);
-    expect(await sumVisits({ db, clock })).toBe(1);
+    expect(await sumVisits(server.services)).toBe(1);
     expect((await sums())?.['views']).toBe((before?.['views'] ?? 0) + 1);
+  });
+
+  it('many are added up a part at a time, and between the parts others have the database', async () => {
+    const { db, clock } = server.services;
+    const many = 4_500;
+    const before = await sums();
+    await sql`insert into visit_event (at, day, site_id, visitor, path, title, referrer, device, browser, province, city)
+      select ${clock.now()}::bigint, ${server.today}::date, ${siteId}, 'crowd' || n, '/', '', 'direct', '', '', '', '' from generate_series(1, ${sql.lit(many)}) as n`.execute(
+      db,
+    );
+    const left: number[] = [];
+    const wait = async (): Promise<void> => void left.push(await waiting(server));
+    expect(await sumVisits({ db, clock, wait })).toBe(many);
+    expect(left.length).toBeGreaterThan(1);
+    expect(left.every((now, at) => now > 0 && now < (left[at - 1] ?? many))).toBe(true);
+    expect((await sums())?.['views']).toBe((before?.['views'] ?? 0) + many);
   });
 
   it('titles follow the pages, and what is beyond the most that a site may have is one', async () => {
