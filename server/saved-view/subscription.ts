@@ -34,7 +34,12 @@ export const subscriptionJob = (askingBy: (services: Services) => Asking): JobDe
   run: async ({ services, signal, note }) => {
     const { db, clock, publish } = services;
     const asking = askingBy(services);
-    const messages: { readonly userName: string; readonly title: string; readonly content: string }[] = [];
+    const messages: {
+      readonly userName: string;
+      readonly title: string;
+      readonly content: string;
+      readonly component: string;
+    }[] = [];
     let failed = 0;
     let reason: string | undefined;
     for (const { user_id: userId, user_name: userName, views } of await subscribers(services)) {
@@ -48,17 +53,14 @@ export const subscriptionJob = (askingBy: (services: Services) => Asking): JobDe
         userName,
         title: `上周统计已可查看（${views.length} 个）`,
         content: contentOf(told.views, today(clock)),
+        component: `${EXPLORER}?${views[0]?.query ?? ''}`,
       });
     }
     if (messages.length === 0) return undefined;
     const now = clock.now();
     await db.transaction().execute(async (tx) => {
       for (const { userName, ...told } of messages)
-        await tellPeople(
-          tx,
-          { role_code: null, user_code: userName, author: '统计订阅', component: EXPLORER, ...told },
-          now,
-        );
+        await tellPeople(tx, { role_code: null, user_code: userName, author: '统计订阅', ...told }, now);
     });
     await publish(noticeEvents.changed, {});
     const why = reason === undefined ? '' : `${reason}。`;
@@ -77,8 +79,8 @@ const subscribers = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
     .select(['u.user_id', 'u.user_name'])
     .select(
       sql<
-        readonly { readonly id: number; readonly name: string }[]
-      >`json_agg(json_build_object('id', v.saved_view_id, 'name', v.name) order by v.name, v.saved_view_id)`.as(
+        readonly View[]
+      >`json_agg(json_build_object('id', v.saved_view_id, 'name', v.name, 'query', v.query) order by v.name, v.saved_view_id)`.as(
         'views',
       ),
     )
@@ -89,13 +91,15 @@ const subscribers = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
 interface View {
   readonly id: number;
   readonly name: string;
+  /** The query of its address in 自助统计: a message of several leads to the first, from where the others are chosen. */
+  readonly query: string;
 }
 
 const contentOf = (views: readonly Subscribed[], until: DateText): string =>
   subscriptionText(
     {
       head: `${addDays(until, -A_WEEK)} 至 ${addDays(until, -1)} 的数据已经完整。您订阅的统计：`,
-      tail: '在“统计分析 › 自助统计 › 我的统计”中打开。',
+      tail: views.length === 1 ? '从下方链接打开。' : '下方链接打开第一个，其余在“我的统计”中选择。',
       views,
     },
     LONGEST_CONTENT,

@@ -195,7 +195,7 @@ describe('who subscribed', () => {
     expect(await told(analyst)).toMatchObject([
       {
         title: '上周统计已可查看（2 个）',
-        component: EXPLORER,
+        component: `${EXPLORER}?dataset=wholesale&rows=region&chart=map`,
         content: expect.stringContaining(
           `${addDays(server.today, -7)} 至 ${addDays(server.today, -1)} 的数据已经完整。您订阅的统计：`,
         ),
