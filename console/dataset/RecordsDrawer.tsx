@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Filter, Question } from '#base/dataset/dataset.ts';
+import { apartText } from '#base/number-text.ts';
 import { DEFAULT_PAGE_SIZE } from '#base/page.ts';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -17,6 +18,10 @@ export interface RecordsDrawerProps {
   /** What stands above the records. */
   readonly children: ReactNode;
   readonly onClose: () => void;
+}
+
+interface Line {
+  readonly line: readonly string[];
 }
 
 /** The records that a figure is made of 数字明细. */
@@ -46,7 +51,9 @@ export function RecordsDrawer({ title, question, filters, children, onClose }: R
               key: String(at),
               title: heading,
               width: 140,
-              render: ({ line }: { readonly line: readonly string[] }) => line[at] ?? '',
+              ...(data.figures.includes(at)
+                ? { align: 'right', render: ({ line }: Line) => apartText(line[at] ?? '') }
+                : { render: ({ line }: Line) => line[at] ?? '' }),
             }))}
             rows={data.lines.map((line, at) => ({ line, at }))}
             rowKey={({ at }) => String(at)}

@@ -36,7 +36,7 @@ export const alertSource: DatasetSource = {
       { title: '数据日期', of: sql`a.of_date` },
       { title: '阈值', of: openToAll(sql`a.threshold_name`) },
       { title: '对象', of: openToAll(sql`a.subject_name`) },
-      { title: '数值', of: openToAll(sql`a.value`) },
+      { title: '数值', of: openToAll(sql`a.value`), isFigure: true },
       { title: '状态', of: sql`case when a.closed_at is null then '未解除' else '已解除' end` },
     ],
     order: sql`a.of_date desc, a.alert_id desc`,

@@ -122,7 +122,14 @@ function sourceOf({ name, title, note, runId, onWalls, columns }: Taken): Datase
       ...measures.map(({ key, text, adding }) => [key, { of: adding === 'distinct' ? text : sql`${text}::numeric` }]),
       [RECORDS.key, { of: sql`1` }],
     ]),
-    records: { columns: cells.map(({ title: term, text }) => ({ title: term, of: text })), order: sql`v.line` },
+    records: {
+      columns: cells.map(({ title: term, text, role, adding }) => ({
+        title: term,
+        of: text,
+        isFigure: role === 'measure' && adding !== 'distinct',
+      })),
+      order: sql`v.line`,
+    },
   };
 }
 

@@ -40,6 +40,7 @@ export async function recordsOf(
   return {
     totalCount: counted.rows[0]?.total ?? 0,
     headings: columns.map(({ title }) => title),
+    figures: columns.flatMap(({ isFigure }, at) => (isFigure ? [at] : [])),
     lines: rows.map(({ line }) =>
       line.map((text, at) => {
         const dimension = columns[at]?.dimension;

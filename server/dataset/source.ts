@@ -96,11 +96,12 @@ export interface DatasetSource {
   };
 }
 
-/** A column of the records; where it holds the key of a dimension, that is shown by its name. */
+/** A column of the records; where it holds the key of a dimension, that is shown by its name, and a figure is read from the right, its thousands apart. */
 export interface RecordColumn {
   readonly title: string;
   readonly of: RawBuilder<unknown>;
   readonly dimension?: string;
+  readonly isFigure?: boolean;
 }
 
 /** The first and the last day of a dataset; null for one without rows. */

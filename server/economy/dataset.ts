@@ -67,7 +67,7 @@ const columns = [
   { title: '经济指标', of: sql`p.indicator`, dimension: 'indicator' },
   { title: '行政区划', of: sql`p.region` },
   { title: '开发园区', of: sql`p.park`, dimension: 'park' },
-  { title: '发布数值', of: sql`p.value` },
+  { title: '发布数值', of: sql`p.value`, isFigure: true },
   { title: '数据状态', of: sql`p.state`, dimension: 'state' },
   { title: '修订原因', of: sql`p.reason` },
 ];

@@ -30,7 +30,7 @@ export const outletSource: DatasetSource = {
       { title: '业态', of: sql`k.name` },
       { title: '行政区划', of: sql`d.name` },
       { title: '地址', of: sql`o.address` },
-      { title: '营业面积（平方米）', of: sql`o.floor_area` },
+      { title: '营业面积（平方米）', of: sql`o.floor_area`, isFigure: true },
     ],
     order: sql`o.outlet_id`,
   },

@@ -27,7 +27,7 @@ const columns = [
   { title: '商品', of: sql`g.name` },
   { title: '企业', of: sql`e.name` },
   { title: '行政区划', of: sql`d.name` },
-  { title: '价格（元/500克）', of: sql`p.price` },
+  { title: '价格（元/500克）', of: sql`p.price`, isFigure: true },
 ];
 const order = sql`p.price_date desc, p.goods_id, p.enterprise_id`;
 const one = sql`1`;
@@ -107,5 +107,5 @@ export const priceWarningSource: DatasetSource = {
     worst: { of: sql`abs(p.deviation_percent)` },
   },
   enterprise: sql`p.enterprise_id`,
-  records: { columns: [...columns, { title: '偏离（%）', of: sql`p.deviation_percent` }], order },
+  records: { columns: [...columns, { title: '偏离（%）', of: sql`p.deviation_percent`, isFigure: true }], order },
 };

@@ -38,6 +38,12 @@ export function grouped(digits: string): string {
   return groups.join(',');
 }
 
+/** A number that stands as text, its thousands apart and every digit kept: 1234.50 → 1,234.50; any other text as it is. */
+export function apartText(text: string): string {
+  const [, sign, whole = '', behind = ''] = /^(-?)(\d{1,30})(\.\d{1,30})?$/.exec(text) ?? [];
+  return sign === undefined ? text : sign + grouped(whole) + behind;
+}
+
 /** The same with its sign written out: +3.20, -1.50; what is written as zero has none. */
 export function signedText(value: number, decimals = MOST_DECIMALS): string {
   const text = numberText(value, decimals);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberText, signedText } from '#base/number-text.ts';
+import { apartText, numberText, signedText } from '#base/number-text.ts';
 
 describe('thousands separators, limited to two decimals and 10 digits (spec 2 §9)', () => {
   it.each([
@@ -65,5 +65,18 @@ describe('a change carries its sign', () => {
     [-0.04, 1, '0.0'],
   ])('%d: %s decimals: %s', (value, decimals, text) => {
     expect(signedText(value, decimals)).toBe(text);
+  });
+});
+
+describe('a number that stands as text keeps every digit', () => {
+  it.each([
+    ['1234567.50', '1,234,567.50'],
+    ['-1000', '-1,000'],
+    ['999.12345', '999.12345'],
+    ['', ''],
+    ['2026-06-01', '2026-06-01'],
+    ['1e6', '1e6'],
+  ])('%s: %s', (text, apart) => {
+    expect(apartText(text)).toBe(apart);
   });
 });

@@ -166,6 +166,7 @@ describe('the explorer', () => {
     await user.keyboard('{Enter}');
     const drawer = await screen.findByRole('dialog', { name: '明细：青菜' });
     expect(await within(drawer).findByText('2026-06-10')).toBeTruthy();
+    expect(within(drawer).getByText('1,203.20').closest('td')?.dataset['align']).toBe('right');
     expect(asked('dataset.records').at(-1)).toMatchObject({
       filters: [{ dimension: 'goods', values: ['10101'] }],
       from: '2026-05-12',

@@ -63,7 +63,7 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
         { title: '企业', of: sql`e.name` },
         { title: '行政区划', of: sql`d.name` },
         { title: '项目', of: sql`c.address`, dimension: 'cell' },
-        { title: '数值', of: sql`c.figure` },
+        { title: '数值', of: sql`c.figure`, isFigure: true },
       ],
       order: sql`r.period_start desc, r.enterprise_id, c.address`,
     },

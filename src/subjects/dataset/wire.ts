@@ -116,6 +116,7 @@ export type Answer = z.output<typeof answerWire>;
 export const recordsWire = wireRecord({
   totalCount: field('totalCount', count, '总条数'),
   headings: field('headings', z.array(z.string()), '列名'),
+  figures: field('figures', z.array(count), '数字列的位置，从 0 起'),
   lines: field('lines', z.array(z.array(z.string())), '数据'),
 });
 const named = { key: field('key', z.string(), '键'), title: field('title', z.string(), '名称') };

@@ -141,6 +141,7 @@ describe('what is taken in', () => {
     expect(await server.call(admin, datasetCalls.records, within)).toMatchObject({
       totalCount: 2,
       headings: ['日期', '市场', '销售额'],
+      figures: [2],
       lines: [
         ['2026-06-01', '科巷:东, 100%', '10'],
         ['2026-06-02', '科巷:东, 100%', '2'],

@@ -154,6 +154,9 @@ describe('figures of datasets equal those counted by hand', () => {
           });
           expect(records.totalCount, `${name} by ${key}`).toBeGreaterThan(0);
           expect(records.lines[0]).toHaveLength(records.headings.length);
+          for (const at of records.figures)
+            for (const line of records.lines)
+              expect(line[at], `${name} ${records.headings[at]}`).toMatch(/^(-?\d+(\.\d+)?)?$/);
         }
       }
     },
