@@ -80,8 +80,9 @@ export function fromSums(
   // Compared days that lie so many days before, and not months, fall apart from the months that they lie in, where they stand by time at all.
   const isMoved = (by?.days ?? 0) !== 0 && dimensions.some(isGrain);
   const byMonths = !isMoved && !dimensions.some((key) => FINER_THAN_MONTHS.has(key));
+  const asked = { byMonths, byTime: dimensions.some(isGrain), names: new Set([...dimensions, ...measures]) };
   const days = by ?? (from === undefined || to === undefined ? undefined : { from, to });
-  const tables = typeof sums.rows === 'function' ? days && sums.rows(days, byMonths) : sums.rows;
+  const tables = typeof sums.rows === 'function' ? days && sums.rows(days, asked) : sums.rows;
   if (!tables) return undefined;
   const { enterprise: _enterprise, ...others } = source;
   // Bits cost more to put together than sums.

@@ -44,15 +44,22 @@ export interface Seats {
   readonly ofSeveral: RawBuilder<unknown>;
 }
 
+/** What a question needs of the rows of kept sums: whether days may stand together by whole months, whether it tells times apart at all, and the dimensions and measures that it names. */
+export interface SumsAsked {
+  readonly byMonths: boolean;
+  readonly byTime: boolean;
+  readonly names: ReadonlySet<string>;
+}
+
 /** Sums that are kept up as rows are written 汇总: the same figures from fewer rows, for a question that asks for no more than they hold. */
 export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | 'measures'> {
   /**
-   * Their tables, joined. Where they are those of the days that are asked for, of whole months at once where a question does not tell days apart, a question
-   * of all days is answered from the rows.
+   * Their tables, joined. Where they are those of the days that are asked for, put together as far as the question tells nothing apart, a question of all days
+   * is answered from the rows.
    */
   readonly rows:
     | RawBuilder<unknown>
-    | ((days: { readonly from: string; readonly to: string }, byMonths: boolean) => RawBuilder<unknown>);
+    | ((days: { readonly from: string; readonly to: string }, asked: SumsAsked) => RawBuilder<unknown>);
   readonly day: RawBuilder<unknown>;
   /** Without, they know nothing of enterprises, and answer nobody who is told no figure of few of them. */
   readonly seats?: Seats;

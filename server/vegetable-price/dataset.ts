@@ -8,7 +8,7 @@ import {
   marketTypeDimension,
   regionDimension,
 } from '../dataset/dimensions.ts';
-import type { DatasetSource, DaysThere, DimensionSource } from '../dataset/source.ts';
+import type { DatasetSource, DaysThere, DimensionSource, SumsAsked } from '../dataset/source.ts';
 import { placedOn, placedRegion } from '../scope/placed.ts';
 import { enterpriseStoodInScope, liesInRegions } from '../scope/conditions.ts';
 
@@ -32,8 +32,14 @@ const columns = [
 const order = sql`p.price_date desc, p.goods_id, p.enterprise_id`;
 const one = sql`1`;
 
-/** Sums of prices by goods, division and kind of market: of the whole months among some days, where these need not be told apart, and of single days around them. */
-function priceSums({ from, to }: { readonly from: string; readonly to: string }, byMonths: boolean) {
+/**
+ * Sums of prices by goods, division and kind of market: of the whole months among some days, where these need not be told apart, and of single days around them;
+ * put together by numbers before they are named, since a name costs more than the sums of a month.
+ */
+function priceSums(
+  { from, to }: { readonly from: string; readonly to: string },
+  { byMonths, byTime, names }: SumsAsked,
+) {
   const first = monthStart(from) === from ? from : before(monthStart(from), -1, 'month');
   const after = monthStart(addDays(to, 1));
   const isWhole = byMonths && first < after;
@@ -41,7 +47,20 @@ function priceSums({ from, to }: { readonly from: string; readonly to: string },
     ? sql`select * from price_month_sum where price_date >= ${first}::date and price_date < ${after}::date
       union all select * from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
     : sql`select * from price_sum where price_date between ${from}::date and ${to}::date`;
-  return sql`(${days}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
+  const region = sql`region_id`;
+  const columns = [
+    { column: sql`price_date`, isApart: byTime, otherwise: sql`${from}::date` },
+    {
+      column: sql`goods_id`,
+      isApart: ['goods', 'category', 'kinds'].some((name) => names.has(name)),
+      otherwise: sql`min(goods_id)`,
+    },
+    { column: sql`market_type_code`, isApart: names.has('marketType'), otherwise: sql`null::text` },
+  ];
+  const apart = sql.join([region, ...columns.filter(({ isApart }) => isApart).map(({ column }) => column)]);
+  const read = columns.map(({ column, isApart, otherwise }) => (isApart ? column : sql`${otherwise} as ${column}`));
+  const sums = sql`select ${sql.join([region, ...read])}, sum(total)::bigint as total, sum(prices)::bigint as prices from (${days}) as kept group by ${apart}`;
+  return sql`(${columns.every(({ isApart }) => isApart) ? days : sums}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
 }
 
 /** Every price that outlets gave. */
@@ -70,7 +89,12 @@ export const priceSource: DatasetSource = {
     scope: (scope) => sql<boolean>`(p.prices > 0 and ${liesInRegions('p.region_id', scope.regionCodes)})`,
     dimensions: {
       ...goodsDimensions,
-      region: regionDimension(sql`d.code`),
+      region: {
+        ...regionDimension(sql`d.code`),
+        // By their numbers, so that those of others are not put together first.
+        among: (keys) =>
+          sql<boolean>`p.region_id = any(array(select region_id from region where left(code, 6) = any(${[...keys]}::text[])))`,
+      },
       marketType: marketTypeDimension(sql`p.market_type_code`),
     },
     measures: {
