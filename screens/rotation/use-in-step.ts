@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hushFor, later, useTicker } from '#browser/timers.ts';
 
-/** For so long before a switch, and until its fade is over, nothing else is drawn, ms. */
-const BEFORE = 500;
+/** For so long before a switch, and until its fade is over, nothing else is begun: a map's layer that was drawn without a card takes up to a second, in which no timer runs, ms. */
+const BEFORE = 1_500;
 const FADE = 320;
 
 /** Calls `tick` every `every` ms, which gives how long (ms) it is to a switch that other browsers make at the same instant, and once more just then 同步播放. */
