@@ -91,7 +91,7 @@ async function theDayAfter(): Promise<void> {
   const asked = await server.call(admin, questionCalls.questions, { ...EVERYTHING, state: 'unseen' });
   await server.call(admin, questionCalls.read, { ids: [String(asked.rows[0]?.questionId)] });
   for (const title of ['停水怎么办', '停电怎么办'])
-    await server.call(clerk2, questionCalls.ask, { title, content: '能否延后填报？' });
+    await server.call(clerk2, questionCalls.ask, { title, text: '能否延后填报？' });
   await db.updateTable('alert').set({ closed_at: at }).where('closed_at', 'is', null).execute();
 }
 
