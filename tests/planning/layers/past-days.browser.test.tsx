@@ -60,6 +60,7 @@ it.each(MAPS)(
     );
     const { container, rerender } = render(of());
     const names = () => [...container.querySelectorAll('ol li span')].map((name) => name.textContent);
+    const scale = () => container.textContent?.match(/\d+ (?:公里|米)/)?.[0];
     await screen.findByRole('heading', { name: now });
     const first = names()[0] ?? '';
     const canvas = await waitFor(() => {
@@ -67,6 +68,8 @@ it.each(MAPS)(
       expect(found).not.toBeNull();
       return found;
     }, SLOW);
+    // The whole city, whichever markets gave prices: no division is cut, and the map stands still while days are played.
+    await waitFor(() => expect(scale()).toBe('20 公里'));
     rerender(of(PENDING));
     await waitFor(() => expect(server.asked.at(-1)?.input).toEqual({ date: PENDING }));
     expect(names()).toEqual([]);
@@ -74,5 +77,6 @@ it.each(MAPS)(
     await screen.findByRole('heading', { name: past });
     expect(names()).not.toContain(first);
     expect(container.querySelector('canvas')).toBe(canvas);
+    expect(scale()).toBe('20 公里');
   },
 );
