@@ -1,4 +1,6 @@
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
+import { placedKey } from '#base/stage/placed.ts';
+import { type Aspect, placesIn, type Scene } from '#base/stage/layout.ts';
 import { PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
 import type { Action, Programme } from './programme.ts';
 
@@ -34,3 +36,12 @@ export function pastDayOf(replay: Replay | null, { hold, switches }: Programme):
 /** Actions of a person that put an end to it. */
 const ENDS: ReadonlySet<Action['type']> = new Set(['next', 'previous', 'resume', 'pause', 'pin', 'jump', 'restore']);
 export const endsReplay = ({ type }: Action): boolean => ENDS.has(type);
+
+/** Whether a scene has anything to show of a past day 可回看 in the shape that the stage has: what that leaves out shows nothing. */
+export function keepsPast(
+  scene: Pick<Scene, 'places' | 'layouts'>,
+  aspect: Aspect,
+  isPast: (widget: string) => boolean,
+): boolean {
+  return placesIn(scene, aspect).some((place) => isPast(placedKey(place)));
+}

@@ -1,3 +1,4 @@
+import { type DateText, endOf } from '#base/calendar.ts';
 import { kindOfTable } from '#subjects/approval/rules.ts';
 import { APPROVAL_MESSAGES, APPROVAL_TABLES, type PendingKind } from '#subjects/approval/terms.ts';
 import { approvalCountCalls } from '#subjects/approval/calls.ts';
@@ -20,31 +21,34 @@ const REMEMBERED_ANSWERS = 500;
 
 /** The counts of the tiles and who has which 待审数 (spec 1 §2.6, §7.2); names of tables are looked up, never used. */
 export function approvalCountRoutes(services: Services): readonly Binding[] {
-  const { db } = services;
+  const { db, clock } = services;
+  const thenOf = (date: DateText | undefined) => (date === undefined ? undefined : endOf(date, clock));
   const remembered = answerCache(services, [approvalEvents.changed], REMEMBERED_ANSWERS);
-  const counted = (kind: PendingKind, principal: Principal) => {
+  const counted = (kind: PendingKind, principal: Principal, date: DateText | undefined) => {
     requireTile(principal, kind);
-    return remembered.through(`${kind} ${scopeKey(principal)}`, () =>
-      kind === 'fund' ? waitingCount(db, principal) : pendingCount(db, kind, principal),
+    return remembered.through(`${kind} ${date} ${scopeKey(principal)}`, () =>
+      kind === 'fund'
+        ? waitingCount(db, principal, thenOf(date))
+        : pendingCount(db, { kind, at: thenOf(date) }, principal),
     );
   };
   return [
     bound(approvalCountCalls.flags, async (_input, principal) => flagsFor(principal)),
-    bound(approvalCountCalls.enterprise, (_input, principal) => counted('enterprise', principal)),
-    bound(approvalCountCalls.fund, (_input, principal) => counted('fund', principal)),
-    bound(approvalCountCalls.quarter, (_input, principal) => counted('quarter', principal)),
-    bound(approvalCountCalls.question, (_input, principal) => {
+    bound(approvalCountCalls.enterprise, ({ date }, principal) => counted('enterprise', principal, date)),
+    bound(approvalCountCalls.fund, ({ date }, principal) => counted('fund', principal, date)),
+    bound(approvalCountCalls.quarter, ({ date }, principal) => counted('quarter', principal, date)),
+    bound(approvalCountCalls.question, ({ date }, principal) => {
       requireTile(principal, 'question');
-      return unreadCount(db, principal);
+      return unreadCount(db, principal, thenOf(date));
     }),
-    bound(approvalCountCalls.brand, (_input, principal) => counted('brand', principal)),
-    bound(approvalCountCalls.pending, async ({ table, column, status }, principal) => {
+    bound(approvalCountCalls.brand, ({ date }, principal) => counted('brand', principal, date)),
+    bound(approvalCountCalls.pending, async ({ table, column, status, date }, principal) => {
       const kind = kindOfTable(table);
       if (kind === undefined) throw badValue(pendingQueryWire, 'table', APPROVAL_MESSAGES.unknownTable);
       if (APPROVAL_TABLES[kind].column !== column)
         throw badValue(pendingQueryWire, 'column', APPROVAL_MESSAGES.unknownColumn);
       if (status !== REVIEW_STATUS.submitted) throw badValue(pendingQueryWire, 'status', APPROVAL_MESSAGES.onlyPending);
-      return counted(kind, principal);
+      return counted(kind, principal, date);
     }),
   ];
 }

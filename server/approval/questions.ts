@@ -10,10 +10,11 @@ import { standingDivision } from '../region/held.ts';
 import type { Principal } from '../service/principal.ts';
 import { isSeen } from './scope.ts';
 
-/** Whether the asker has read a question; a wall is nobody in particular: for it a question is read once anybody has. */
-function readBy({ kind, userId }: Principal): RawBuilder<boolean> {
+/** Whether the asker has read a question, or had `at` an instant; a wall is nobody in particular: for it a question is read once anybody has. */
+function readBy({ kind, userId }: Principal, at?: number): RawBuilder<boolean> {
   const whose = kind === 'screen' ? sql`true` : sql`m.user_id = ${userId}`;
-  return sql<boolean>`exists (select from question_read m where m.question_id = q.question_id and ${whose})`;
+  const by = at === undefined ? sql`true` : sql`m.read_at <= ${at}`;
+  return sql<boolean>`exists (select from question_read m where m.question_id = q.question_id and ${whose} and ${by})`;
 }
 
 /** unseen, read or answered: an answer counts as read by everybody. */
@@ -30,10 +31,14 @@ function scoped(db: Db, principal: Principal) {
     .where(isSeen('q', principal));
 }
 
-/** How many questions the asker has neither read nor seen answered 未读数. */
-export async function unreadCount(db: Db, principal: Principal): Promise<number> {
+/** Whether a question had been asked by then, and neither read nor answered. */
+const wasUnseen = (principal: Principal, at: number): RawBuilder<boolean> =>
+  sql<boolean>`(q.asked_at <= ${at} and not coalesce(q.answered_at <= ${at}, false) and not ${readBy(principal, at)})`;
+
+/** How many questions the asker has neither read nor seen answered 未读数, or had not `at` an instant. */
+export async function unreadCount(db: Db, principal: Principal, at?: number): Promise<number> {
   const { total } = await scoped(db, principal)
-    .where(sql<boolean>`${stateFor(principal)} = 'unseen'`)
+    .where(at === undefined ? sql<boolean>`${stateFor(principal)} = 'unseen'` : wasUnseen(principal, at))
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -3,7 +3,7 @@ import type { Page } from '#base/page.ts';
 import { approvalActions, type MergedChange, mergedChange, type Payload } from '#subjects/approval/rules.ts';
 import { APPROVAL_MESSAGES, type ApprovalKind } from '#subjects/approval/terms.ts';
 import type { ApprovalDetail, ApprovalRow, ApprovalStep, OwnQuery, QueueQuery } from '#subjects/approval/wire.ts';
-import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { containing } from '../database/like.ts';
 import type { ApprovalTableRow } from '../database/rows/approvals.ts';
 import { notFound } from '../http/problem.ts';
@@ -29,11 +29,20 @@ function scoped(db: Db, principal: Principal) {
 const withNames = (found: ReturnType<typeof scoped>) =>
   found.selectAll('a').select(['e.name as enterprise_name', 'r.name as region_name']);
 
-/** How many submissions of a kind wait for their review 待审数. */
-export async function pendingCount(db: Db, kind: ApprovalKind, principal: Principal): Promise<number> {
+/** The state that the last step until then left a submission in. */
+const statusAt = (at: number) =>
+  sql<ReviewStatus>`(select s.to_status from approval_action s where s.approval_id = a.approval_id and s.at <= ${at}
+    order by s.approval_action_id desc limit 1)`;
+
+/** How many submissions of a kind wait for their review 待审数, or waited `at` an instant. */
+export async function pendingCount(
+  db: Db,
+  { kind, at }: { readonly kind: ApprovalKind; readonly at?: number | undefined },
+  principal: Principal,
+): Promise<number> {
   const { total } = await scoped(db, principal)
     .where('a.kind', '=', kind)
-    .where('a.status', '=', REVIEW_STATUS.submitted)
+    .where(at === undefined ? sql.ref('a.status') : statusAt(at), '=', REVIEW_STATUS.submitted)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

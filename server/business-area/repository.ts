@@ -47,14 +47,14 @@ export async function areaIn(db: Db, regions: RegionScope, areaId: number): Prom
   return (await areasIn(db, regions)).find((area) => area.areaId === areaId);
 }
 
-/** Who comes to an area 客群画像; what is said of ten people or fewer is left out. */
-export async function profileOf(db: Db, { areaId }: AreaOf): Promise<CustomerProfile> {
-  const rows = await db
+/** Who comes to an area 客群画像, as far as it was known on a day; what is said of ten people or fewer is left out. Only the last survey is kept: before it nothing is known. */
+export async function profileOf(db: Db, { areaId }: AreaOf, date?: DateText): Promise<CustomerProfile> {
+  let kept = db
     .selectFrom('customer_profile')
     .select(['kind', 'name', 'amount', 'surveyed_on as surveyedOn'])
-    .where('area_id', '=', areaId)
-    .orderBy('sort')
-    .execute();
+    .where('area_id', '=', areaId);
+  if (date !== undefined) kept = kept.where('surveyed_on', '<=', date);
+  const rows = await kept.orderBy('sort').execute();
   const surveyedOn = rows[0]?.surveyedOn ?? undefined;
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const headsOf = (name: string) => of('gender').find((row) => row.name === name)?.amount ?? 0;

@@ -36,14 +36,14 @@ export function businessAreaRoutes(services: Services): readonly Binding[] {
         return areas.map(({ areaId, name, lng, lat }) => ({ areaId, name, centre: `${lng},${lat}` }));
       }),
     ),
-    bound(businessAreaCalls.customers, ({ areaId }, principal) =>
-      remembered.through(`customers ${areaId} ${scopeKey(principal)}`, async () =>
-        profileOf(db, await admitted(principal.regionCodes, areaId)),
+    bound(businessAreaCalls.customers, ({ areaId, date }, principal) =>
+      remembered.through(`customers ${areaId} ${date} ${scopeKey(principal)}`, async () =>
+        profileOf(db, await admitted(principal.regionCodes, areaId), date),
       ),
     ),
-    bound(businessAreaCalls.monthlyReports, async ({ pageIndex, pageSize }, { regionCodes }) => {
+    bound(businessAreaCalls.monthlyReports, async ({ pageIndex, pageSize, date }, { regionCodes }) => {
       const days = await visitDays(db);
-      const months = days ? monthsBack(monthOf(days.first), monthOf(todayOf(clock))) : [];
+      const months = days ? monthsBack(monthOf(days.first), monthOf(date ?? todayOf(clock))) : [];
       const areas = await areasIn(db, regionCodes);
       const rows = months.flatMap((month) =>
         areas.map(({ areaId, name }) => ({ areaName: name, url: reportAddress(areaId, month), month })),

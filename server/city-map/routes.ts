@@ -19,13 +19,14 @@ export function cityMapRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const plane = planeOf(services);
   return [
-    bound(planningCalls.divisionFigures, async (_input, principal) => {
+    bound(planningCalls.divisionFigures, async ({ date }, principal) => {
       const now = await plane();
       return divisionFigures(
         services,
         now,
         foundIn(now, selectionOf(now, everything, principal), undefined),
         principal,
+        date,
       );
     }),
     bound(planningCalls.coverage, async (_input, principal) => {

@@ -94,10 +94,15 @@ export async function stageCounts(
     .execute();
 }
 
-/** How many wait for the bureau 待审数 (spec 2 §7.10 getFundUnchevkedCount, spec 1 §2.6 entFundDeclFlag). */
-export async function waitingCount(db: Db, scope: Scope): Promise<number> {
+/** Whether the last step until then left a declaration waiting. */
+const waited = (at: number): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select s.to_stage from fund_step s where s.declaration_id = f.declaration_id and s.at <= ${at}
+    order by s.step_id desc limit 1) = any(${[...WAITING_STAGES]}::text[]), false)`;
+
+/** How many wait for the bureau 待审数 (spec 2 §7.10 getFundUnchevkedCount, spec 1 §2.6 entFundDeclFlag), or waited `at` an instant. */
+export async function waitingCount(db: Db, scope: Scope, at?: number): Promise<number> {
   const { total } = await seenBy(db, scope)
-    .where(waits)
+    .where(at === undefined ? waits : waited(at))
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -70,6 +70,11 @@ export function startOf(date: DateText): number {
   return utcOf(date) - NANJING_OFFSET;
 }
 
+/** The last instant (ms) of a day in Nanjing, or now while it is not over: as of when a past day is told. */
+export function endOf(date: DateText, clock: Clock): number {
+  return Math.min(clock.now(), startOf(addDays(date, 1)) - 1);
+}
+
 /** Wall-clock text in Nanjing: date yyyy-MM-dd, time HH:mm:ss and the weekday (0 Sunday). */
 export function nanjingTime(instant: number): { date: DateText; time: string; weekday: number } {
   const local = new Date(instant + NANJING_OFFSET);

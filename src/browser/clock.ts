@@ -10,7 +10,7 @@ export interface ServerClock extends Clock {
   isCorrected(): boolean;
   /** From now on a leap of the machine's clock is none of this one: for a machine that never sleeps, since a sleep looks like one. */
   keepSteady(): void;
-  /** How far this machine's clock is behind the server's, ms. */
+  /** How far this machine's clock is behind the server's, whole ms: it is told on, and instants are whole. */
   skew(): number;
 }
 
@@ -26,7 +26,7 @@ export function createServerClock(steady: () => number = steadyNow): ServerClock
   const machine = (): number => {
     const seen = { machine: Date.now(), steady: steady() };
     const leap = seen.machine - last.machine - (seen.steady - last.steady);
-    if (isSteady && isCorrected && Math.abs(leap) > NOTICEABLE_SKEW) skew -= leap;
+    if (isSteady && isCorrected && Math.abs(leap) > NOTICEABLE_SKEW) skew -= Math.round(leap);
     last = seen;
     return seen.machine;
   };
@@ -34,7 +34,8 @@ export function createServerClock(steady: () => number = steadyNow): ServerClock
     now: () => machine() + skew,
     correct(serverInstant, waited = 0) {
       const least = serverInstant - machine();
-      if (skew < least - NOTICEABLE_SKEW || skew > least + waited + NOTICEABLE_SKEW) skew = least + waited / 2;
+      if (skew < least - NOTICEABLE_SKEW || skew > least + waited + NOTICEABLE_SKEW)
+        skew = Math.round(least + waited / 2);
       isCorrected = true;
     },
     isCorrected: () => isCorrected,

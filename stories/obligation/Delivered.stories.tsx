@@ -15,3 +15,10 @@ type Story = StoryObj<typeof meta>;
 export const Wall: Story = { name: '大屏' };
 export const Desk: Story = { name: '控制台', args: { density: 'desk' } };
 export const Silent: Story = { name: '服务器没有应答', args: { answers: {} } };
+export const Lost: Story = {
+  name: '回看：当日未留存',
+  args: {
+    answers: { 'obligation.board': () => ({ asOf: clock.now(), rows: [], kept: false }) },
+    pastDay: '2026-03-05',
+  },
+};

@@ -26,3 +26,14 @@ export const Delivery: Story = {
 };
 export const None: Story = { name: '没有数据', args: { answers: { ...city, 'planning.division-figures': () => [] } } };
 export const Silent: Story = { name: '服务器没有应答', args: { answers: {} } };
+export const Past: Story = {
+  name: '回看：只有部分留存',
+  args: {
+    pastDay: '2026-03-05',
+    answers: {
+      ...city,
+      'planning.division-figures': () =>
+        divisionFigureSamples.map((one) => ({ ...one, alerts: undefined, outletsPerThousand: undefined })),
+    },
+  },
+};

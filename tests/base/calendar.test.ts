@@ -5,6 +5,7 @@ import {
   before,
   datesBetween,
   daysBetween,
+  endOf,
   isDate,
   isMonth,
   nanjingTime,
@@ -41,6 +42,12 @@ describe('today is 南京’s, UTC+8 all year, wherever the machine stands', () 
         expect(nanjingTime(startOf(date) + 24 * HOUR - 1)).toMatchObject({ date, time: '23:59:59' });
       }),
     );
+  });
+
+  it('a day that is over is told as of its last instant, one that is not as of now', () => {
+    const last = Date.parse('2026-03-10T15:59:59.999Z');
+    expect(endOf('2026-03-10', fixedClock(last + HOUR))).toBe(last);
+    expect(endOf('2026-03-10', fixedClock(last - HOUR))).toBe(last - HOUR);
   });
 });
 

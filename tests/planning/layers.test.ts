@@ -24,6 +24,15 @@ describe('layers of the city 城市总览图', () => {
     expect(headlines([])).toEqual(DIVISION_LAYERS.map(({ name }) => `${name}：暂无数据`));
   });
 
+  it('say of a past day what was not kept of it, and nothing of today 回看', () => {
+    expect(DIVISION_LAYERS.map((layer) => layerHeadline(layer, [], true))).toEqual([
+      '当日预警未留存',
+      '当日无菜价',
+      '当日每千人网点数未留存',
+      '当日报送完成率未留存',
+    ]);
+  });
+
   it('leave out what is not known, the largest first, colours from the least to the most', () => {
     const [alerts, prices] = DIVISION_LAYERS.map((layer) => valuesOf(layer, figures, 4));
     expect(alerts?.map(({ code, step }) => [code, step])).toEqual([

@@ -4,14 +4,13 @@ import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { frameRate, oncePainted, vitalsNow } from '#browser/screen/vitals.ts';
 import { later, useTicker } from '#browser/timers.ts';
-import { placedKey } from '#base/stage/placed.ts';
+import { aspectOf } from '#base/stage/viewing.ts';
 import { widgetOf } from '#subjects/widgets.ts';
 import { dutyCalls } from '#subjects/duty/calls.ts';
 import { dutyEvents } from '#subjects/duty/events.ts';
 import { BEAT_EVERY, CODE_STANDS } from '#subjects/duty/terms.ts';
 import type { Report } from '#subjects/duty/wire.ts';
-import type { Planned } from '../../programme/plan.ts';
-import { replayOf } from '../../programme/replay.ts';
+import { keepsPast, replayOf } from '../../programme/replay.ts';
 import {
   currentSceneAtom,
   overlayAtom,
@@ -29,19 +28,20 @@ import { subjectsAtom, takeoverAtom } from '../takeover/atoms.ts';
 import { actionOf, restingOf, resumingOf } from './obeying.ts';
 import { reportOf } from './telling.ts';
 
-/** Whether a scene has anything to show of a past day 可回看. */
-const keepsPast = (planned: Planned | undefined): boolean =>
-  planned?.scene.places.some((place) => widgetOf(placedKey(place))?.past === true) ?? false;
+const isPast = (widget: string): boolean => widgetOf(widget)?.past === true;
 
 /** Does what this wall is told from afar, says when it is on the screen, and tells every few seconds how it does (WALL duties 2 and 7). */
-export function useDuty(stage: Report['stage']): void {
+export function useDuty(stage: NonNullable<Report['stage']>): void {
   const store = useStore();
   const { transport, queries, live } = useCore();
   const frames = useRef(0);
   const resumed = useRef(false);
   const canReplay = useCallback(
-    (scene: string) => keepsPast(store.get(catalogueAtom).find(({ key }) => key === scene)),
-    [store],
+    (key: string) => {
+      const planned = store.get(catalogueAtom).find((one) => one.key === key);
+      return planned !== undefined && keepsPast(planned.scene, aspectOf(stage.stageSize), isPast);
+    },
+    [store, stage],
   );
   const tell = useCallback(
     (commandId?: string, undone = false) => {

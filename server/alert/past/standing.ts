@@ -17,13 +17,24 @@ const handledAt = (end: number) =>
   sql<boolean>`(select s.kind from alert_step s where s.alert_id = a.alert_id and s.at < ${end}
     and s.kind in (${sql.join(HANDLING)}) order by s.alert_step_id desc limit 1) = 'acknowledged'`;
 
+const afterDay = (day: DateText): number => startOf(addDays(day, 1));
+
+/** The alerts in scope that stood open when a past day ended, as `a`. */
+export const openOn = (db: Db, day: DateText, principal: Principal) =>
+  alertsIn(db, principal)
+    .where('a.opened_at', '<', afterDay(day))
+    .where((is) => is.or([is('a.closed_at', 'is', null), is('a.closed_at', '>=', afterDay(day))]));
+
+/** Whether anything is known of the alerts of a day: not before the first. */
+export async function areAlertsKept(db: Db, day: DateText): Promise<boolean> {
+  const first = await db.selectFrom('alert').select('opened_at').orderBy('opened_at').limit(1).executeTakeFirst();
+  return first !== undefined && first.opened_at < afterDay(day);
+}
+
 /** The alerts in scope that stood open when a past day ended, each as its steps until then leave it; `kept` is false of a day before anything is known of. */
 export async function alertsOn(db: Db, day: DateText, principal: Principal): Promise<OpenAlerts> {
-  const end = startOf(addDays(day, 1));
-  const first = await db.selectFrom('alert').select('opened_at').orderBy('opened_at').limit(1).executeTakeFirst();
-  const found = alertsIn(db, principal)
-    .where('a.opened_at', '<', end)
-    .where((is) => is.or([is('a.closed_at', 'is', null), is('a.closed_at', '>=', end)]));
+  const end = afterDay(day);
+  const found = openOn(db, day, principal);
   const counts = await found
     .select((is) => [
       is.fn.countAll<number>().as('totalCount'),
@@ -53,7 +64,7 @@ export async function alertsOn(db: Db, day: DateText, principal: Principal): Pro
   const byAlert = new Map<number, Step[]>(ids.map((id) => [id, []]));
   for (const step of steps) byAlert.get(step.alert_id)?.push(step);
   const asThen = rows.map((row) => alertThen(alertOf(row), byAlert.get(row.alert_id) ?? [], day));
-  return { ...counts, rows: asThen, kept: first !== undefined && first.opened_at < end };
+  return { ...counts, rows: asThen, kept: await areAlertsKept(db, day) };
 }
 
 /** An alert as it was: what was measured later than the day is taken back to the last value that a step tells, whose change nothing tells any more. */

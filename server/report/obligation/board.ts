@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { today } from '#base/calendar.ts';
+import { type DateText, endOf, today } from '#base/calendar.ts';
 import { isPeriod, periodDays, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { MOST_NAMED } from '#subjects/obligation/terms.ts';
@@ -8,24 +8,35 @@ import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { handedIn, inState, lateAt, obligationsThen } from './found.ts';
+import { handedInBy, inState, lateBy } from './found.ts';
+import { isOwedKept, obligationsAt } from './past.ts';
 
 export interface BoardQuery {
   readonly kind?: string | undefined;
   readonly period?: string | undefined;
+  readonly date?: DateText | undefined;
+}
+
+export interface Board {
+  readonly asOf: number;
+  readonly rows: BoardRow[];
+  /** False of a day before anything is known of. */
+  readonly kept?: boolean;
 }
 
 /**
  * Who has handed in 报送进度: 已报 n / 应报 N by division, of each report the period that was the last to end (a day: today), or the period
- * asked for; each counts where its enterprise stood when the period began. Divisions in which nothing is owed are left out.
+ * asked for; each counts where its enterprise stood when the period began. Divisions in which nothing is owed are left out. With a date
+ * everything is as it was when that day ended.
  */
 export async function completenessBoard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   declarations: readonly ReportDeclaration[],
-  { kind, period }: BoardQuery,
+  { kind, period, date }: BoardQuery,
   principal: Principal,
-): Promise<{ asOf: number; rows: BoardRow[] }> {
-  const now = clock.now();
+): Promise<Board> {
+  const now = date === undefined ? clock.now() : endOf(date, clock);
+  const day = date ?? today(clock);
   const shown = declarations.filter(
     ({ key, cadence }) => (kind === undefined || key === kind) && (period === undefined || isPeriod(cadence, period)),
   );
@@ -35,12 +46,14 @@ export async function completenessBoard(
   const lastDays = shown.map(({ key, cadence }) => {
     const lastDay =
       period === undefined
-        ? sql`(select max(l.period_end) from obligation l where l.kind = ${key} and l.period_end <= ${today(clock)})`
+        ? sql`(select max(l.period_end) from obligation l where l.kind = ${key} and l.period_end <= ${day})`
         : sql`${periodDays(cadence, period).to}::date`;
     return sql`(o.kind = ${key} and o.period_end = ${lastDay})`;
   });
-  const isLate = sql<boolean>`(${inState('overdue', now)} or ${inState('locked', now)})`;
-  const rows = await obligationsThen(db, scopeOf(principal))
+  const { found, told, late: wasLate } = obligationsAt(db, scopeOf(principal), date === undefined ? undefined : now);
+  const isIn = handedInBy(told);
+  const isLate = sql<boolean>`(${inState('overdue', now, told)} or ${inState('locked', now, told)})`;
+  const rows = await found
     .where(sql<boolean>`(${sql.join(lastDays, sql` or `)})`)
     .select([
       'o.kind',
@@ -48,13 +61,13 @@ export async function completenessBoard(
       'd.code',
       'd.name',
       sql<number>`count(*)::int`.as('owed'),
-      sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported'),
+      sql<number>`(count(*) filter (where ${isIn}))::int`.as('reported'),
     ])
     .select(sql<number>`(count(*) filter (where ${isLate}))::int`.as('overdue'))
-    .select(sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'))
+    .select(sql<number>`(count(*) filter (where ${isIn} and ${wasLate}))::int`.as('late'))
     .select((eb) => eb.fn.min<number>('o.due_at').as('due_at'))
     .select(
-      sql<string[]>`coalesce((array_agg(e.name order by ${lateAt}, e.name)
+      sql<string[]>`coalesce((array_agg(e.name order by ${lateBy(told)}, e.name)
         filter (where ${isLate}))[1:${sql.lit(MOST_NAMED)}], '{}')`.as('overdue_names'),
     )
     .groupBy(['o.kind', 'o.period', 'd.region_id', 'd.code', 'd.name', 'd.sort'])
@@ -62,6 +75,7 @@ export async function completenessBoard(
     .execute();
   return {
     asOf: now,
+    ...(date !== undefined && { kept: rows.length > 0 || (await isOwedKept(db, date)) }),
     rows: shown.flatMap(({ key, title, cadence }) =>
       rows
         .filter((row) => row.kind === key)

@@ -8,6 +8,7 @@ import {
   approvalPageWire,
   approvalStepWire,
   correctedApprovalWire,
+  countQueryWire,
   countWire,
   currentQueryWire,
   currentWire,
@@ -30,7 +31,7 @@ import {
 const nothing = z.object({});
 const counted = {
   method: 'GET',
-  input: nothing,
+  input: countQueryWire,
   output: countWire,
   guard: 'approval.read',
   spec: '2 §7.10',

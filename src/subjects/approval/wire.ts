@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { id, instant, integer, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, instant, integer, optionalDate, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import {
   REVIEW_ACTION_LABELS,
@@ -60,11 +60,16 @@ export type ApprovalFlags = z.output<typeof flagsWire>;
 
 export const countWire = count;
 
+const date = field('date', optionalDate, '日期');
+/** The day at whose end it is counted; now when none is named. */
+export const countQueryWire = wireRecord({ date });
+
 /** What is pending in a table (spec 1 §7.2: table, filed, status=1); the names are looked up in a fixed list. */
 export const pendingQueryWire = wireRecord({
   table: field('table', requiredText(60), '审批表'),
   column: field('filed', requiredText(60), '状态字段'),
   status: field('status', integer(0, 9), '状态'),
+  date,
 });
 
 /** A submission in a list 申报记录, with what the asker may do to it. */

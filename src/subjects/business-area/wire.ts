@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, pageFields, pageOf } from '#base/page.ts';
-import { date, id, instant, integer, integerOr, number } from '#base/scalars.ts';
+import { date, id, instant, integer, integerOr, number, optionalDate } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isMonth } from '#base/calendar.ts';
 import { REPORT_PAGE_SIZE } from './terms.ts';
@@ -22,7 +22,9 @@ export const businessAreaWire = wireRecord({
 });
 export type BusinessArea = z.output<typeof businessAreaWire>;
 
-export const areaQueryWire = wireRecord({ areaId });
+/** The day that it is told of; now when none is named. */
+const ofDay = field('date', optionalDate, '日期');
+export const areaQueryWire = wireRecord({ areaId, date: ofDay });
 
 const gender = wireRecord({ male: field('male', count, '男性人数'), female: field('female', count, '女性人数') });
 const occupation = wireRecord({ name, heads: field('value', count, '人数') });
@@ -51,6 +53,7 @@ export type MonthlyReportRow = z.output<typeof monthlyReportRowWire>;
 export const monthlyReportQueryWire = wireRecord({
   ...pageFields,
   pageSize: field('pageSize', integerOr(REPORT_PAGE_SIZE, 1, DEFAULT_PAGE_SIZE * 20), '每页条数'),
+  date: ofDay,
 });
 export const monthlyReportPageWire = pageOf(monthlyReportRowWire);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
-import { idText, instant, integer, optionalText, requiredText } from '#base/scalars.ts';
+import { idText, instant, integer, optionalDate, optionalText, requiredText } from '#base/scalars.ts';
 import { CADENCES } from '#base/sheet/period.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { reviewStatus } from '../report/wire.ts';
@@ -77,10 +77,11 @@ export const dueListWire = wireRecord({
   rows: listField(obligationWire),
 });
 
-/** The board is asked for the periods that were the last to end on a day; today where none is named. */
+/** The board is asked for the periods that were the last to end on a day, as it was when that day ended; as it is now where none is named. */
 export const boardQueryWire = wireRecord({
   kind: field('kind', optionalText(40), '报表种类'),
   period: field('period', optionalText(20), '报告期'),
+  date: field('date', optionalDate, '日期'),
 });
 /** How many of those that a division owes are in 已报 n / 应报 N. */
 export const boardRowWire = wireRecord({
@@ -99,7 +100,12 @@ export const boardRowWire = wireRecord({
   overdueNames: field('overdueNames', z.array(z.string()).max(MOST_NAMED), '逾期企业'),
 });
 export type BoardRow = z.output<typeof boardRowWire>;
-export const boardWire = wireRecord({ asOf: field('asOf', instant, '数据时间'), rows: listField(boardRowWire) });
+export const boardWire = wireRecord({
+  asOf: field('asOf', instant, '数据时间'),
+  rows: listField(boardRowWire),
+  /** False of a day before anything is known of. */
+  kept: field('kept', z.boolean().optional(), '是否留存'),
+});
 
 /** Reminding 催报: chosen ones, or with `all` everything that the filter finds and that is missing. */
 export const remindFormWire = wireRecord({

@@ -170,9 +170,9 @@ export const planningCalls = {
   divisionFigures: call({
     ...read,
     name: 'planning.division-figures',
-    summary: '各区概况：预警、菜价水平、每千人网点数、报送',
+    summary: '各区概况或所选日期的概况：预警、菜价水平、每千人网点数、报送',
     path: '/api/MarketPlan/getDivisionFigures',
-    input: nothing,
+    input: ofDay,
     output: z.array(divisionFiguresWire),
     spec: '2 §2.2',
     origin: 'ours',

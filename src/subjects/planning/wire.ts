@@ -205,11 +205,11 @@ export const baseMapWire = wireRecord({
 });
 export type BaseMap = z.output<typeof baseMapWire>;
 
-/** What is told of each division at a glance 各区概况: open alerts, prices against the city's mean (percent), outlets a thousand people, reports in and owed. */
+/** What is told of each division at a glance 各区概况: open alerts, prices against the city's mean (percent), outlets a thousand people, reports in and owed; of a past day without what it left no trace of. */
 export const divisionFiguresWire = wireRecord({
   code: field('regionCode', z.string(), '区划代码'),
   name: field('regionName', z.string(), '区划名称'),
-  alerts: field('alertNum', count, '未解除预警数'),
+  alerts: field('alertNum', count.optional(), '未解除预警数'),
   priceLevelPercent: field('priceLevel', z.number().optional(), '菜价较全市均价'),
   outletsPerThousand: field('outletsPerThousand', z.number().optional(), '每千人网点数'),
   owed: field('owedNum', count, '应报数'),

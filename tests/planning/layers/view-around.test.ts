@@ -32,4 +32,9 @@ describe('where a map looks to have a city in sight', () => {
     // Degrees of latitude lie the wider apart the farther north they are.
     expect(Math.abs(top + bottom - room.height)).toBeLessThan(12);
   });
+
+  it('leaves air at both sides of a place, so that the name of a division at the edge of a city is not cut', () => {
+    expect(roomAbove({ width: 460, height: 700 }).width).toBeLessThan(460);
+    expect(roomAbove({ width: 1_200, height: 600 }, 290).width).toBeLessThan(1_200 - 290);
+  });
 });

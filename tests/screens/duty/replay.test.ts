@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { reportSample } from '#subjects/duty/samples.ts';
+import { scenes } from '#subjects/programme/scenes.ts';
 import { MOST_PLAYED_DAYS, PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
 import { type Action, programmeOf, rotate } from '../../../screens/programme/programme.ts';
 import { actionOf, resumingOf } from '../../../screens/duty/remote/obeying.ts';
-import { endsReplay, pastDayOf, pinOf, replayOf } from '../../../screens/programme/replay.ts';
+import { endsReplay, keepsPast, pastDayOf, pinOf, replayOf } from '../../../screens/programme/replay.ts';
 
 const PARTS = [
   { key: 'city', dwell: 40_000 },
@@ -75,4 +76,11 @@ it('a page that begins anew shows today and goes on: what held a past day has no
   expect(rotate(begun, resumingOf(told, begun))).toMatchObject({ current: 1, hold: { kind: 'pin' } });
   const past = rotate(begun, resumingOf({ ...told, pastDay: '2026-03-05', muted: 60_000 }, begun));
   expect([past.current, past.hold, past.muted]).toEqual([0, null, 60_000]);
+});
+
+it('a scene can be looked back at where what the stage has room for can: nothing else of it would be seen', () => {
+  const inspections = scenes.find(({ key }) => key === 'inspections');
+  if (!inspections) throw new Error('no scene of inspections');
+  const isPast = (widget: string) => widget === 'planning/layers';
+  expect([keepsPast(inspections, 'standard', isPast), keepsPast(inspections, 'wide', isPast)]).toEqual([false, true]);
 });

@@ -74,3 +74,12 @@ it('on a machine that sleeps, of which the steady clock knows nothing, time has 
   vi.setSystemTime(Date.now() + 2 * HOUR);
   expect(clock.now()).toBe(before + 2 * HOUR);
 });
+
+it('tells whole milliseconds, whatever an answer took and however the machine’s clock leapt: an instant that is not whole is refused when it is told on', () => {
+  const clock = clockOf();
+  clock.correct(Date.now() + 8 * HOUR, 25.3);
+  expect(clock.skew()).toBe(8 * HOUR + 13);
+  steady += 10.7;
+  vi.setSystemTime(Date.now() - HOUR);
+  expect([clock.now(), clock.skew()].map(Number.isInteger)).toEqual([true, true]);
+});

@@ -52,6 +52,22 @@ describe('spec 1 §7.3: GET /api/system/workBench/custAnalysis', () => {
     expect(profile['asOf']).toBe('2026-05-30T16:00:00.000Z');
   });
 
+  it('of a day before the last survey nothing is known; reports of months are those that there were on a day 回看', async () => {
+    const on = (date?: string) => server.call(analyst, customers, { areaId: XINJIEKOU, date });
+    expect(await on('2026-05-31')).toEqual(await on());
+    expect(await on('2026-05-30')).toEqual({
+      gender: { male: 0, female: 0 },
+      occupations: [],
+      sourceCities: [],
+      asOf: undefined,
+    });
+    const months = async (date?: string) =>
+      (await server.call(analyst, monthlyReports, { pageIndex: 1, pageSize: 60, date })).rows.map(({ month }) => month);
+    expect((await months())[0]).toBe(CURRENT);
+    expect(await months('2026-05-20')).toEqual((await months()).filter((month) => month <= LAST));
+    expect(await months('2020-01-01')).toEqual([]);
+  });
+
   it('an area of another region answers 404 for every call, and so does one that does not exist', async () => {
     const reviewer = await server.signIn('reviewer');
     for (const regId of [XINJIEKOU, 1]) {

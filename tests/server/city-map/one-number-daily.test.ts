@@ -40,7 +40,7 @@ describe('open alerts', () => {
     const divisions = await server.call(client, planningCalls.divisionFigures, {});
     const { rows } = await server.call(client, alertCalls.list, { ...page, pageSize: 200, state: 'open' } as never);
     const cityWide = rows.filter(({ regionName }) => regionName === '全市').length;
-    const parts = { list: rows.length, map: sum(divisions.map(({ alerts }) => alerts)) + cityWide };
+    const parts = { list: rows.length, map: sum(divisions.map(({ alerts = 0 }) => alerts)) + cityWide };
     return { open: open.totalCount, ...parts };
   };
 

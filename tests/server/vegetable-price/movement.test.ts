@@ -78,7 +78,7 @@ describe('what prices did lately, and what is told of the divisions', () => {
       .execute();
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(open.length);
+    expect(rows.reduce((sum, { alerts = 0 }) => sum + alerts, 0)).toBe(open.length);
     for (const { owed, reported } of rows) expect(reported).toBeLessThanOrEqual(owed);
   });
 });

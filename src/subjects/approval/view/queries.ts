@@ -1,5 +1,6 @@
 import type { InputOf } from '#base/call.ts';
 import { useCall } from '#browser/query.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import { approvalCountCalls as calls } from '../calls.ts';
 import { approvalEvents } from '../events.ts';
 import { APPROVAL_TABLES, type ApprovalTile } from '../terms.ts';
@@ -34,14 +35,17 @@ export interface TileCount {
   readonly refetch: () => void;
 }
 
+/** Of now, or in a scene of a past day as it was when that day ended: no count of another day stands under its name. */
+const OPTIONS = { refreshOn, refreshEvery: REFRESH_INTERVAL, keepLast: false } as const;
+
 /** The counts behind the tiles, each asked for only with its flag (spec 1 §2.6 item 1). */
 export function useTileCounts(flags: ApprovalFlags): Readonly<Record<Exclude<ApprovalTile, 'brand'>, TileCount>> {
-  const options = { refreshOn, refreshEvery: REFRESH_INTERVAL };
-  const outlet = useCall(calls.pending, OUTLETS, { ...options, enabled: flags.outlet });
-  const enterprise = useCall(calls.enterprise, {}, { ...options, enabled: flags.enterprise });
-  const fund = useCall(calls.fund, {}, { ...options, enabled: flags.fund });
-  const quarter = useCall(calls.quarter, {}, { ...options, enabled: flags.quarter });
-  const question = useCall(calls.question, {}, { ...options, enabled: flags.question });
+  const date = usePastDay();
+  const outlet = useCall(calls.pending, { ...OUTLETS, date }, { ...OPTIONS, enabled: flags.outlet });
+  const enterprise = useCall(calls.enterprise, { date }, { ...OPTIONS, enabled: flags.enterprise });
+  const fund = useCall(calls.fund, { date }, { ...OPTIONS, enabled: flags.fund });
+  const quarter = useCall(calls.quarter, { date }, { ...OPTIONS, enabled: flags.quarter });
+  const question = useCall(calls.question, { date }, { ...OPTIONS, enabled: flags.question });
   return {
     outlet: tileOf(outlet),
     enterprise: tileOf(enterprise),
@@ -59,7 +63,7 @@ export function oldestOf(counts: readonly TileCount[]): number | undefined {
 
 /** The pending count of honoured brands 老字号 (spec 1 §2.6 item 3). */
 export function useBrandCount(enabled: boolean): TileCount {
-  return tileOf(useCall(calls.brand, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL, enabled }));
+  return tileOf(useCall(calls.brand, { date: usePastDay() }, { ...OPTIONS, enabled }));
 }
 
 function tileOf({ data, failure, fetchedAt, refetch }: ReturnType<typeof useCall<typeof calls.fund>>): TileCount {

@@ -3,7 +3,13 @@ import type { Widget } from '#kit/frame/widget.ts';
 import { WIDGET_TITLES } from '../terms.ts';
 import { APPROVAL_CADENCE } from './cadence.ts';
 
-const common = { cadence: APPROVAL_CADENCE, permission: 'approval.read', asks: 'work', hugs: true } as const;
+const common = {
+  cadence: APPROVAL_CADENCE,
+  permission: 'approval.read',
+  asks: 'work',
+  hugs: true,
+  past: true,
+} as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const approvalWidgets: readonly Widget[] = [

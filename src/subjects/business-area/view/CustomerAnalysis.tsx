@@ -33,7 +33,7 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
   const wanted = topic === undefined ? chosen : Number(topic);
   const area = offered.find(({ areaId }) => areaId === wanted) ?? offered[0];
   const { ref, size } = useMeasure();
-  const { result, shown } = useCustomers(area?.areaId);
+  const { result, shown, emptyText } = useCustomers(area?.areaId);
   const freshness = useFreshness(shown?.data.asOf, now, MONTH_CADENCE);
   const failure = areas.failure ?? result.failure;
   const handleTurn = () => {
@@ -55,7 +55,7 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
       now={now}
       problem={failure?.message}
       onRetry={areas.failure ? areas.refetch : result.refetch}
-      emptyText="暂无客群数据"
+      emptyText={emptyText}
     >
       {shown && (
         <div ref={ref} className={styles['place']}>

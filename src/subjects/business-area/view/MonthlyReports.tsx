@@ -3,6 +3,7 @@ import { today } from '#base/calendar.ts';
 import { pageCountOf } from '#base/page.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useTicker } from '#browser/timers.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import type { Column } from '#kit/table/columns.ts';
@@ -24,7 +25,8 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
   const [page, setPage] = useState(1);
   const [chosenSize, setChosenSize] = useState<number>(REPORT_PAGE_SIZE);
   const pageSize = wall ? WALL_PAGE_SIZE : chosenSize;
-  const { result, shown, asOf } = useMonthlyReports(page, pageSize);
+  const past = usePastDay();
+  const { result, shown, asOf } = useMonthlyReports(page, pageSize, past);
   const { data, of: shownPage = page } = shown ?? {};
   const frame = useFrame(result, { cadence: MONTH_CADENCE, asOf, shown: data, isEmpty: data?.totalCount === 0 });
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
@@ -38,11 +40,16 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
   };
   useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && pages > 1);
   return (
-    <WidgetFrame title="商圈月报" density={density} {...frame} emptyText="暂无月报">
+    <WidgetFrame
+      title="商圈月报"
+      density={density}
+      {...frame}
+      emptyText={past === undefined ? '暂无月报' : '当日无月报'}
+    >
       {data && (
         <div className={styles['list']} data-kind={density}>
           <DataTable
-            columns={columnsFor(wall, today({ now: () => frame.now }))}
+            columns={columnsFor(wall, past ?? today({ now: () => frame.now }))}
             rows={data.rows}
             rowKey={({ url }) => url}
             caption="商圈月报列表"

@@ -2,7 +2,7 @@ import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { MONTH_CADENCE, WIDGET_TITLES } from '../terms.ts';
 
-const common = { cadence: MONTH_CADENCE, permission: 'market.read' } as const;
+const common = { cadence: MONTH_CADENCE, permission: 'market.read', past: true } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const businessAreaWidgets: readonly Widget[] = [

@@ -48,17 +48,16 @@ export function usePanel(query: PanelQuery, enabled: boolean): LastGood<readonly
 /** Prices, alerts and reports change by the minute, and none of them is announced to maps, milliseconds. */
 const FIGURES_INTERVAL = 60_000;
 
-/** What is told of each division at a glance. */
-export const useDivisionFigures = () =>
-  useCall(planningCalls.divisionFigures, {}, { refreshOn, refreshEvery: FIGURES_INTERVAL });
+/** What is of another day never stands under the name of this one. */
+const OF_A_DAY = { refreshOn, refreshEvery: FIGURES_INTERVAL, keepLast: false } as const;
+const inputOf = (day: DateText | undefined) => (day === undefined ? {} : { date: day });
 
-/** How dear the markets are that gave prices, today's or those of a past `day`: those of another day never stand under its name. */
-export const usePriceLevels = (day: DateText | undefined) =>
-  useCall(planningCalls.priceLevels, day === undefined ? {} : { date: day }, {
-    refreshOn,
-    refreshEvery: FIGURES_INTERVAL,
-    keepLast: false,
-  });
+/** What is told of each division at a glance, or was on a past `day`. */
+export const useDivisionFigures = (day: DateText | undefined) =>
+  useCall(planningCalls.divisionFigures, inputOf(day), OF_A_DAY);
+
+/** How dear the markets are that gave prices, today's or those of a past `day`. */
+export const usePriceLevels = (day: DateText | undefined) => useCall(planningCalls.priceLevels, inputOf(day), OF_A_DAY);
 
 /** Who lives within reach of a market and who does not. */
 export const useCoverage = () => useCall(planningCalls.coverage, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL });

@@ -55,6 +55,7 @@ export const planningWidgets: readonly Widget[] = [
   {
     key: 'planning/delivery',
     title: WIDGET_TITLES['planning/delivery'],
+    past: true,
     cadence: 3_600_000,
     permission: 'map.read',
     size: { w: 12, h: 14 },
@@ -63,6 +64,7 @@ export const planningWidgets: readonly Widget[] = [
   {
     key: 'planning/layers',
     title: WIDGET_TITLES['planning/layers'],
+    past: true,
     cadence: 3_600_000,
     permission: 'map.read',
     size: { w: 16, h: 14 },

@@ -52,7 +52,7 @@ export function CustomerComparison({ density, active = true, onRound }: WidgetPr
       title={complete.length > 0 && !isEmpty ? comparisonHeadline(complete) : '商圈客群对比'}
       density={density}
       {...frame}
-      emptyText="暂无客群数据"
+      emptyText={first.emptyText}
     >
       {complete.length > 0 && <ComparedColumns areas={complete} density={density} />}
     </WidgetFrame>

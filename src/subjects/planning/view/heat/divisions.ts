@@ -49,5 +49,5 @@ export const EDGE = { line: 36, lines: 108, from: 700, air: 16 } as const;
 /** What of a place on a wall is there for the city itself: neither the line at the foot nor what stands at the right lies over it. */
 export function roomAbove({ width, height }: Size, right = 0): MapRoom {
   const foot = width < EDGE.from ? EDGE.lines : EDGE.line;
-  return { width: width - right, height: height - foot - 2 * EDGE.air, right, bottom: foot };
+  return { width: width - right - 2 * EDGE.air, height: height - foot - 2 * EDGE.air, right, bottom: foot };
 }

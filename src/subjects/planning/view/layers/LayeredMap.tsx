@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useFrame } from '#browser/frame.ts';
 import { useTicker } from '#browser/timers.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
+import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { ringsOf, viewOf } from '#subjects/planning/view/heat/divisions.ts';
@@ -36,8 +37,12 @@ function DivisionLayers({ density, active = true, onRound, offered }: DivisionLa
   const { ref, size } = useMeasure();
   const [turn, setTurn] = useState(0);
   const boundaries = useBoundaries().data;
-  const result = useDivisionFigures();
-  const { data } = result;
+  const day = usePastDay();
+  const result = useDivisionFigures(day);
+  const { data, failure } = result;
+  // Made once: while another day is on its way the map stands without its figures.
+  const [isMade, setMade] = useState(false);
+  if (data && !isMade) setMade(true);
   const frame = useFrame(result, { cadence: CADENCE, isEmpty: data?.length === 0 });
   const layer = offered[turn % offered.length];
   useTicker(
@@ -63,10 +68,10 @@ function DivisionLayers({ density, active = true, onRound, offered }: DivisionLa
     [boundaries, values, colors, layer],
   );
   if (!layer) return null;
-  const title = data ? layerHeadline(layer, values) : '城市总览图';
+  const title = data ? layerHeadline(layer, values, day !== undefined) : '城市总览图';
   return (
     <WidgetFrame title={title} density={density} {...frame} emptyText="暂无区划数据">
-      {data && (
+      {(data ?? (isMade && !failure)) && (
         <RankedMap
           density={density}
           label={`各区${layer.name}`}

@@ -5,7 +5,7 @@ import { useMeasure } from '#kit/frame/measure.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { ringsOf, viewAll } from '#subjects/planning/view/heat/divisions.ts';
+import { ringsOf, viewOf } from '#subjects/planning/view/heat/divisions.ts';
 import { useBoundaries } from '#subjects/planning/view/heat/queries.ts';
 import type { MarketPriceLevel } from '../../wire.ts';
 import { usePriceLevels } from '../queries.ts';
@@ -48,9 +48,10 @@ export function PriceMap({ density, active }: WidgetProps) {
     }),
     [boundaries, data, density],
   );
+  // Of the whole city, whichever markets gave prices: it stands still while days are played, and no division of it is cut.
   const view = useMemo(
-    () => viewAll(data ?? [], ringsOf(boundaries, ''), size && roomFor(size, density, 'wide')),
-    [boundaries, data, size, density],
+    () => viewOf(ringsOf(boundaries, ''), size && roomFor(size, density, 'wide')),
+    [boundaries, size, density],
   );
   const title = data ? dearest(data) : '各市场菜价水平';
   return (

@@ -44,8 +44,10 @@ export interface DivisionLayer {
   textOf(value: number): string;
   /** True where what stands out is the division that has least. */
   readonly leastFirst?: true;
-  /** The finding in a line: which division stands out, `whole` all that is known. */
+  /** The finding in a line: which division stands out. */
   headline(first: string, text: string): string;
+  /** What is said of a past day that nothing is known of. */
+  readonly gone: string;
 }
 
 export const DIVISION_LAYERS: readonly DivisionLayer[] = [
@@ -55,6 +57,7 @@ export const DIVISION_LAYERS: readonly DivisionLayer[] = [
     valueOf: ({ alerts }) => alerts,
     textOf: (value) => `${numberText(value)} 条`,
     headline: (first, text) => `${first}未解除预警最多，${text}`,
+    gone: '当日预警未留存',
   },
   {
     key: 'prices',
@@ -62,6 +65,7 @@ export const DIVISION_LAYERS: readonly DivisionLayer[] = [
     valueOf: ({ priceLevelPercent }) => priceLevelPercent,
     textOf: (value) => `${signedText(value, 1)}%`,
     headline: (first, text) => `${first}菜价最高，较全市均价 ${text}`,
+    gone: '当日无菜价',
   },
   {
     key: 'outlets',
@@ -69,6 +73,7 @@ export const DIVISION_LAYERS: readonly DivisionLayer[] = [
     valueOf: ({ outletsPerThousand }) => outletsPerThousand,
     textOf: (value) => `${numberText(value, 2)} 个`,
     headline: (first, text) => `${first}每千人网点最多，${text}`,
+    gone: '当日每千人网点数未留存',
   },
   {
     key: 'delivery',
@@ -77,6 +82,7 @@ export const DIVISION_LAYERS: readonly DivisionLayer[] = [
     textOf: (value) => `${numberText(value)}%`,
     leastFirst: true,
     headline: (first, text) => `${first}报送完成率最低，${text}`,
+    gone: '当日报送完成率未留存',
   },
 ];
 
@@ -101,9 +107,9 @@ export function valuesOf(layer: DivisionLayer, figures: readonly DivisionFigures
 }
 
 /** What a layer found: the division that stands out, or that nothing is known. */
-export function layerHeadline(layer: DivisionLayer, values: readonly DivisionValue[]): string {
+export function layerHeadline(layer: DivisionLayer, values: readonly DivisionValue[], isPast = false): string {
   const [first] = values;
-  if (!first) return `${layer.name}：暂无数据`;
+  if (!first) return isPast ? layer.gone : `${layer.name}：暂无数据`;
   const last = values.at(-1);
   if (last?.value === first.value) return `各区${layer.name}均为 ${layer.textOf(first.value)}`;
   return layer.headline(first.name, layer.textOf(first.value));
