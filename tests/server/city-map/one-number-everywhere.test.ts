@@ -161,6 +161,23 @@ describe('one business area', () => {
     }
   });
 
+  it('together with a division is what both hold: all divisions have as many as the area, and plans are of its own', async () => {
+    const client = await server.signIn('analyst');
+    const areaId = 98_471;
+    const whole = await told(client, { areaId });
+    const { divisions } = await server.call(client, marketCalls.kindCounts, {});
+    let [outlets, reached] = [0, 0];
+    for (const { code } of divisions) {
+      const part = await told(client, { areaId, division: code });
+      outlets += expectOne(part.outlets, code);
+      reached += Number(part.outlets.gap > 0);
+      const { ghxx } = await sectionsOf(client, { areaId, division: code });
+      expect(ghxx?.districts.map(({ division }) => division)).toEqual(code === '320104' ? ['秦淮区'] : undefined);
+    }
+    expect(reached).toBeGreaterThan(1);
+    expect(outlets).toBe(whole.outlets.gap);
+  });
+
   it('of a division it reaches beyond: who is responsible for that one is told of its own outlets', async () => {
     const outletsFor = async (userName: string): Promise<number> =>
       (await told(await server.signIn(userName), { areaId: 98_471 })).outlets.gap;
