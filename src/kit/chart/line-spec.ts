@@ -61,7 +61,20 @@ export function axisLook(density: Density, theme: Theme) {
     domainLine: { visible: true, style: { stroke: line } },
     tick: { visible: false },
     label: { space: density === 'wall' ? 14 : 8, style: { fontSize: label, fill: textSoft } },
-    title: { style: { fontSize: label, fill: textSoft } },
+  };
+}
+
+/** The axis of places below. Its title stands at its end, on its line: below the last label it would be read as that label's second line. */
+export function placeAxis(title: string, density: Density, theme: Theme): ICartesianAxisSpec {
+  const { label, ...look } = axisLook(density, theme);
+  const { fontSize, fill } = label.style;
+  return {
+    ...look,
+    orient: 'bottom',
+    type: 'band',
+    grid: { visible: false },
+    label,
+    unit: { visible: true, text: title, style: { fontSize, fill, dx: fontSize / 2 } },
   };
 }
 
@@ -147,7 +160,7 @@ export function lineSpec({
 }: Omit<LineSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
   const { accent, surface } = paletteOf(density, theme);
   const range = rangeOf(points, band);
-  const look = axisLook(density, theme);
+  const below = placeAxis(xTitle, density, theme);
   const wall = density === 'wall';
   const size = wall ? 12 : 7;
   return {
@@ -170,13 +183,9 @@ export function lineSpec({
     },
     axes: [
       {
-        ...look,
-        orient: 'bottom',
-        type: 'band',
+        ...below,
         trimPadding: points.length > 1,
-        grid: { visible: false },
-        label: { ...look.label, autoHide: true, autoHideMethod: 'greedy', autoHideSeparation: LABELS_APART },
-        title: { ...look.title, visible: true, text: xTitle, position: 'end' },
+        label: { ...below.label, autoHide: true, autoHideMethod: 'greedy', autoHideSeparation: LABELS_APART },
       },
       valueAxis(range ? [range.min, range.max] : points.map(({ y }) => y), { density, theme, range }),
     ],
