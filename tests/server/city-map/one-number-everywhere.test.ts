@@ -27,20 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ANYTHING = { kinds: [], division: undefined, areaId: undefined } as const;
+type Chosen = Pick<AreaQuery, 'kinds' | 'division' | 'areaId'>;
+const ANYTHING: Chosen = { kinds: [], division: undefined, areaId: undefined };
 const NO_SHAPE = { areaType: AREA_TYPES.none, lng: undefined, lat: undefined, radius: undefined, path: undefined };
 const CITY = { minLng: 118, minLat: 31, maxLng: 120, maxLat: 33, population: false, coverage: false } as const;
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
-type Chosen = Partial<Pick<AreaQuery, 'division' | 'areaId' | 'kinds'>>;
 
-async function sectionsOf(client: Client, chosen: Chosen): Promise<Partial<Record<string, SectionData>>> {
+async function sectionsOf(client: Client, chosen: Partial<Chosen>): Promise<Partial<Record<string, SectionData>>> {
   const query = { ...ANYTHING, ...NO_SHAPE, ...chosen, step: undefined, begin: undefined, end: undefined };
   const sections = await server.call(client, planningCalls.panel, query);
   return Object.fromEntries(sections.map(({ sectionId, datas }) => [sectionId, datas[0]]));
 }
 
 /** What each call that knows of outlets and people says of what was chosen. */
-async function told(client: Client, chosen: Chosen) {
+async function told(client: Client, chosen: Partial<Chosen>) {
   const query = { ...ANYTHING, ...NO_SHAPE, ...chosen };
   const { xzfx } = await sectionsOf(client, chosen);
   const { total } = await server.call(client, sitingCalls.gap, { ...ANYTHING, ...chosen, within: 500 });
