@@ -78,9 +78,10 @@ export function placeAxis(title: string, density: Density, theme: Theme): ICarte
   };
 }
 
-/** Room for the title of the values above, where Chinese stands upright, and for the last label. */
-export function chartPadding(density: Density) {
-  return density === 'wall' ? { top: 44, right: 28, bottom: 4, left: 4 } : { top: 28, right: 20, bottom: 4, left: 4 };
+/** Room for the title of the values above, where Chinese stands upright; at the right the title of the places makes its own, which an axis without one does not. */
+export function chartPadding(density: Density, titled = true) {
+  const [top, right] = density === 'wall' ? [44, 28] : [28, 20];
+  return { top, right: titled ? 4 : right, bottom: 4, left: 4 };
 }
 
 /** The title of the values with their unit, where they have one: 价格（元/500克）. */
