@@ -5,11 +5,14 @@ import { daysOf, formerDays, isFinished, maySeeSum } from '#subjects/business-ar
 import { AREA_RADIUS, NAMED_GOODS } from '#subjects/business-area/terms.ts';
 import type { MonthlyReport } from '#subjects/business-area/wire.ts';
 import type { Db } from '../database/tables.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import { marketsOf, pricesOf, salesOf, type SalesDay, type Spans, warningsOf } from './figures.ts';
 import { type AreaOf, areaThen, outletsAround, profileOf, visitsBetween } from './repository.ts';
 
 export interface Reader {
   readonly isRegulator: boolean;
+  /** Whose outlets they may see: the maps count no others. */
+  readonly regions: RegionScope;
   readonly today: DateText;
   /** When the report is made, milliseconds. */
   readonly now: number;
@@ -20,7 +23,7 @@ export async function reportOf(
   db: Db,
   areaNow: AreaOf,
   month: MonthText,
-  { isRegulator, today, now }: Reader,
+  { isRegulator, regions, today, now }: Reader,
 ): Promise<MonthlyReport> {
   const { from, to } = daysOf(month);
   const area = await areaThen(db, areaNow, from);
@@ -40,7 +43,7 @@ export async function reportOf(
     through: last < from ? undefined : last,
     customers: await profileOf(db, area),
     visits: { days, before: former.length === 0 ? undefined : sum(former.map(({ visitors }) => visitors)) },
-    outlets: await outletsAround(db, groundOf({ lng: area.lng, lat: area.lat }), AREA_RADIUS),
+    outlets: await outletsAround(db, groundOf({ lng: area.lng, lat: area.lat }), AREA_RADIUS, regions),
     prices: await pricesIn(db, area.regionId, spans),
     sales: await salesIn(db, area.regionId, spans, isRegulator),
     warnings: await warningsIn(db, area.regionId, spans),

@@ -90,11 +90,18 @@ export async function visitsBetween(db: Db, areaId: number, from: DateText, to: 
     .execute();
 }
 
-/** Outlets around a place by kind, the most frequent first. `x`, `y` and the radius are metres on the ground. */
-export async function outletsAround(db: Db, { x, y }: { readonly x: number; readonly y: number }, radius: number) {
+/** Outlets of some regions around a place by kind, the most frequent first. `x`, `y` and the radius are metres on the ground. */
+export async function outletsAround(
+  db: Db,
+  { x, y }: { readonly x: number; readonly y: number },
+  radius: number,
+  regions: RegionScope,
+) {
   const rows = await db
     .selectFrom('outlet as o')
     .innerJoin('market_type as t', 't.market_type_code', 'o.market_type_code')
+    .innerJoin('region as r', 'r.region_id', 'o.region_id')
+    .where(namesRegion('r.code', regions))
     .where(sql<boolean>`point(o.x, o.y) <@ circle(point(${x}, ${y}), ${radius})`)
     .select(['t.name', sql<number>`count(*)`.as('count'), sql<number>`sum(o.floor_area)`.as('floorArea')])
     .groupBy(['t.name', 't.sort'])

@@ -54,7 +54,12 @@ export function businessAreaRoutes(services: Services): readonly Binding[] {
       const area = await admitted(regionCodes, areaId);
       const today = todayOf(clock);
       if (month > monthOf(today)) throw badValue(reportQueryWire, 'month', AREA_MESSAGES.future);
-      return reportOf(figures, area, month, { isRegulator: userType === 1, today, now: clock.now() });
+      return reportOf(figures, area, month, {
+        isRegulator: userType === 1,
+        regions: regionCodes,
+        today,
+        now: clock.now(),
+      });
     }),
   ];
 }

@@ -15,7 +15,7 @@ export interface Selection {
   readonly regionCodes: RegionScope;
   holdsOutlet(outlet: Ground & { readonly regionCode: string; readonly kind: string }): boolean;
   holdsCompound(compound: Ground & { readonly regionCode: string }): boolean;
-  /** Whose plans go with it: divisions alone have plans, a business area those of its own; none where a division that overlaps its neighbours was chosen. */
+  /** Whose plans go with it: divisions alone have plans, a business area those of its own; none where a division that overlaps its neighbours was chosen, or another than that of the area. */
   readonly planned: Selection | undefined;
 }
 
@@ -32,7 +32,8 @@ export function selectionOf(
 ): Selection {
   const inside = division === undefined ? undefined : plane.overlapping.get(division);
   const codes = narrowScope(regionCodes, division === undefined || inside ? [] : [division]);
-  const area = areaId === undefined ? undefined : areasIn(plane, codes).find((one) => one.areaId === areaId);
+  // One that lies in another division than the chosen one may reach into it: then what both hold is asked for, which may be nothing.
+  const area = areaId === undefined ? undefined : areasIn(plane, regionCodes).find((one) => one.areaId === areaId);
   if (areaId !== undefined && !area) throw badValue(areaQueryWire, 'areaId', '没有这个商圈');
   const centre = area && groundOf(area);
   const allowed = codes && new Set(codes);
@@ -56,6 +57,7 @@ export function selectionOf(
   };
   if (inside) return { ...selection, planned: undefined };
   if (area) {
+    if (division !== undefined && division !== area.regionCode) return { ...selection, planned: undefined };
     const own = { kinds, division: area.regionCode, areaId: undefined };
     return { ...selection, planned: selectionOf(plane, own, { regionCodes }).planned };
   }

@@ -13,7 +13,7 @@ const tiles = [
   { name: '网点总数', value: 1_408, unit: '个' },
   { name: '每千人面积', value: 2_846.12, unit: '㎡' },
   { name: '较上月', value: 3.2, unit: '%', decimals: 2, signed: true },
-  { name: '覆盖人口', value: undefined, unit: '人' },
+  { name: '居住人口', value: undefined, unit: '人' },
 ];
 
 export const Tiles: Story = {

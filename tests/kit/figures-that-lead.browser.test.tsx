@@ -5,7 +5,7 @@ import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
 const TILES = [
   { name: '规划新增', value: 165, unit: '个' },
   { name: '现有网点', value: 1_218, unit: '个', leads: true },
-  { name: '覆盖人口', value: 1_688_341, unit: '人' },
+  { name: '居住人口', value: 1_688_341, unit: '人' },
 ] as const;
 
 function shown(width: number, density: 'desk' | 'wall') {

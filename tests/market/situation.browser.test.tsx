@@ -20,7 +20,7 @@ describe('market current situation (spec 2 §2.7)', () => {
   it('tiles, ratio bar with one decimal, residential table of six rows with five page buttons', async () => {
     show();
     expect((await screen.findByText('每千人面积')).parentElement?.textContent).toContain('2,846.12');
-    const ratio = screen.getByRole('figure', { name: '覆盖人口男女比例' });
+    const ratio = screen.getByRole('figure', { name: '居住人口男女比例' });
     expect(ratio.textContent).toContain('49.6%');
     expect(ratio.textContent).toContain('50.4%');
     expect(rowsOf()).toBe(6);
@@ -43,7 +43,7 @@ describe('market current situation (spec 2 §2.7)', () => {
         residences: [],
       }),
     });
-    const ratio = await screen.findByRole('figure', { name: '覆盖人口男女比例' });
+    const ratio = await screen.findByRole('figure', { name: '居住人口男女比例' });
     expect(ratio.textContent?.match(/50\.0%/g)).toHaveLength(2);
   });
 

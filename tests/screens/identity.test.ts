@@ -84,6 +84,13 @@ describe('enrolment 大屏登记', () => {
     expect(asked).toEqual(['screen.enrol', 'screen.self', 'screen.self']);
   });
 
+  it('who came in by its code does not try the one that it shows as well', async () => {
+    const answers = { 'screen.enrol': { token: 'device' }, 'screen.self': screenSample };
+    const { papers, asked } = papersFor(answers, 'once', undefined, 'shown');
+    expect((await introductionOf(papers).ask()).kind).toBe('answered');
+    expect(asked).toEqual(['screen.enrol', 'screen.self']);
+  });
+
   it('keeps the code while the server is silent', async () => {
     const answers: Record<string, unknown> = { 'screen.enrol': noResponse(detail), 'screen.self': screenSample };
     const { papers, asked } = papersFor(answers, 'once');

@@ -44,8 +44,9 @@ export function Checked({ outcome, onSystem }: CheckedProps) {
             density="desk"
             lined
             columns={COLUMNS}
-            rows={faults}
-            rowKey={({ name, message: fault }) => `${name} ${fault}`}
+            // Shapes of one name may have the same fault.
+            rows={faults.map((fault, at) => ({ ...fault, at }))}
+            rowKey={({ at }) => String(at)}
           />
           {faultCount > faults.length && (
             <p className={styles['note']}>其余 {numberText(faultCount - faults.length)} 处没有列出</p>

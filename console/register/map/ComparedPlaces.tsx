@@ -16,9 +16,6 @@ export interface ComparedKind {
   readonly places: readonly (Gcj02 & { readonly id: string })[];
 }
 
-/** Zoom levels of air around what is compared. */
-const AIR = 0.5;
-
 interface Props {
   /** What is compared, for those who do not see it. */
   readonly label: string;
@@ -40,7 +37,7 @@ export function ComparedPlaces({ label, kinds, framed, height, closest = PLACE_Z
   const width = size?.width ?? height;
   const view = useMemo(() => {
     const found = viewAll(framed ?? kinds.flatMap(({ places }) => places), ground.city, { width, height });
-    return { ...found, zoom: Math.min(closest, Math.max(MAP_RANGE.least, found.zoom - AIR)) };
+    return { ...found, zoom: Math.min(closest, Math.max(MAP_RANGE.least, found.zoom)) };
   }, [framed, kinds, ground.city, width, height, closest]);
   const layers = useMemo(
     () => ({

@@ -43,6 +43,7 @@ export function introductionOf({ transport, token, self, takeCode, shownCode, fo
       );
       token.write(answer.token);
       code = undefined;
+      unregistered = false;
       return undefined;
     } catch (problem) {
       if (!isRefusal(problem, true)) return { kind: 'silent' };

@@ -61,13 +61,27 @@ export function axisLook(density: Density, theme: Theme) {
     domainLine: { visible: true, style: { stroke: line } },
     tick: { visible: false },
     label: { space: density === 'wall' ? 14 : 8, style: { fontSize: label, fill: textSoft } },
-    title: { style: { fontSize: label, fill: textSoft } },
   };
 }
 
-/** Room for the title of the values above, where Chinese stands upright, and for the last label. */
-export function chartPadding(density: Density) {
-  return density === 'wall' ? { top: 44, right: 28, bottom: 4, left: 4 } : { top: 28, right: 20, bottom: 4, left: 4 };
+/** The axis of places below. Its title stands at its end, on its line: below the last label it would be read as that label's second line. */
+export function placeAxis(title: string, density: Density, theme: Theme): ICartesianAxisSpec {
+  const { label, ...look } = axisLook(density, theme);
+  const { fontSize, fill } = label.style;
+  return {
+    ...look,
+    orient: 'bottom',
+    type: 'band',
+    grid: { visible: false },
+    label,
+    unit: { visible: true, text: title, style: { fontSize, fill, dx: fontSize / 2 } },
+  };
+}
+
+/** Room for the title of the values above, where Chinese stands upright; at the right the title of the places makes its own, which an axis without one does not. */
+export function chartPadding(density: Density, titled = true) {
+  const [top, right] = density === 'wall' ? [44, 28] : [28, 20];
+  return { top, right: titled ? 4 : right, bottom: 4, left: 4 };
 }
 
 /** The title of the values with their unit, where they have one: 价格（元/500克）. */
@@ -147,7 +161,7 @@ export function lineSpec({
 }: Omit<LineSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
   const { accent, surface } = paletteOf(density, theme);
   const range = rangeOf(points, band);
-  const look = axisLook(density, theme);
+  const below = placeAxis(xTitle, density, theme);
   const wall = density === 'wall';
   const size = wall ? 12 : 7;
   return {
@@ -170,13 +184,9 @@ export function lineSpec({
     },
     axes: [
       {
-        ...look,
-        orient: 'bottom',
-        type: 'band',
+        ...below,
         trimPadding: points.length > 1,
-        grid: { visible: false },
-        label: { ...look.label, autoHide: true, autoHideMethod: 'greedy', autoHideSeparation: LABELS_APART },
-        title: { ...look.title, visible: true, text: xTitle, position: 'end' },
+        label: { ...below.label, autoHide: true, autoHideMethod: 'greedy', autoHideSeparation: LABELS_APART },
       },
       valueAxis(range ? [range.min, range.max] : points.map(({ y }) => y), { density, theme, range }),
     ],

@@ -4,7 +4,7 @@ import { numberText } from '#base/number-text.ts';
 import { sharePercent } from '#base/figures/ratio.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
-import { axisLook, BAND_DASH, chartPadding, rangeOf, type ValueBand, valueSteps } from './line-spec.ts';
+import { axisLook, BAND_DASH, chartPadding, placeAxis, rangeOf, type ValueBand, valueSteps } from './line-spec.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {
@@ -87,7 +87,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
     true,
   );
   const { label } = chartTextSizes(density);
-  const padding = chartPadding(density);
+  const padding = chartPadding(density, !lying);
   const ends = [band?.high, band?.low].filter((end) => end !== undefined);
   const isBeyond = ends.some((end) => values.every(({ value }) => value < end));
   return {
@@ -127,17 +127,16 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
       },
     })),
     axes: [
-      {
-        ...look,
-        orient: lying ? 'left' : 'bottom',
-        type: 'band',
-        ...(lying && {
-          maxWidth: NAMES_WIDE,
-          label: { ...look.label, formatMethod: (name: string | string[]) => nameLines(String(name)) },
-        }),
-        grid: { visible: false },
-        title: { ...look.title, visible: !lying, text: nameTitle, position: 'end' },
-      },
+      lying
+        ? {
+            ...look,
+            orient: 'left',
+            type: 'band',
+            maxWidth: NAMES_WIDE,
+            label: { ...look.label, formatMethod: (name: string | string[]) => nameLines(String(name)) },
+            grid: { visible: false },
+          }
+        : placeAxis(nameTitle, density, theme),
       {
         ...look,
         orient: lying ? 'bottom' : 'left',

@@ -132,7 +132,8 @@ function Drawn({
     return sheetOf({ picture: drawn, across, seen: seen ?? view, ground: corner }, sheet);
   });
   const foot = useCovers(true);
-  const over = useMemo(() => [...(covers ?? []), ...foot.covers], [covers, foot.covers]);
+  const tools = useCovers();
+  const over = useMemo(() => [...(covers ?? []), ...foot.covers, ...tools.covers], [covers, foot.covers, tools.covers]);
   const scale = stage * enlarged;
   const palette = mapPaletteOf(density, theme, scale);
   const first = useRef(view);
@@ -234,6 +235,7 @@ function Drawn({
             canvas={names}
             surfaces={layers.surfaces}
             groups={layers.groups}
+            points={layers.points}
             notes={layers.notes}
             covers={over}
             ground={layers.tiles ? undefined : (layers.ground ?? groundOf())}
@@ -252,6 +254,7 @@ function Drawn({
         ground={palette.ground}
         words={words}
         foot={foot.ref}
+        tools={tools.ref}
         onZoom={(steps) => host.current?.zoomBy(steps)}
         onWhole={(whole, least) =>
           host.current?.moveTo(whole, { ...range, least: Math.min(range.least, least) }, scale)

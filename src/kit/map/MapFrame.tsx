@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { Density } from '../tokens/theme.ts';
 import { cornerOf, divisionAt, scaleOf, wholeView } from './frame.ts';
 import type { GroundStyle } from './ground/style.ts';
@@ -14,25 +14,30 @@ export interface MapFrameProps {
   readonly density: Density;
   readonly ground: GroundStyle;
   readonly words: GroundWords;
-  /** Gets what stands at the lower edge, over the map. */
-  readonly foot: (element: HTMLElement | null) => (() => void) | undefined;
+  /** Get what stands at the lower edge, over the map, and its tools. */
+  readonly foot: Stands;
+  readonly tools: Stands;
   readonly onZoom: (steps: number) => void;
   /** The whole city is to be seen, from a zoom that may be less than the map's own. */
   readonly onWhole: (view: MapView, least: number) => void;
 }
 
+type Stands = (element: HTMLElement | null) => (() => void) | undefined;
+
 /** What stands around a map: whose the ground is, the scale with the division in the middle, and at a desk the tools to look elsewhere. */
-export function MapFrame({ surfaces, tiles, seen, density, ground, words, foot, onZoom, onWhole }: MapFrameProps) {
-  const tools = useRef<HTMLDivElement>(null);
+export function MapFrame(props: MapFrameProps) {
+  const { surfaces, tiles, seen, density, ground, words, foot, tools, onZoom, onWhole } = props;
+  const corner = useRef<HTMLParagraphElement>(null);
   const scale = seen && scaleOf(seen);
   const division = seen && divisionAt(surfaces, seen);
   const written = { color: ground.text, textShadow: HALO.map((at) => `${at} ${ground.halo}`).join(',') };
-  const handleWhole = (): void => {
-    const whole = seen && wholeView(surfaces, seen);
+  const handleWhole = ({ currentTarget }: MouseEvent): void => {
+    const [line, all] = [corner.current?.offsetHeight ?? 0, currentTarget.closest('figure')?.offsetHeight ?? 0];
+    const whole = seen && wholeView(surfaces, seen, all > 0 ? line / all : 0);
     if (whole) onWhole(whole, whole.zoom);
   };
-  const handleFull = (): void => {
-    const figure = tools.current?.closest('figure');
+  const handleFull = ({ currentTarget }: MouseEvent): void => {
+    const figure = currentTarget.closest('figure');
     if (document.fullscreenElement) void document.exitFullscreen();
     else void figure?.requestFullscreen().catch(() => undefined);
   };
@@ -45,7 +50,9 @@ export function MapFrame({ surfaces, tiles, seen, density, ground, words, foot, 
             <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
           </div>
         )}
-        <p className={styles['corner']}>{cornerOf(surfaces, tiles?.attribution, words)}</p>
+        <p ref={corner} className={styles['corner']}>
+          {cornerOf(surfaces, tiles?.attribution, words)}
+        </p>
       </div>
       {density === 'desk' && (
         <div ref={tools} className={styles['tools']} role="toolbar" aria-label="地图工具" aria-orientation="vertical">

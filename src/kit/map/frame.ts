@@ -43,22 +43,18 @@ export function divisionAt(surfaces: readonly MapSurface[], { lng, lat }: MapVie
   )?.name;
 }
 
-/** A view that shows all divisions in a box that shows `seen` now; undefined without divisions. */
-export function wholeView(surfaces: readonly MapSurface[], seen: Viewport): MapView | undefined {
+/** A view that shows all divisions in a box that shows `seen` now, above the share of its height that is `lost` to what stands at the foot; undefined without divisions. */
+export function wholeView(surfaces: readonly MapSurface[], seen: Viewport, lost = 0): MapView | undefined {
   const corners = surfaces.filter(({ kind }) => kind === 'land').flatMap(({ rings }) => rings.flat());
   if (corners.length === 0) return undefined;
   const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
   const [south, north] = [worldOf(Math.min(...lats)), worldOf(Math.max(...lats))];
-  const larger = Math.max(
-    (east - west) / (seen.maxLng - seen.minLng),
-    (north - south) / (worldOf(seen.maxLat) - worldOf(seen.minLat)),
-  );
-  return {
-    lng: (west + east) / 2,
-    lat: degreesOf((south + north) / 2),
-    zoom: Math.floor((seen.zoom - Math.log2(larger)) * 4 - 0.2) / 4,
-  };
+  const high = worldOf(seen.maxLat) - worldOf(seen.minLat);
+  const larger = Math.max((east - west) / (seen.maxLng - seen.minLng), (north - south) / (high * (1 - lost)));
+  const zoom = Math.floor((seen.zoom - Math.log2(larger)) * 4 - 0.2) / 4;
+  const below = ((lost / 2) * high) / 2 ** (zoom - seen.zoom);
+  return { lng: (west + east) / 2, lat: degreesOf((south + north) / 2 - below), zoom };
 }
 
 /** Latitude as Mercator draws it, in radians of the equator, and back. */

@@ -43,7 +43,7 @@ export const marketCurrentWire = wireRecord({
   floorArea: field('area', number, '营业面积（平方米）'),
   small: field('small', count, '建筑面积 2000 平方米以下网点数'),
   areaPerThousand: field('avg', number.optional(), '每千人营业面积（平方米）'),
-  population: field('population', count.optional(), '覆盖人口'),
+  population: field('population', count.optional(), '居住人口'),
   malePercent: field('male', number.optional(), '男性占比'),
   ageShares: field('ageList', z.array(number), '各年龄段占比'),
   ageNames: field('ageNameList', z.array(z.string()), '年龄段'),

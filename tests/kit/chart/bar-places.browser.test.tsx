@@ -15,6 +15,8 @@ const lines = [
   { name: '根茎', values: [12, 18] },
 ];
 
+const CHART = { width: 600, height: 300 } as const;
+
 let host: ChartHost | undefined;
 afterEach(() => {
   host?.release();
@@ -23,14 +25,15 @@ afterEach(() => {
 
 /** The chart, and the colour that is painted at a place of it, beside its middle by so many pixels. */
 async function drawnChart(spec: ReturnType<typeof barSpec>) {
+  host?.release();
   const element = document.createElement('div');
-  element.style.width = '600px';
+  element.style.width = `${CHART.width}px`;
   document.body.append(element);
   await new Promise<void>((resolve, reject) => {
     host = new ChartHost({
       engine: SharesEngine,
       element,
-      height: 300,
+      height: CHART.height,
       pixelRatio: 1,
       onDrawn: resolve,
       onFailed: () => reject(new Error('not drawn')),
@@ -39,7 +42,9 @@ async function drawnChart(spec: ReturnType<typeof barSpec>) {
   });
   const pen = element.querySelector('canvas')?.getContext('2d');
   const inkAt = (x: number, y: number) => [...(pen?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [])];
-  return { placeOf: (record: object) => host?.placeOf(record) ?? { x: 0, y: 0 }, inkAt };
+  const hasInk = (x: number, y: number, width: number, height: number): boolean =>
+    pen?.getImageData(x, y, width, height).data.some((part, at) => at % 4 === 3 && part > 0) ?? false;
+  return { placeOf: (record: object) => host?.placeOf(record) ?? { x: 0, y: 0 }, inkAt, hasInk };
 }
 
 /** Within the bar at its end, a few pixels to either side of its middle. */
@@ -81,4 +86,25 @@ describe('a bar is told where its middle ends', () => {
       for (const off of NEAR) expect(inkAt(place.x + off, place.y + 8)[3], x).toBe(255);
     }
   });
+});
+
+describe('the title of the places', () => {
+  it.each([
+    ['a short one', '月'],
+    ['a long one', '行政区划、业态'],
+  ])(
+    'stands at the end of their axis: no line is written below their labels, and it is whole: %s',
+    async (_, title) => {
+      const places = ['1月', '2月'];
+      const last = { x: '2月', y: lines[0]?.values[1], line: '叶菜' };
+      const plain = (await drawnChart(stackSpec({ places, lines, ...look, xTitle: '' }))).placeOf(last);
+      const titled = await drawnChart(stackSpec({ places, lines, ...look, xTitle: title }));
+      // As high as without one: what is below it is one line of labels.
+      expect(titled.placeOf(last).y).toBe(plain.y);
+      expect(titled.placeOf(last).x).toBeLessThan(plain.x);
+      const [right, low] = [CHART.width - 3, CHART.height - 60];
+      expect(titled.hasInk(right, low, 3, 60)).toBe(false);
+      expect(titled.hasInk(right - 14, low, 14, 60)).toBe(true);
+    },
+  );
 });

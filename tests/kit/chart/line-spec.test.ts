@@ -14,7 +14,7 @@ describe('a price line chart (x axis date, y axis price in yuan per 500g)', () =
 
   it('names both axes, the unit with the values', () => {
     expect(lineSpec(input).axes?.find(({ orient }) => orient === 'bottom')).toMatchObject({
-      title: { text: '日期' },
+      unit: { visible: true, text: '日期' },
     });
     expect(valueTitleText('价格', '元/500克')).toBe('价格（元/500克）');
   });

@@ -13,7 +13,7 @@ interface Side {
 const along = (one: Ground, other: Ground): number => one.x - other.x || one.y - other.y;
 
 /**
- * Where a ring crosses itself or lies upon itself 自相交: a corner of one of the two sides, undefined for a ring that does neither. Sides may have a
+ * Where a ring crosses itself or begins to lie upon itself 自相交, rounded to whole numbers; undefined for a ring that does neither. Sides may have a
  * corner in common, as where a lake is narrowed to a point. The sides are swept from west to east (Shamos and Hoey), so that n corners take n·log n
  * steps whatever they are. For whole numbers, whose turns are exact; open, without neighbours in one place.
  */
@@ -42,7 +42,16 @@ export function crossingOf(ring: readonly Ground[]): Ground | undefined {
 function clash(one: Side | undefined, other: Side | undefined): Ground | undefined {
   if (!one || !other) return undefined;
   const joined = [one.a, one.b].some((end) => along(end, other.a) === 0 || along(end, other.b) === 0);
-  return (joined ? overlap(one, other) : meet(one, other)) ? one.a : undefined;
+  return (joined ? overlap(one, other) : meet(one, other)) ? placeOf(one, other) : undefined;
+}
+
+/** Where two sides that have more in common than a corner first do. */
+function placeOf({ a, b }: Side, other: Side): Ground {
+  const [x, y, otherX, otherY] = [b.x - a.x, b.y - a.y, other.b.x - other.a.x, other.b.y - other.a.y];
+  const area = x * otherY - y * otherX;
+  if (area === 0) return along(a, other.a) > 0 ? a : other.a;
+  const share = ((other.a.x - a.x) * otherY - (other.a.y - a.y) * otherX) / area;
+  return { x: Math.round(a.x + share * x), y: Math.round(a.y + share * y) };
 }
 
 /** Whether two sides lie upon each other, if only for a part. */

@@ -1,7 +1,7 @@
 import type { IBarChartSpec } from '@visactor/vchart';
 import { paletteOf } from '../../tokens/palette.ts';
 import type { Density, Theme } from '../../tokens/theme.ts';
-import { axisLook, chartPadding, valueSteps } from '../line-spec.ts';
+import { axisLook, chartPadding, placeAxis, valueSteps } from '../line-spec.ts';
 import type { NamedLine } from './lines-spec.ts';
 
 export interface StackInput {
@@ -59,13 +59,7 @@ export function stackSpec({ places, lines, xTitle, density, theme }: StackInput)
       },
     },
     axes: [
-      {
-        ...look,
-        orient: 'bottom',
-        type: 'band',
-        grid: { visible: false },
-        title: { ...look.title, visible: true, text: xTitle, position: 'end' },
-      },
+      placeAxis(xTitle, density, theme),
       {
         ...look,
         orient: 'left',

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { MapPalette } from '../engine/part.ts';
 import { groupRadius } from '../engine/slots.ts';
 import type { Ground } from '../ground/ground.ts';
-import { middleOf } from '../ground/middle.ts';
 import { namesAt, type WrittenName } from '../ground/written.ts';
 import type { MapSpace } from '../map-context.ts';
-import type { MapGroup, MapSurface } from '../map-layers.ts';
+import type { MapGroup, MapPoint, MapSurface } from '../map-layers.ts';
+import { type Land, landOf } from './land.ts';
 import { type Box, movedBeside, movedOnto, roomFor, wholeOn } from './room.ts';
 
 interface MapNamesProps {
@@ -14,6 +14,8 @@ interface MapNamesProps {
   readonly surfaces: readonly MapSurface[] | undefined;
   /** Each has its number in its middle, and none is written over. */
   readonly groups?: readonly MapGroup[] | undefined;
+  /** Where they are few, none is written over; but a division that has no other place is named all the same. */
+  readonly points?: readonly MapPoint[] | undefined;
   readonly notes?: ReadonlyMap<string, string> | undefined;
   /** What stands over the map, in pixels that are meant: no name is written behind it. */
   readonly covers?: readonly Box[] | undefined;
@@ -28,19 +30,8 @@ const NONE: readonly never[] = [];
 const NO_NOTES: ReadonlyMap<string, string> = new Map();
 /** Room between two names, pixels that are meant. */
 const ROOM = 5;
-
-const known = new WeakMap<readonly MapSurface[], readonly WrittenName[]>();
-
-/** The names of divisions, each in the middle of its land: looked for once for as long as the same shapes are drawn, by whichever map. */
-function divisionsOf(surfaces: readonly MapSurface[]): readonly WrittenName[] {
-  const names =
-    known.get(surfaces) ??
-    surfaces
-      .filter(({ kind }) => kind === 'land')
-      .map(({ name, rings }): WrittenName => ({ name, kind: 'division', ...middleOf(rings) }));
-  known.set(surfaces, names);
-  return names;
-}
+/** Up to so many points names look for a place beside them: among more there is none. */
+const FEW_POINTS = 100;
 
 /**
  * The names over a map and the numbers of its groups, above everything the engine draws: each name with a halo, none over another; the first
@@ -50,6 +41,7 @@ export function MapNames({
   canvas,
   surfaces = NONE,
   groups = NONE,
+  points = NONE,
   notes = NO_NOTES,
   covers = NONE,
   ground,
@@ -61,7 +53,7 @@ export function MapNames({
     const order = [...notes.keys()];
     // What has no note comes after what has one.
     const rank = (name: string): number => (notes.has(name) ? order.indexOf(name) : order.length);
-    return divisionsOf(surfaces).toSorted((a, b) => rank(a.name) - rank(b.name));
+    return landOf(surfaces).names.toSorted((a, b) => rank(a.name) - rank(b.name));
   }, [surfaces, notes]);
   const names = useMemo(
     () => (zoom === undefined ? [] : namesAt(zoom, inOrder, ground?.names ?? [])),
@@ -71,9 +63,10 @@ export function MapNames({
   const written = useRef<readonly unknown[]>([]);
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current) write(canvas.current, { names, groups, notes, covers }, space, palette);
+      if (canvas.current)
+        write(canvas.current, { names, groups, points, notes, covers, land: landOf(surfaces) }, space, palette);
     };
-    const wanted = [names, groups, notes, covers, space, palette];
+    const wanted = [names, groups, points, notes, covers, space, palette];
     if (wanted.some((part, at) => part !== written.current[at])) draw();
     written.current = wanted;
     // A face that is still on its way leaves no mark on a canvas, and asking for it is what brings it.
@@ -82,7 +75,7 @@ export function MapNames({
       document.fonts.removeEventListener('loadingdone', draw);
       if (document.fonts.status === 'loading') written.current = [];
     };
-  }, [canvas, names, groups, notes, covers, space, palette]);
+  }, [canvas, names, groups, points, notes, covers, surfaces, space, palette]);
   return (
     <canvas
       ref={canvas}
@@ -96,13 +89,15 @@ export function MapNames({
 interface Written {
   readonly names: readonly WrittenName[];
   readonly groups: readonly MapGroup[];
+  readonly points: readonly MapPoint[];
   readonly notes: ReadonlyMap<string, string>;
   readonly covers: readonly Box[];
+  readonly land: Land;
 }
 
 function write(
   canvas: HTMLCanvasElement,
-  { names, groups, notes, covers }: Written,
+  { names, groups, points, notes, covers, land }: Written,
   space: MapSpace,
   palette: MapPalette,
 ): void {
@@ -133,6 +128,10 @@ function write(
     return [{ ...at, halfWidth: reach, halfHeight: reach }];
   });
   const taken: Box[] = [...over, ...marks];
+  const dots = (points.length > FEW_POINTS ? NONE : points).flatMap(({ lng, lat, size }): readonly Box[] => {
+    const at = space.pixelOf({ lng, lat });
+    return at ? [{ ...at, halfWidth: size * pixel, halfHeight: size * pixel }] : [];
+  });
   context.strokeStyle = ground.halo;
   context.lineWidth = 3 * pixel;
   for (const { name, kind, lng, lat } of names) {
@@ -140,30 +139,38 @@ function write(
     if (!at || at.x < 0 || at.y < 0 || at.x > width || at.y > height) continue;
     const size = kind === 'division' ? textSize * 1.15 : textSize;
     context.font = `${kind === 'division' ? 600 : 400} ${size}px ${face}`;
-    const box = {
-      x: at.x,
-      // A station's name stands above its dot.
-      y: kind === 'station' ? at.y - size : at.y,
-      halfWidth: context.measureText(name).width / 2,
-      halfHeight: size / 2,
-    };
     const note = kind === 'division' ? notes.get(name) : undefined;
-    // What the map is read by gives way to a group, to what stands over the map and to the edge, and goes without its note where there is no room for both; anything else is left out.
+    // What the map is read by gives way to a group, to what stands over the map and to the edge. Its note stands below it, beside it where that has no room, and not at all where neither has; anything else is left out.
     const way = kind === 'division' ? 2 * textSize : 0;
     const roomOf = (wanted: Box): Box | undefined => {
       const seen =
         kind === 'division'
           ? movedBeside(movedOnto(wanted, width, height), over, ROOM * pixel)
           : wholeOn(wanted, width, height);
-      return seen && roomFor(seen, taken, ROOM * pixel, way);
+      // A division is named on its own land alone.
+      const isOwn = (box: Box): boolean => {
+        const place = kind === 'division' ? space.placeOf(box) : undefined;
+        return place === undefined || land.holds(name, place);
+      };
+      const among = (all: readonly Box[]) => seen && roomFor(seen, all, ROOM * pixel, way, isOwn);
+      return among([...taken, ...dots]) ?? (kind === 'division' ? among(taken) : undefined);
     };
-    const both = note === undefined ? undefined : roomOf(withNote(box, context, note));
-    const placed = both ?? roomOf(box);
-    if (!placed) continue;
+    const boxOf = (lines: readonly string[]): Box => ({
+      ...at,
+      // A station's name stands above its dot.
+      y: kind === 'station' ? at.y - size : at.y,
+      halfWidth: Math.max(...lines.map((line) => context.measureText(line).width / 2)),
+      halfHeight: (size / 2) * (1 + (lines.length - 1) * LINE),
+    });
+    const [found] = waysOf(name, note).flatMap((lines) => {
+      const placed = roomOf(boxOf(lines));
+      return placed ? [{ lines, placed }] : [];
+    });
+    if (!found) continue;
+    const { lines, placed } = found;
     taken.push(placed);
     context.fillStyle =
       kind === 'water' ? ground.waterText : kind === 'road' || kind === 'quarter' ? ground.textSoft : ground.text;
-    const lines = both && note !== undefined ? [name, note] : [name];
     for (const [line, text] of lines.entries()) {
       const y = placed.y + (line - (lines.length - 1) / 2) * size * LINE;
       context.strokeText(text, placed.x, y);
@@ -178,7 +185,6 @@ const numberOf = (count: number): string => (count > 9_999 ? `${Math.round(count
 /** Lines of a name and its note stand so far from each other, in sizes of the type. */
 const LINE = 1.2;
 
-function withNote(box: Box, context: CanvasRenderingContext2D, note: string): Box {
-  const halfWidth = Math.max(box.halfWidth, context.measureText(note).width / 2);
-  return { ...box, halfWidth, halfHeight: box.halfHeight * (1 + LINE) };
-}
+/** The lines that a name and its note may be written in, the best first. */
+const waysOf = (name: string, note: string | undefined): ReadonlyArray<readonly string[]> =>
+  note === undefined ? [[name]] : [[name, note], [`${name} ${note}`], [name]];

@@ -6,8 +6,14 @@ export interface Box {
   readonly halfHeight: number;
 }
 
-/** A box where it is free of all that are taken, `room` pixels away from each; or a little lower or higher, at most `way` pixels; undefined where it is not. */
-export function roomFor(box: Box, taken: readonly Box[], room: number, way: number): Box | undefined {
+/** A box where it is free of all that are taken, `room` pixels away from each, and may stand; or a little lower or higher, at most `way` pixels; undefined where it is not. */
+export function roomFor(
+  box: Box,
+  taken: readonly Box[],
+  room: number,
+  way: number,
+  mayStand: (box: Box) => boolean = () => true,
+): Box | undefined {
   const isFree = (one: Box): boolean =>
     taken.every(
       ({ x, y, halfWidth, halfHeight }) =>
@@ -15,7 +21,7 @@ export function roomFor(box: Box, taken: readonly Box[], room: number, way: numb
         Math.abs(y - one.y) > halfHeight + one.halfHeight + room,
     );
   const steps = way > 0 ? [0, way / 2, -way / 2, way, -way] : [0];
-  return steps.map((step) => ({ ...box, y: box.y + step })).find(isFree);
+  return steps.map((step) => ({ ...box, y: box.y + step })).find((one) => isFree(one) && mayStand(one));
 }
 
 /** A box as it is where all of it lies on a canvas of this size; undefined where its edge would cut it. */

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Box } from './room.ts';
 
 /**
- * What stands over a map, kept up to date, for the map to write no name behind it: the element that gets `ref`, or each of its `parts`; it comes
- * after the map's own place.
+ * What stands over a map, kept up to date, for the map to write no name behind it: the element that gets `ref`, or each of its `parts`; the map's own
+ * place is the first of its siblings.
  */
 export function useCovers(parts = false): {
   readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
@@ -12,7 +12,7 @@ export function useCovers(parts = false): {
   const [covers, setCovers] = useState<readonly Box[]>([]);
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      const map = element?.previousElementSibling;
+      const map = element?.parentElement?.firstElementChild;
       if (!element || !(map instanceof HTMLElement)) return undefined;
       const measured = (): readonly HTMLElement[] => (parts ? ([...element.children] as HTMLElement[]) : [element]);
       const observer = new ResizeObserver(() => {

@@ -33,7 +33,7 @@ export function MarketCurrentView({ current, density, theme, active, onRound }: 
               { name: '女性', percent: femalePercent },
             ]}
             decimals={1}
-            label="覆盖人口男女比例"
+            label="居住人口男女比例"
             density={density}
           />
           <h3>年龄构成</h3>
@@ -65,7 +65,7 @@ function Ages({ current, density, theme }: Pick<MarketCurrentViewProps, 'current
           unit="%"
           nameTitle="年龄段"
           valueTitle="占比"
-          ariaLabel="覆盖人口年龄构成"
+          ariaLabel="居住人口年龄构成"
           density={density}
           theme={theme}
           height={height}
@@ -90,6 +90,6 @@ function tilesOf(current: MarketCurrent | undefined, density: Density) {
       decimals: density === 'wall' ? 0 : undefined,
       leads: true,
     },
-    { name: '覆盖人口', value: current?.population, unit: '人' },
+    { name: '居住人口', value: current?.population, unit: '人' },
   ];
 }

@@ -120,3 +120,11 @@ describe('an order told by comparing', () => {
     );
   });
 });
+
+it('is told where it crosses itself, or where it begins to lie upon itself', () => {
+  const at = (x: number, y: number) => ({ x, y });
+  expect(crossingOf([at(0, 0), at(200, 100), at(200, 0), at(0, 100)])).toEqual(at(100, 50));
+  expect(crossingOf([at(0, 0), at(300, 100), at(300, 0), at(30, 100)])).toEqual(at(158, 53));
+  // There and back on one line, a part of it.
+  expect(crossingOf([at(0, 0), at(100, 0), at(40, 0), at(40, 50)])).toEqual(at(40, 0));
+});

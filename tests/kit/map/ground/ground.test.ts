@@ -86,6 +86,10 @@ describe('what stands around a map', () => {
     expect(whole?.zoom).toBeLessThanOrEqual(12 - Math.log2(5));
     expect(whole?.zoom).toBeGreaterThan(9);
     expect(wholeView([], seen)).toBeUndefined();
+    // What stands at the foot takes its share: the city stands above it.
+    const above = wholeView([square], seen, 0.2);
+    expect(above?.lat).toBeLessThan(whole?.lat ?? 0);
+    expect(above?.zoom).toBeLessThanOrEqual(whole?.zoom ?? 0);
     expect(divisionAt([square], seen)).toBe('甲区');
     expect(divisionAt([square], { ...seen, lng: 117 })).toBeUndefined();
   });

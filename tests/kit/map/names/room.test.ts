@@ -15,6 +15,8 @@ describe('a name on the map', () => {
     expect(below).toEqual({ ...name, y: 128 });
     expect(roomFor(name, [group, { ...name, y: 130 }], 1, 28)).toEqual({ ...name, y: 72 });
     expect(roomFor(name, [group, { ...name, y: 130 }, { ...name, y: 70 }], 1, 28)).toBeUndefined();
+    expect(roomFor(name, [group], 1, 28, ({ y }) => y < 100)).toEqual({ ...name, y: 72 });
+    expect(roomFor(name, [], 1, 28, () => false)).toBeUndefined();
   });
   it('is left out where the edge would cut it, or moved away from the edge', () => {
     const canvas = [200, 150] as const;

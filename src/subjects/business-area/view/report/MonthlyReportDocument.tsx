@@ -70,7 +70,8 @@ export function MonthlyReportDocument({ report, isDemonstration }: MonthlyReport
       )}
       <footer className={styles['notes']}>
         <p>
-          口径说明：网点为商圈中心 {numberText(AREA_RADIUS)} 米以内的在营网点；百货销售、菜价与预警为{report.regionName}
+          口径说明：网点为商圈中心 {numberText(AREA_RADIUS)} 米以内、查看人所辖区域内的在营网点；百货销售、菜价与预警为
+          {report.regionName}
           范围；客群为最近一次调查结果，人数不超过 10 人的分组不列出； 门店不足 {FEWEST_STORES}{' '}
           家时，销售额不向企业公布。
         </p>

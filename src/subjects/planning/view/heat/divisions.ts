@@ -28,6 +28,9 @@ export function ringsOf(boundaries: readonly Boundary[] | undefined, code: strin
     .flatMap(({ rings }) => rings);
 }
 
+/** Pixels around places: of the outermost the whole mark is seen, and the name of the land that it lies in. */
+const AROUND_PLACES = 40;
+
 /** Where to look to have places in sight with some room around them; the whole of what `rings` enclose where there are none. */
 export function viewAll(
   places: ReadonlyArray<{ readonly lng: number; readonly lat: number }>,
@@ -35,7 +38,8 @@ export function viewAll(
   size: MapRoom | undefined,
 ): MapView {
   const corners = places.map(({ lng, lat }): [number, number] => [lng, lat]);
-  return corners.length > 1 ? viewOf([corners], size) : viewOf(rings, size);
+  const inner = size && { ...size, width: size.width - 2 * AROUND_PLACES, height: size.height - 2 * AROUND_PLACES };
+  return corners.length > 1 ? viewOf([corners], inner) : viewOf(rings, size);
 }
 
 /** Where to look to have a division in sight on so many pixels; the city's heart before the boundaries are there. */

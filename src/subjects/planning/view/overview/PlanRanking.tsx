@@ -8,14 +8,14 @@ export interface PlanRankingProps {
   readonly chosen: string;
 }
 
-/** The divisions by how many outlets they will have, those of today and those to come 各区规划前后. On a wall alone. */
+/** The divisions by how many outlets they will have, those that the plan keeps and those that it adds 各区规划前后. On a wall alone. */
 export function PlanRanking({ chosen }: PlanRankingProps) {
   const { plan } = useSituation('');
   const rows = (plan?.districts ?? []).toSorted((a, b) => b.total - a.total);
   if (!plan || rows.length === 0) return null;
   return (
     <div>
-      <p className={styles['period']}>{periodText(plan)}规划：网点 现状 → 规划末</p>
+      <p className={styles['period']}>{periodText(plan)}规划网点：保留 → 总数</p>
       <BarList
         label="各区网点规划前后"
         density="wall"

@@ -26,7 +26,7 @@ export function tilesOf({
       { ...SMALL, value: small },
       { name: '每千人面积', value: areaPerThousand, unit: '㎡' },
       { name: '覆盖小区', value: compounds, unit: '个' },
-      { name: '覆盖人口', value: population, unit: '人' },
+      { name: '居住人口', value: population, unit: '人' },
     ];
   const figures: FigureTile[] = [
     { name: planned ? '规划保留' : '现状保留', value: now, unit: '个' },
@@ -36,7 +36,7 @@ export function tilesOf({
     { ...SMALL, value: small },
     { name: '每千人面积', value: areaPerThousand, unit: '㎡' },
   ];
-  return type === 'xzfx' ? [...figures, { name: '服务人口', value: population, unit: '人' }] : figures;
+  return type === 'xzfx' ? [...figures, { name: '居住人口', value: population, unit: '人' }] : figures;
 }
 
 /** Whether a section has nothing to show: then the empty picture stands there. */
