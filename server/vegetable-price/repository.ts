@@ -6,7 +6,7 @@ import { enterpriseKeyOf, thresholdText } from '#subjects/vegetable-price/rules.
 import { HISTORY_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
 import type { PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
-import { enterpriseInScope, enterpriseInUse, enterpriseStoodInScope } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse, enterpriseStoodInScope, liesInRegions } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -156,7 +156,7 @@ export interface PriceDay {
   readonly count: number;
 }
 
-/** Every day a goods has prices of in scope, the oldest first, of the enterprises that stood in scope on the day. The days of the whole city stand ready; a part of it is summed up. */
+/** Every day a goods has prices of in scope, the oldest first, of the enterprises that stood in scope on the day. The days of the whole city and of a division stand ready; an enterprise's own are few. */
 export async function priceDays(db: Db, goodsId: string, scope: Scope, frame: PriceFrame): Promise<PriceDay[]> {
   if (isWholeCity(scope)) {
     return db
@@ -165,6 +165,21 @@ export async function priceDays(db: Db, goodsId: string, scope: Scope, frame: Pr
       .where('goods_id', '=', idOf(goodsId))
       .where('enterprises', '>', 0)
       .orderBy('price_date')
+      .execute();
+  }
+  if (scope.enterpriseId === null) {
+    return db
+      .selectFrom('price_sum as p')
+      .select((is) => [
+        'p.price_date as date',
+        is.fn.sum<number>('p.total').as('sum'),
+        is.fn.sum<number>('p.prices').as('count'),
+      ])
+      .where('p.goods_id', '=', idOf(goodsId))
+      .where('p.prices', '>', 0)
+      .where(liesInRegions('p.region_id', scope.regionCodes))
+      .groupBy('p.price_date')
+      .orderBy('p.price_date')
       .execute();
   }
   return db
