@@ -45,8 +45,8 @@ export async function completenessBoard(
     .select([
       'o.kind',
       'o.period',
-      'd.code',
-      'd.name',
+      sql<string>`d.code`.as('code'),
+      sql<string>`d.name`.as('name'),
       sql<number>`count(*)::int`.as('owed'),
       sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported'),
     ])

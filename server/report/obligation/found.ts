@@ -26,13 +26,16 @@ export interface ObligationFilter {
   readonly state?: ObligationState | 'missing' | undefined;
 }
 
-/** All obligations as `o`, with their enterprise `e`, the division `d` where it stood when the period began, and the report `r` where there is one. */
+/**
+ * All obligations as `o`, with their enterprise `e`, the division `d` where it stood when the period began, and the report `r` where there is one. There is always a
+ * division; joined as if there might be none, it does not make a planner believe that few are left, which then reads all of a district for a page of it.
+ */
 const obligations = (db: Db) =>
   db
     .selectFrom('obligation as o')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'o.enterprise_id')
     .leftJoin('region_placement as h', (join) => join.on(stoodOn(sql.ref('o.period_start'))))
-    .innerJoin('region as d', (join) => join.on(sql<boolean>`d.region_id = ${placedRegion}`))
+    .leftJoin('region as d', (join) => join.on(sql<boolean>`d.region_id = ${placedRegion}`))
     .leftJoin('report as r', (join) =>
       join
         .onRef('r.kind', '=', 'o.kind')
@@ -128,7 +131,7 @@ export const obligationColumns = [
   'o.kind',
   'o.enterprise_id',
   'e.name',
-  'd.name as division',
+  sql<string>`d.name`.as('division'),
   'o.period',
   'o.due_at',
   'o.late_at',
