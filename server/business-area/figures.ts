@@ -22,24 +22,14 @@ const ofWeek = sql`to_date(s.year || '-' || s.week, 'IYYY-IW')`;
 const within = (date: string, { from, to }: Span) =>
   sql<boolean>`${sql.ref(date)} between ${from}::date and ${to}::date`;
 
-/**
- * Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. A price is of the district where its market
- * stood on the day. Each goods is looked up at each market:
- * by day, the prices of the whole city would be read for those of one district.
- */
+/** Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. A price is of the district where its market stood on the day, as the kept sums have it. */
 export async function pricesOf(db: Db, regionId: number, { now, former }: Spans) {
-  const first = former.from < now.from ? former.from : now.from;
-  const last = former.to > now.to ? former.to : now.to;
-  const sumIn = (span: Span) => sql`sum(p.price) filter (where ${within('p.price_date', span)})`;
-  const countIn = (span: Span) => sql`count(*) filter (where ${within('p.price_date', span)})`;
+  const meanIn = (span: Span) =>
+    sql`sum(p.total) filter (where ${within('p.price_date', span)}) / 100.0 / nullif(sum(p.prices) filter (where ${within('p.price_date', span)}), 0)`;
   const { rows } = await sql<{ name: string; price: number | null; former: number | null }>`
-    select g.name, sum(own.total) / nullif(sum(own.count), 0) as price, sum(own.former_total) / nullif(sum(own.former_count), 0) as former
-    from enterprise as e cross join goods as g cross join lateral (
-      select ${sumIn(now)} as total, ${countIn(now)} as count, ${sumIn(former)} as former_total, ${countIn(former)} as former_count
-      from price_point as p ${placedOn(ofDay)}
-      where p.goods_id = g.goods_id and p.enterprise_id = e.enterprise_id and ${within('p.price_date', { from: first, to: last })}
-        and ${placedRegion} = ${regionId}) as own
-    where ${standsOrStood(regionId)} group by g.goods_id, g.name, g.sort order by g.sort`.execute(db);
+    select g.name, ${meanIn(now)} as price, ${meanIn(former)} as former
+    from goods as g join price_sum as p on p.goods_id = g.goods_id and p.region_id = ${regionId} and (${within('p.price_date', now)} or ${within('p.price_date', former)})
+    group by g.goods_id, g.name, g.sort order by g.sort`.execute(db);
   return rows.flatMap(({ name, price, former: base }) =>
     price === null || base === null ? [] : [{ name, price: Number(price), former: Number(base) }],
   );

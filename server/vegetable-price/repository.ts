@@ -4,9 +4,9 @@ import type { Page, PageRequest } from '#base/page.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { enterpriseKeyOf, thresholdText } from '#subjects/vegetable-price/rules.ts';
 import { HISTORY_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
-import type { PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
+import type { PriceHistoryPoint, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
-import { enterpriseInScope, enterpriseInUse, enterpriseStoodInScope } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse, enterpriseStoodInScope, liesInRegions } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -107,12 +107,14 @@ export function givenIn({
 }
 const isOneOf = (ids: readonly number[]) => sql<boolean>`p.enterprise_id = any(${[...ids]}::int[])`;
 
+/** The prices of a day by goods, in the order of the frame's columns. */
+export interface DayTable {
+  readonly enterpriseKeys: readonly string[];
+  readonly rows: ReadonlyArray<{ readonly goodsName: string; readonly prices: readonly (number | null)[] }>;
+}
+
 /** The price table of a day (spec 1 §2.6 item 4); a day without any price has no rows. */
-export async function priceTable(
-  db: Db,
-  date: DateText,
-  { goods, columns }: PriceFrame,
-): Promise<Omit<PriceTable, 'asOf'>> {
+export async function priceTable(db: Db, date: DateText, { goods, columns }: PriceFrame): Promise<DayTable> {
   // A text of prices for each goods, json rather than jsonb and joined with nothing: it takes half the time of other shapes.
   const priced = await db
     .selectFrom('price_point as p')
@@ -121,21 +123,14 @@ export async function priceTable(
     .groupBy('p.goods_id')
     .execute();
   const pricesOf = new Map(priced.map(({ goods_id, prices }) => [goods_id, prices]));
-  let empty = true;
-  // Two thousand prices: filled in one by one, they leave nothing behind to collect.
   // What is retired stands only in the days that it had prices.
   const shown = goods.filter(({ goods_id, ended_at }) => ended_at === null || pricesOf.has(goods_id));
   const rows = shown.map(({ goods_id, name }) => {
     const given = pricesOf.get(goods_id);
-    const prices: Record<string, number | null> = {};
-    for (const { id, key } of columns) {
-      const price = given?.[id] ?? null;
-      prices[key] = price;
-      if (price !== null) empty = false;
-    }
-    return { goodsName: name, prices };
+    return { goodsName: name, prices: columns.map(({ id }) => given?.[id] ?? null) };
   });
-  return { enterpriseKeys: columns.map(({ key }) => key), rows: empty ? [] : rows };
+  const isEmpty = rows.every(({ prices }) => prices.every((price) => price === null));
+  return { enterpriseKeys: columns.map(({ key }) => key), rows: isEmpty ? [] : rows };
 }
 
 /** Every vegetable and grain that has prices, in the order of the tree. */
@@ -156,7 +151,7 @@ export interface PriceDay {
   readonly count: number;
 }
 
-/** Every day a goods has prices of in scope, the oldest first, of the enterprises that stood in scope on the day. The days of the whole city stand ready; a part of it is summed up. */
+/** Every day a goods has prices of in scope, the oldest first, of the enterprises that stood in scope on the day. The days of the whole city and of a division stand ready; an enterprise's own are few. */
 export async function priceDays(db: Db, goodsId: string, scope: Scope, frame: PriceFrame): Promise<PriceDay[]> {
   if (isWholeCity(scope)) {
     return db
@@ -165,6 +160,21 @@ export async function priceDays(db: Db, goodsId: string, scope: Scope, frame: Pr
       .where('goods_id', '=', idOf(goodsId))
       .where('enterprises', '>', 0)
       .orderBy('price_date')
+      .execute();
+  }
+  if (scope.enterpriseId === null) {
+    return db
+      .selectFrom('price_sum as p')
+      .select((is) => [
+        'p.price_date as date',
+        is.fn.sum<number>('p.total').as('sum'),
+        is.fn.sum<number>('p.prices').as('count'),
+      ])
+      .where('p.goods_id', '=', idOf(goodsId))
+      .where('p.prices', '>', 0)
+      .where(liesInRegions('p.region_id', scope.regionCodes))
+      .groupBy('p.price_date')
+      .orderBy('p.price_date')
       .execute();
   }
   return db

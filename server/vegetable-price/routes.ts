@@ -4,6 +4,7 @@ import { retentionEvents } from '#subjects/retention/events.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { monitorTotals } from '#subjects/vegetable-price/rules.ts';
+import { answerInText } from '../http/answer-body.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
@@ -22,6 +23,7 @@ import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
 import { monitoredOutlets } from './monitored.ts';
 import { priceMovement } from './movement.ts';
+import { tableText } from './table-text.ts';
 import { waveOf } from './wave.ts';
 
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */
@@ -64,7 +66,8 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       const day = date ?? (await lastDate()) ?? today(clock);
       return remembered.through(`table ${day} ${today(clock)} ${scopeKey(scope)}`, async () => {
         const prices = await priceTable(db, day, await frameOf(scope));
-        return { ...prices, ...(await archivedOn(day, prices.rows)), asOf: await asOf() };
+        const text = tableText({ ...prices, ...(await archivedOn(day, prices.rows)), asOf: await asOf() });
+        return answerInText(table, text);
       });
     }),
     bound(dict, () => remembered.through('dict', () => vegetables(db))),

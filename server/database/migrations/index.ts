@@ -123,6 +123,8 @@ import { workbench } from './core/workbench.ts';
 import { dataSources } from './running/data-sources.ts';
 import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
+import { deadlines } from './divisions/deadlines.ts';
+import { seriesOfSums } from './statistic/series-of-sums.ts';
 import { themes } from './running/themes.ts';
 import { priceSums } from './produce/price-sums.ts';
 import { seatsTogether } from './report/seats-together.ts';
@@ -262,4 +264,6 @@ export const migrations: readonly Migration[] = [
   { name: '0190-indicator-aliases', up: indicatorAliases },
   { name: '0193-screen-pictures', up: screenPictures },
   { name: '0197-counted-lists', up: countedLists },
+  { name: '0202-series-of-sums', up: seriesOfSums },
+  { name: '0203-deadlines', up: deadlines },
 ];

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { periodDays, periodsBetween } from '#base/sheet/period.ts';
+import type { DateText } from '#base/calendar.ts';
+import { periodDays, periodOf, periodsBetween } from '#base/sheet/period.ts';
+import type { DaySpan, PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { dueTimes } from '#subjects/obligation/rules.ts';
 import type { CalendarRow, DefinitionRow } from '#subjects/report-definition/wire.ts';
-import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { enterpriseInScope, liesInRegions } from '#server/scope/conditions.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '../engine/kinds.ts';
@@ -34,22 +36,11 @@ export async function deadlineCalendar(
   year: number,
   scope: Scope,
 ): Promise<CalendarRow[]> {
-  const { key, cadence } = declaration;
+  const { cadence } = declaration;
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const deadlines = await deadlinesOf(db, declaration);
-  const rows = await obligationsThen(db, scope)
-    .where('o.kind', '=', key)
-    .where('o.period_start', '>=', from)
-    .where('o.period_start', '<=', to)
-    .select([
-      'o.period',
-      sql<number>`min(o.due_at)::float8`.as('due_at'),
-      sql<number>`count(*)::int`.as('owed'),
-      sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported'),
-      sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'),
-    ])
-    .groupBy('o.period')
-    .execute();
+  const counted = scope.enterpriseId === null ? kept : own;
+  const rows = await counted(db, declaration, scope, { from, to });
   const known = new Map(rows.map((row) => [row.period, row]));
   return periodsBetween(cadence, from, to)
     .filter((period) => periodDays(cadence, period).from >= from)
@@ -64,4 +55,45 @@ export async function deadlineCalendar(
         late,
       };
     });
+}
+
+interface Counted {
+  readonly period: PeriodKey;
+  readonly due_at: number;
+  readonly owed: number;
+  readonly reported: number;
+  readonly late: number;
+}
+
+/** From the totals that are kept by division: of a city a year of one report is half a million obligations. */
+async function kept(
+  db: Db,
+  { key, cadence }: ReportDeclaration,
+  scope: Scope,
+  { from, to }: DaySpan,
+): Promise<Counted[]> {
+  const { rows } = await sql<Omit<Counted, 'period'> & { readonly start: DateText }>`
+    select t.period_start::text as start, sum(t.owed)::int as owed, sum(t.reported)::int as reported, sum(t.late)::int as late,
+      (select min(o.due_at) from obligation as o where o.kind = t.kind and o.period_start = t.period_start)::float8 as due_at
+    from obligation_total as t
+    where t.kind = ${key} and t.period_start between ${from}::date and ${to}::date and t.owed > 0 and ${liesInRegions('t.region_id', scope.regionCodes)}
+    group by t.kind, t.period_start`.execute(db);
+  return rows.map(({ start, ...row }) => ({ ...row, period: periodOf(cadence, start) ?? start }));
+}
+
+/** An enterprise's own, one by one. */
+async function own(db: Db, { key }: ReportDeclaration, scope: Scope, { from, to }: DaySpan): Promise<Counted[]> {
+  return obligationsThen(db, scope)
+    .where('o.kind', '=', key)
+    .where('o.period_start', '>=', from)
+    .where('o.period_start', '<=', to)
+    .select([
+      'o.period',
+      sql<number>`min(o.due_at)::float8`.as('due_at'),
+      sql<number>`count(*)::int`.as('owed'),
+      sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported'),
+      sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'),
+    ])
+    .groupBy('o.period')
+    .execute();
 }

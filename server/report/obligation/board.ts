@@ -58,8 +58,8 @@ export async function completenessBoard(
     .select([
       'o.kind',
       'o.period',
-      'd.code',
-      'd.name',
+      sql<string>`d.code`.as('code'),
+      sql<string>`d.name`.as('name'),
       sql<number>`count(*)::int`.as('owed'),
       sql<number>`(count(*) filter (where ${isIn}))::int`.as('reported'),
     ])

@@ -28,7 +28,8 @@ export interface PriceRow {
   readonly prices: Readonly<Record<string, number | null>>;
 }
 
-const GOODS_NAME = 'dictName';
+/** The wire name of a goods in its row of the table, beside the keys of enterprises. */
+export const GOODS_NAME = 'dictName';
 
 type FlatRow = Readonly<Record<string, string | number | null>>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, startOf } from '#base/calendar.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { obligationCalls as calls } from '#subjects/obligation/calls.ts';
+import { obligationEvents } from '#subjects/obligation/events.ts';
 import { obligationState } from '#subjects/obligation/rules.ts';
 import { MOST_NAMED, REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
@@ -199,12 +200,14 @@ describe('SECURITY 5, 8: one sees what one may', () => {
     const rows = await listed(clients.admin, { kind: 'price-report', period });
     const division = rows.find((row) => rows.filter((other) => other.division === row.division).length > 1)?.division;
     const two = rows.filter((row) => row.division === division).slice(0, 2);
-    const lateFrom = (row: Obligation, late_at: number, extended_until: number | null) =>
-      server.database.db
+    const lateFrom = async (row: Obligation, late_at: number, extended_until: number | null) => {
+      await server.database.db
         .updateTable('obligation')
         .set({ late_at, extended_until })
         .where('obligation_id', '=', Number(row.obligationId))
         .execute();
+      await server.services.publish(obligationEvents.changed, {});
+    };
     for (const [at, row] of two.entries()) {
       await missing(Number(row.enterpriseId), period);
       await lateFrom(row, row.dueAt + at, null);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { GOODS_NAME, type PriceTable, priceTableWire } from '#subjects/vegetable-price/wire.ts';
+import type { DayTable } from './repository.ts';
+
+/** As the answer has no rows yet; no text in it can hold this, for quotes in texts are escaped. */
+const NO_ROWS = '"caiDict":[]';
+
+/**
+ * The price table 菜价表 as it is sent. Two thousand markets give a hundred thousand prices: put together as text they take a tenth of the time that it takes to make
+ * a record of each goods, to copy it and to encode it.
+ */
+export function tableText({
+  enterpriseKeys,
+  rows,
+  archived,
+  asOf,
+}: DayTable & Pick<PriceTable, 'archived' | 'asOf'>): string {
+  const names = enterpriseKeys.map((key) => `${JSON.stringify(key)}:`);
+  const texts = rows.map(
+    ({ goodsName, prices }) =>
+      `{${names.map((name, at) => `${name}${prices[at] ?? null},`).join('')}"${GOODS_NAME}":${JSON.stringify(goodsName)}}`,
+  );
+  const around = JSON.stringify(
+    z.encode(priceTableWire, { enterpriseKeys: [...enterpriseKeys], rows: [], archived, asOf }),
+  );
+  return around.replace(NO_ROWS, () => `"caiDict":[${texts.join(',')}]`);
+}
