@@ -45,3 +45,7 @@ export function keepsPast(
 ): boolean {
   return placesIn(scene, aspect).some((place) => isPast(placedKey(place)));
 }
+
+/** How a scene is called under a past day: what is named after today is not of today then. */
+export const titleOn = (title: string, pastDay: DateText | undefined): string =>
+  pastDay === undefined ? title : title.replace('今日', '当日');

@@ -26,6 +26,7 @@ import { Header } from './header/Header.tsx';
 import { useLine } from './header/useLine.ts';
 import { late } from './late.tsx';
 import { Stage } from './Stage.tsx';
+import { titleOn } from '../programme/replay.ts';
 import { driftOf, ORBIT_STEP, type Piece, WHOLE } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
@@ -103,7 +104,7 @@ function WallHeader({ self, scene, find }: WallHeaderProps) {
   return (
     <Header
       title={headName}
-      heading={taken && takenTitle !== '' ? takenTitle : ((isToday ? undefined : finding) ?? scene)}
+      heading={taken && takenTitle !== '' ? takenTitle : ((isToday ? undefined : finding) ?? titleOn(scene, pastDay))}
       screenName={screenName}
       remoteCode={remoteCode}
       demonstration={demonstration}

@@ -4,7 +4,7 @@ import { scenes } from '#subjects/programme/scenes.ts';
 import { MOST_PLAYED_DAYS, PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
 import { type Action, programmeOf, rotate } from '../../../screens/programme/programme.ts';
 import { actionOf, resumingOf } from '../../../screens/duty/remote/obeying.ts';
-import { endsReplay, keepsPast, pastDayOf, pinOf, replayOf } from '../../../screens/programme/replay.ts';
+import { endsReplay, keepsPast, pastDayOf, pinOf, replayOf, titleOn } from '../../../screens/programme/replay.ts';
 
 const PARTS = [
   { key: 'city', dwell: 40_000 },
@@ -83,4 +83,11 @@ it('a scene can be looked back at where what the stage has room for can: nothing
   if (!inspections) throw new Error('no scene of inspections');
   const isPast = (widget: string) => widget === 'planning/layers';
   expect([keepsPast(inspections, 'standard', isPast), keepsPast(inspections, 'wide', isPast)]).toEqual([false, true]);
+});
+
+it('no scene is called one of today under the date of another day', () => {
+  const titles = scenes.map(({ title }) => title);
+  expect(titles.map((title) => titleOn(title, '2026-03-05')).join()).not.toContain('今日');
+  expect(titleOn('今日菜价', '2026-03-05')).toBe('当日菜价');
+  expect(titles.map((title) => titleOn(title, undefined))).toEqual(titles);
 });
