@@ -74,7 +74,7 @@ export function placeAxis(title: string, density: Density, theme: Theme): ICarte
     type: 'band',
     grid: { visible: false },
     label,
-    unit: { visible: true, text: title, style: { fontSize, fill, dx: fontSize / 2 } },
+    unit: { visible: true, text: title, style: { fontSize, fill, dx: fontSize * 0.75 } },
   };
 }
 
