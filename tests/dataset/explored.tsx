@@ -48,7 +48,12 @@ const ANSWERS: Answers = {
       base: measures.map(() => cell.base[0] ?? null),
     })),
   }),
-  'dataset.records': () => ({ totalCount: 1, headings: ['日期', '价格'], figures: [1], lines: [['2026-06-10', '1203.20']] }),
+  'dataset.records': () => ({
+    totalCount: 1,
+    headings: ['日期', '价格'],
+    figures: [1],
+    lines: [['2026-06-10', '1203.20']],
+  }),
 };
 
 /** Draws a page of statistics over answers at hand; gives what was asked for, and the address. */
