@@ -23,7 +23,7 @@ import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
 import { monitoredOutlets } from './monitored.ts';
 import { priceMovement } from './movement.ts';
-import { tableText } from './table-text.ts';
+import { tableText } from './table/text.ts';
 import { waveOf } from './wave.ts';
 
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */

@@ -26,6 +26,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   pivot: async () => (await import('./statistics/pivot.ts')).pivot,
   years: async () => (await import('./years/years.ts')).years,
   plans: async () => (await import('./plans/plans.ts')).plans,
+  city: async () => (await import('./city/city.ts')).city,
   maps: async () => (await import('./maps/maps.ts')).maps,
   cameras: async () => (await import('./cameras/cameras.ts')).cameras,
   visits: async () => (await import('./visits/visits.ts')).visits,

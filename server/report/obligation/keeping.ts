@@ -79,13 +79,15 @@ async function enterFor(
     return { period, ...days, ...dueTimes(days.to, deadlines(days.to)) };
   });
   if (periods.length === 0) return 0;
+  // Those that are there are left out, not refused: each that was tried would use up a number, and there are two billion.
   const { numAffectedRows } = await sql`
     insert into obligation (kind, enterprise_id, period, period_start, period_end, due_at, late_at, lock_at)
     select ${kind}, e.enterprise_id, p.* from enterprise e cross join unnest(
       ${periods.map(({ period }) => period)}::text[], ${periods.map(({ from: first }) => first)}::date[], ${periods.map(({ to: last }) => last)}::date[],
       ${periods.map(({ dueAt }) => dueAt)}::bigint[], ${periods.map(({ lateAt }) => lateAt)}::bigint[], ${periods.map(({ lockAt }) => lockAt)}::bigint[])
       as p (period, period_start, period_end, due_at, late_at, lock_at)
-    where ${owesFor(declaration, all, { first: sql`p.period_start`, last: sql`p.period_end` })} on conflict (kind, enterprise_id, period) do nothing`.execute(
+    where ${owesFor(declaration, all, { first: sql`p.period_start`, last: sql`p.period_end` })}
+      and not exists (select from obligation as there where there.kind = ${kind} and there.enterprise_id = e.enterprise_id and there.period = p.period) on conflict (kind, enterprise_id, period) do nothing`.execute(
     tx,
   );
   return Number(numAffectedRows ?? 0n);

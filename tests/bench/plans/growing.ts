@@ -28,7 +28,7 @@ export async function growCity({ db }: Pick<Database, 'db'>, today: DateText): P
     await sql`set local statement_timeout = 0`.execute(tx);
     await growPrices(tx, today);
     await growReports(tx, today);
-    for (const one of COPIED) await copied(tx, one);
+    await copyHistory(tx);
   });
   await sql`vacuum (analyze)`.execute(db);
 }
@@ -59,6 +59,11 @@ async function growReports(tx: Db, today: DateText): Promise<void> {
   await sql`insert into obligation (kind, enterprise_id, period, period_start, period_end, due_at, late_at, lock_at)
     select kind, enterprise_id, period, period_start, period_start, submitted_at, submitted_at, submitted_at from report
     where enterprise_id >= ${FIRST}`.execute(tx);
+}
+
+/** Lays down as much log and as many alerts as come together over years. */
+export async function copyHistory(tx: Db): Promise<void> {
+  for (const one of COPIED) await copied(tx, one);
 }
 
 /** Numbers of what is laid down again begin here. */

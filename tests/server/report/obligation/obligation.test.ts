@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, startOf } from '#base/calendar.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
@@ -66,8 +67,12 @@ describe('every enterprise × report × period exists before it is due', () => {
       ).n;
     const before = await count();
     expect(before).toBeGreaterThan(16 * 15);
+    const numberUsedLast = async () =>
+      (await sql`select last_value from obligation_obligation_id_seq`.execute(db)).rows;
+    const used = await numberUsedLast();
     expect(await enter()).toBe(0);
     expect(await count()).toBe(before);
+    expect(await numberUsedLast()).toEqual(used);
     const markets = (
       await db.selectFrom('enterprise').select('enterprise_id').where('reports_prices', '=', true).execute()
     ).length;

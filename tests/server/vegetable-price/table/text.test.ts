@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { priceTableWire } from '#subjects/vegetable-price/wire.ts';
-import { tableText } from '#server/vegetable-price/table-text.ts';
+import { tableText } from '#server/vegetable-price/table/text.ts';
 
 const enterpriseKeys = ['甲"caiDict":[]市场_1', '乙\\市场_2', '丙市场_3'];
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { GOODS_NAME, type PriceTable, priceTableWire } from '#subjects/vegetable-price/wire.ts';
-import type { DayTable } from './repository.ts';
+import type { DayTable } from '../repository.ts';
 
-/** As the answer has no rows yet; no text in it can hold this, for quotes in texts are escaped. */
-const NO_ROWS = '"caiDict":[]';
+/** A row without prices and its text, which stands where the rows are to come: no text in an answer can hold it, for quotes in texts are escaped. */
+const NO_ROW = { goodsName: '', prices: {} } as const;
+const NO_ROW_TEXT = JSON.stringify({ [GOODS_NAME]: NO_ROW.goodsName });
 
 /**
  * The price table 菜价表 as it is sent. Two thousand markets give a hundred thousand prices: put together as text they take a tenth of the time that it takes to make
@@ -21,7 +22,7 @@ export function tableText({
       `{${names.map((name, at) => `${name}${prices[at] ?? null},`).join('')}"${GOODS_NAME}":${JSON.stringify(goodsName)}}`,
   );
   const around = JSON.stringify(
-    z.encode(priceTableWire, { enterpriseKeys: [...enterpriseKeys], rows: [], archived, asOf }),
+    z.encode(priceTableWire, { enterpriseKeys: [...enterpriseKeys], rows: [NO_ROW], archived, asOf }),
   );
-  return around.replace(NO_ROWS, () => `"caiDict":[${texts.join(',')}]`);
+  return around.replace(NO_ROW_TEXT, () => texts.join(','));
 }
