@@ -48,7 +48,7 @@ function priceSums(
       union all select * from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
     : sql`select * from price_sum where price_date between ${from}::date and ${to}::date`;
   const region = sql`region_id`;
-  const columns = [
+  const others = [
     { column: sql`price_date`, isApart: byTime, otherwise: sql`${from}::date` },
     {
       column: sql`goods_id`,
@@ -57,10 +57,10 @@ function priceSums(
     },
     { column: sql`market_type_code`, isApart: names.has('marketType'), otherwise: sql`null::text` },
   ];
-  const apart = sql.join([region, ...columns.filter(({ isApart }) => isApart).map(({ column }) => column)]);
-  const read = columns.map(({ column, isApart, otherwise }) => (isApart ? column : sql`${otherwise} as ${column}`));
+  const apart = sql.join([region, ...others.filter(({ isApart }) => isApart).map(({ column }) => column)]);
+  const read = others.map(({ column, isApart, otherwise }) => (isApart ? column : sql`${otherwise} as ${column}`));
   const sums = sql`select ${sql.join([region, ...read])}, sum(total)::bigint as total, sum(prices)::bigint as prices from (${days}) as kept group by ${apart}`;
-  return sql`(${columns.every(({ isApart }) => isApart) ? days : sums}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
+  return sql`(${others.every(({ isApart }) => isApart) ? days : sums}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
 }
 
 /** Every price that outlets gave. */
