@@ -35,7 +35,8 @@ describe('what comes onto paper of a scene', () => {
     const leftOf = (key: string, how: Parameters<typeof paperPlaces>[2]) =>
       Object.fromEntries(paperPlaces(sceneOf(key), widgetOf, how).map(({ place, left }) => [place.area, left]));
     expect(leftOf('cameras', now)).toEqual({ patrol: 'moving', open: undefined });
-    expect(leftOf('area-heat', { isPast: true, holds: all })).toEqual({ heat: undefined, customers: 'past' });
+    expect(leftOf('area-heat', { isPast: true, holds: all })).toEqual({ heat: undefined, customers: undefined });
+    expect(leftOf('coverage', { isPast: true, holds: all })).toEqual({ map: 'past' });
     expect(leftOf('warnings', { isPast: false, holds: (one) => one !== 'map.read' })).toEqual({
       warnings: undefined,
       map: 'forbidden',
