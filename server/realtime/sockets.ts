@@ -12,6 +12,7 @@ import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { SessionBook } from '../session/sessions.ts';
 import { recentOn } from './recent.ts';
+import { tellingOn } from './telling.ts';
 
 /** A dead line is noticed within ten seconds (the defaults need 42). */
 const PING_INTERVAL = 5_000;
@@ -37,10 +38,6 @@ export function openSockets(
   events: readonly LiveEvent[],
 ): Sockets {
   const rooms = new Map(events.map((event) => [event.name, event]));
-  const tell = (room: string, name: string, payload: unknown): void => {
-    recent.sent(room);
-    server.to(room).emit(name, payload);
-  };
   const server = new Server(http, {
     serveClient: false,
     transports: ['websocket'],
@@ -85,6 +82,11 @@ export function openSockets(
   });
 
   const recent = recentOn(services.clock);
+  const telling = tellingOn(server, services);
+  const tell = (room: string, name: string, payload: unknown): void => {
+    recent.sent(room);
+    telling.tell(room, name, payload);
+  };
   // Whoever is on the line comes again: he is asked anew who he is, and told that he may have missed something.
   const renew = (): void => {
     recent.lost();
@@ -132,6 +134,7 @@ export function openSockets(
     count: () => server.engine.clientsCount,
     close: async () => {
       stop();
+      telling.close();
       await server.close();
     },
   };
