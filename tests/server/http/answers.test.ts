@@ -29,6 +29,7 @@ const OF_A_WALL = new Set([
   'screen.self',
   'screen.renew',
   'programme.playing',
+  'duty.picture',
   'duty.resume',
   'duty.own-announcements',
 ]);
