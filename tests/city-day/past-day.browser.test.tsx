@@ -24,6 +24,8 @@ it('in a scene of a past day it tells what happened then, and marks no hour as t
     </CoreProvider>,
   );
   await screen.findByRole('heading', { name: '当日预警 2、报送 2、审批 1' });
+  // The list has its rows once its room was measured, all that fit at once.
+  await screen.findByText('锁金村农贸市场 · 豆腐');
   expect(screen.getByRole('list', { name: '当日动态' }).children.length).toBeGreaterThan(1);
   expect(container.querySelector('[data-now="true"]')).toBeNull();
   expect(screen.queryByText(/今日/u)).toBeNull();

@@ -1,6 +1,6 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { useFrame } from '#browser/frame.ts';
-import { useMeasure } from '#kit/frame/measure.ts';
+import { type Size, useMeasure } from '#kit/frame/measure.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -24,7 +24,7 @@ export function CityDayBoard({ density }: WidgetProps) {
   const result = useCityDay(past);
   const { data } = result;
   const frame = useFrame(result, { cadence: CITY_DAY_CADENCE, asOf: data?.asOf });
-  const fit = wall ? Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW)) : DESK_ROWS;
+  const fit = wall ? fitting(size) : DESK_ROWS;
   return (
     <WidgetFrame title={data && wall ? dayHeadline(data, name) : `${name}动态`} density={density} {...frame}>
       {data && (
@@ -46,6 +46,9 @@ export function CityDayBoard({ density }: WidgetProps) {
     </WidgetFrame>
   );
 }
+
+/** How many deeds a wall's list has room for; none until it is known, so that no list of one stands there first. */
+const fitting = (size: Size | undefined): number => (size ? Math.max(1, Math.floor(size.height / WALL_ROW)) : 0);
 
 function Deed({ at, kind, deed, subject }: CityDeed) {
   return (
