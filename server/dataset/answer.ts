@@ -13,7 +13,7 @@ import { type Group, groupsOf } from './groups.ts';
 import { awayNotes, remarksOf } from './records.ts';
 import { type Names, namesOf } from './names.ts';
 import type { DatasetSource } from './source.ts';
-import { fromSums } from './rows.ts';
+import { fromSums } from './sums/from-sums.ts';
 import { withheldIn } from './withheld.ts';
 
 const textOf = (keys: readonly string[]): string => JSON.stringify(keys);

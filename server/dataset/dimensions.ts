@@ -38,6 +38,13 @@ export function regionDimension(code: RawBuilder<unknown>, besides: readonly Dim
   };
 }
 
+/** The same of rows that are joined with their division `d`, whose number stands in `column`: divisions are chosen by number, so that sums of others are not put together first. */
+export const numberedRegionDimension = (column: RawBuilder<unknown>): DimensionSource => ({
+  ...regionDimension(sql`d.code`),
+  among: (keys) =>
+    sql<boolean>`${column} = any(array(select region_id from region where left(code, ${sql.lit(DISTRICT_DIGITS)}) = any(${[...keys]}::text[])))`,
+});
+
 /** The enterprise `e` of a source, those that were ended included. */
 export const enterpriseDimension: DimensionSource = {
   key: sql`e.enterprise_id`,

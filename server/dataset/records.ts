@@ -9,8 +9,9 @@ import type { Db } from '../database/tables.ts';
 import { monthsAway } from '../keeping/away.ts';
 import type { Scope } from '../scope/scope.ts';
 import { namesOf } from './names.ts';
-import { fromSums, type RowChoice, rowsOf } from './rows.ts';
+import { type RowChoice, rowsOf } from './rows.ts';
 import type { DatasetSource } from './source.ts';
+import { fromSums } from './sums/from-sums.ts';
 
 /** The records that a figure is made of 数字背后的记录: the same rows in the same scope, a page of them. */
 export async function recordsOf(

@@ -44,22 +44,29 @@ export interface Seats {
   readonly ofSeveral: RawBuilder<unknown>;
 }
 
-/** What a question needs of the rows of kept sums: whether days may stand together by whole months, whether it tells times apart at all, and the dimensions and measures that it names. */
+/**
+ * What a question needs of the rows of kept sums: whether days may stand together by whole months, whether it tells times apart at all, whether enterprises are
+ * counted by their seats, and the dimensions and measures that it names.
+ */
 export interface SumsAsked {
   readonly byMonths: boolean;
   readonly byTime: boolean;
+  readonly isCounted: boolean;
   readonly names: ReadonlySet<string>;
+}
+
+/** The first and the last day that sums are asked of. */
+export interface SumDays {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Sums that are kept up as rows are written 汇总: the same figures from fewer rows, for a question that asks for no more than they hold. */
 export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | 'measures'> {
-  /**
-   * Their tables, joined. Where they are those of the days that are asked for, put together as far as the question tells nothing apart, a question of all days
-   * is answered from the rows.
-   */
+  /** Their tables, joined; or those of the days that are asked for, put together as far as the question tells nothing apart. Nothing: it is answered from the rows. */
   readonly rows:
     | RawBuilder<unknown>
-    | ((days: { readonly from: string; readonly to: string }, asked: SumsAsked) => RawBuilder<unknown>);
+    | ((days: SumDays | undefined, asked: SumsAsked) => RawBuilder<unknown> | undefined);
   readonly day: RawBuilder<unknown>;
   /** Without, they know nothing of enterprises, and answer nobody who is told no figure of few of them. */
   readonly seats?: Seats;
@@ -78,6 +85,8 @@ export interface DatasetSource {
   readonly scope: (scope: Scope) => RawBuilder<boolean>;
   /** The day of a row, and a statement that gives the first and the last day there is. */
   readonly time?: { readonly day: RawBuilder<unknown>; readonly span: RawBuilder<DaysThere> };
+  /** Whether the rows are those of the days that are asked for already, as sums put together for a question are: a day may stand for others then. */
+  readonly isOfDaysAsked?: boolean;
   readonly dimensions: Readonly<Record<string, DimensionSource>>;
   readonly measures: Readonly<Record<string, MeasureSource>>;
   /** Whose a row is; given, groups of few enterprises are withheld from those who may not see enterprises. */

@@ -6,9 +6,11 @@ import {
   enterpriseDimension,
   goodsDimensions,
   marketTypeDimension,
+  numberedRegionDimension,
   regionDimension,
 } from '../dataset/dimensions.ts';
-import type { DatasetSource, DaysThere, DimensionSource, SumsAsked } from '../dataset/source.ts';
+import type { DatasetSource, DaysThere, DimensionSource, SumDays, SumsAsked } from '../dataset/source.ts';
+import { together } from '../dataset/sums/together.ts';
 import { placedOn, placedRegion } from '../scope/placed.ts';
 import { enterpriseStoodInScope, liesInRegions } from '../scope/conditions.ts';
 
@@ -32,35 +34,25 @@ const columns = [
 const order = sql`p.price_date desc, p.goods_id, p.enterprise_id`;
 const one = sql`1`;
 
-/**
- * Sums of prices by goods, division and kind of market: of the whole months among some days, where these need not be told apart, and of single days around them;
- * put together by numbers before they are named, since a name costs more than the sums of a month.
- */
-function priceSums(
-  { from, to }: { readonly from: string; readonly to: string },
-  { byMonths, byTime, names }: SumsAsked,
-) {
+/** Sums of prices by goods, division and kind of market: of the whole months among some days, where these need not be told apart, and of single days around them. */
+function priceSums(days: SumDays | undefined, { byMonths, byTime, names }: SumsAsked) {
+  if (!days) return undefined;
+  const { from, to } = days;
   const first = monthStart(from) === from ? from : before(monthStart(from), -1, 'month');
   const after = monthStart(addDays(to, 1));
   const isWhole = byMonths && first < after;
-  const days = isWhole
+  const rows = isWhole
     ? sql`select * from price_month_sum where price_date >= ${first}::date and price_date < ${after}::date
       union all select * from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
     : sql`select * from price_sum where price_date between ${from}::date and ${to}::date`;
-  const region = sql`region_id`;
+  const ofGoods = ['goods', 'category', 'kinds'].some((name) => names.has(name));
   const others = [
-    { column: sql`price_date`, isApart: byTime, otherwise: sql`${from}::date` },
-    {
-      column: sql`goods_id`,
-      isApart: ['goods', 'category', 'kinds'].some((name) => names.has(name)),
-      otherwise: sql`min(goods_id)`,
-    },
-    { column: sql`market_type_code`, isApart: names.has('marketType'), otherwise: sql`null::text` },
+    { column: 'price_date', isApart: byTime, otherwise: sql`${from}::date` },
+    { column: 'goods_id', isApart: ofGoods, otherwise: sql`min(goods_id)` },
+    { column: 'market_type_code', isApart: names.has('marketType'), otherwise: sql`null::text` },
   ];
-  const apart = sql.join([region, ...others.filter(({ isApart }) => isApart).map(({ column }) => column)]);
-  const read = others.map(({ column, isApart, otherwise }) => (isApart ? column : sql`${otherwise} as ${column}`));
-  const sums = sql`select ${sql.join([region, ...read])}, sum(total)::bigint as total, sum(prices)::bigint as prices from (${days}) as kept group by ${apart}`;
-  return sql`(${others.every(({ isApart }) => isApart) ? days : sums}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
+  const put = together(rows, 'region_id', others, { total: sql`sum(total)::bigint`, prices: sql`sum(prices)::bigint` });
+  return sql`(${put}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
 }
 
 /** Every price that outlets gave. */
@@ -89,12 +81,7 @@ export const priceSource: DatasetSource = {
     scope: (scope) => sql<boolean>`(p.prices > 0 and ${liesInRegions('p.region_id', scope.regionCodes)})`,
     dimensions: {
       ...goodsDimensions,
-      region: {
-        ...regionDimension(sql`d.code`),
-        // By their numbers, so that those of others are not put together first.
-        among: (keys) =>
-          sql<boolean>`p.region_id = any(array(select region_id from region where left(code, 6) = any(${[...keys]}::text[])))`,
-      },
+      region: numberedRegionDimension(sql`p.region_id`),
       marketType: marketTypeDimension(sql`p.market_type_code`),
     },
     measures: {

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { obligationDataset } from '#subjects/obligation/dataset.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
-import { choiceDimension, enterpriseDimension, regionDimension } from '#server/dataset/dimensions.ts';
+import {
+  choiceDimension,
+  enterpriseDimension,
+  numberedRegionDimension,
+  regionDimension,
+} from '#server/dataset/dimensions.ts';
 import type { DatasetSource, DaysThere, DimensionSource, KeptSums } from '#server/dataset/source.ts';
 import { placedOn, placedRegion } from '#server/scope/placed.ts';
 import { enterpriseStoodInScope, liesInRegions } from '#server/scope/conditions.ts';
@@ -24,7 +29,7 @@ const sums: KeptSums = {
   rows: sql`obligation_total as o join region as d on d.region_id = o.region_id`,
   scope: (scope) => sql<boolean>`(o.owed <> 0 and ${liesInRegions('o.region_id', scope.regionCodes)})`,
   day: sql`o.period_start`,
-  dimensions,
+  dimensions: { ...dimensions, region: numberedRegionDimension(sql`o.region_id`) },
   measures: {
     owed: { of: sql`o.owed` },
     reported: { of: sql`o.reported` },

@@ -31,7 +31,6 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
   const { key } = declaration;
   const figure = { of: sql`c.figure` };
   const cells = async (db: Db) => cellValues(declaration.formOf(await itemsOf(db, declaration)));
-  const region = regionDimension(sql`d.code`);
   return {
     dataset: reportDataset(declaration),
     from: sql`report as r join report_cell as c on c.report_id = r.report_id join enterprise as e on e.enterprise_id = r.enterprise_id
@@ -44,7 +43,7 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
     },
     dimensions: {
       cell: cellDimension(sql`c.address`, cells),
-      region,
+      region: regionDimension(sql`d.code`),
       enterprise: enterpriseDimension,
     },
     measures: {
@@ -56,7 +55,7 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
       enterprises: { of: sql`r.enterprise_id` },
     },
     enterprise: sql`r.enterprise_id`,
-    sums: cellSums(key, { cell: cellDimension(sql`t.address`, cells), region }),
+    sums: cellSums(key, (address) => cellDimension(address, cells)),
     records: {
       columns: [
         { title: '报告期', of: sql`r.period` },

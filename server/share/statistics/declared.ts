@@ -9,7 +9,7 @@ import { STATISTICS, type StatisticKind } from '#subjects/share/terms.ts';
 import type { Series } from '#subjects/share/wire.ts';
 import { groupsOf } from '../../dataset/groups.ts';
 import { namesOf } from '../../dataset/names.ts';
-import { fromSums } from '../../dataset/rows.ts';
+import { fromSums } from '../../dataset/sums/from-sums.ts';
 import type { Db } from '../../database/tables.ts';
 import { lockAt, obligationsThen } from '../../report/obligation/found.ts';
 import { itemsOf } from '../../report/engine/kinds.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, before, monthStart } from '#base/calendar.ts';
 import { answerOf } from '#server/dataset/answer.ts';
-import { fromSums } from '#server/dataset/rows.ts';
+import { fromSums } from '#server/dataset/sums/from-sums.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
 import { priceSource as source } from '#server/vegetable-price/dataset.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COMPARISONS, type Question } from '#base/dataset/dataset.ts';
 import { answerOf } from '#server/dataset/answer.ts';
 import { recordsOf } from '#server/dataset/records.ts';
-import { fromSums } from '#server/dataset/rows.ts';
+import { fromSums } from '#server/dataset/sums/from-sums.ts';
 import type { DatasetSource } from '#server/dataset/source.ts';
 import { obligationSource } from '#server/report/obligation/dataset.ts';
 import { reportSource } from '#server/report/statistics/dataset.ts';
