@@ -33,11 +33,20 @@ export async function answerOf(
   const sums = fromSums(source, scope, question, seesEnterprises);
   const baseSums = fromSums(source, scope, question, seesEnterprises, by);
   const parted = isParted(question);
-  const groups = await groupsOf(db, sums ?? source, scope, { ...question, parted });
-  const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, { ...question, parted }, by);
+  const named = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
+  // Sums stay where the rows of their months were taken out.
+  const fromRows = [...(from && to && !sums ? [{ from, to }] : []), ...(by && !baseSums ? [by] : [])];
+  // All at once: an engine that does one thing after the other is waited for once then, and not by each of them in turn.
+  const [groups, bases, changes, names, remarks, away, complete] = await Promise.all([
+    groupsOf(db, sums ?? source, scope, { ...question, parted }),
+    by === undefined ? [] : groupsOf(db, baseSums ?? source, scope, { ...question, parted }, by),
+    by === undefined ? UNCHANGED : divisionChanges(db, by.from, to ?? by.to),
+    namesOf(db, source, scope, named),
+    remarksOf(db, source, scope, question),
+    awayNotes(db, source, fromRows),
+    completenessOf(db, source, scope, question),
+  ]);
   if (!groups || !bases) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
-  const changes = by === undefined ? UNCHANGED : await divisionChanges(db, by.from, to ?? by.to);
-  const names = await namesOf(db, source, scope, [...rows, ...columns, ...filters.map(({ dimension }) => dimension)]);
   const shownNames = { ...names, nameOf: notedNames(names, changes) };
   const isPart = ({ row }: Group) => row !== null && row.length < rows.length;
   const wholes = groups.filter((group) => !isPart(group));
@@ -54,15 +63,6 @@ export async function answerOf(
   const hidden = seesEnterprises ? new Set<string>() : withheldIn([...groups, ...bases], placeOf);
   const figures = figuresFor(source, question, names);
   const columnAt = new Map(across.map(({ keys }, at) => [textOf(keys), at]));
-  const remarks = [
-    ...(await remarksOf(db, source, scope, question)),
-    // Sums stay where the rows of their months were taken out.
-    ...(await awayNotes(db, source, [
-      ...(from && to && !sums ? [{ from, to }] : []),
-      ...(by && !baseSums ? [by] : []),
-    ])),
-  ];
-  const complete = await completenessOf(db, source, scope, question);
   const cellOf = (group: Group) => {
     const withheld = hidden.has(placeOf(group));
     const base = baseAt.get(placeOf(group));
@@ -79,6 +79,7 @@ export async function answerOf(
       ...notesOf(source, question, hidden.size > 0),
       ...changes.sentencesOf([...divisions, ...asked]),
       ...remarks,
+      ...away,
     ],
     rows: placed.rows,
     columns: across,

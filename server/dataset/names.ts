@@ -30,14 +30,15 @@ export async function namesOf(
   scope: Scope,
   dimensions: Iterable<string>,
 ): Promise<Names> {
-  const known = new Map<
-    string,
-    ReadonlyMap<string, { readonly title: string; readonly isRatio: boolean; readonly at: number }>
-  >();
-  for (const dimension of new Set(dimensions)) {
-    const values = isGrain(dimension) ? [] : ((await source.dimensions[dimension]?.values(db, scope)) ?? []);
-    known.set(dimension, new Map(values.map(({ key, title, isRatio = false }, at) => [key, { title, isRatio, at }])));
-  }
+  const known = new Map(
+    await Promise.all(
+      [...new Set(dimensions)].map(async (dimension) => {
+        const values = isGrain(dimension) ? [] : ((await source.dimensions[dimension]?.values(db, scope)) ?? []);
+        const places = values.map(({ key, title, isRatio = false }, at) => [key, { title, isRatio, at }] as const);
+        return [dimension, new Map(places)] as const;
+      }),
+    ),
+  );
   const placeOf = (dimension: string, key: string): number =>
     known.get(dimension)?.get(key)?.at ?? Number.MAX_SAFE_INTEGER;
   return {

@@ -24,20 +24,18 @@ export async function recordsOf(
   const found = rowsOf(source, scope, choice);
   const sums = fromSums(source, scope, { ...choice, measures: [], rows: [], columns: [] }, true);
   const kept = sums && source.sums?.records;
-  const counted = await sql<{
-    total: number;
-  }>`select ${kept ? sql`coalesce(sum(${kept}), 0)` : sql`count(*)`}::int as total ${kept ? rowsOf(sums, scope, choice) : found}`.execute(
-    db,
-  );
   const texts = columns.map(({ of }) => sql`coalesce((${of})::text, '')`);
-  const { rows } = await sql<{ line: string[] }>`select array[${sql.join(texts)}]::text[] as line ${found}
-    order by ${order} limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db);
-  const { nameOf } = await namesOf(
-    db,
-    source,
-    scope,
-    columns.flatMap(({ dimension }) => dimension ?? []),
-  );
+  const named = columns.flatMap(({ dimension }) => dimension ?? []);
+  const [counted, { rows }, { nameOf }] = await Promise.all([
+    sql<{
+      total: number;
+    }>`select ${kept ? sql`coalesce(sum(${kept}), 0)` : sql`count(*)`}::int as total ${kept ? rowsOf(sums, scope, choice) : found}`.execute(
+      db,
+    ),
+    sql<{ line: string[] }>`select array[${sql.join(texts)}]::text[] as line ${found}
+    order by ${order} limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db),
+    namesOf(db, source, scope, named),
+  ]);
   return {
     totalCount: counted.rows[0]?.total ?? 0,
     headings: columns.map(({ title }) => title),
