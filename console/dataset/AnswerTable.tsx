@@ -11,14 +11,13 @@ import { TOTAL } from '#subjects/dataset/terms.ts';
 import {
   type AnswerLines,
   type AnswerProps,
-  type FigureProps,
   type Line,
   linesAcross,
   placesOf,
-  tableOf,
   valueText,
   type Widths,
 } from '#subjects/dataset/view/answer-table.tsx';
+import { type FigureProps, tableOf } from '#subjects/dataset/view/answer-columns.tsx';
 import { MarkWord } from '#subjects/dataset/view/MarkWord.tsx';
 import type { FigureAt } from '#subjects/figure-note/rules.ts';
 import { answerSheet } from './answer-sheet.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Dataset, Filter, Question } from '#base/dataset/dataset.ts';
 import { questionFault } from '#base/dataset/fault.ts';
 import { chartIn, questionIn, type Start } from '#base/dataset/reading.ts';
@@ -11,7 +11,6 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { useFetchedAhead } from '#kit/frame/late.tsx';
 import { useNarrow } from '#kit/frame/measure.ts';
 import { LazyFigureGrid } from '#kit/sheet/figures/lazy.tsx';
-import { thresholdPath } from '#subjects/alert/rules/asking.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { asked } from '#subjects/dataset/rules.ts';
 import { ANSWER_REFRESH } from '#subjects/dataset/terms.ts';
@@ -21,13 +20,9 @@ import type { Answer } from '#subjects/dataset/wire.ts';
 import { type FigureAt, noteText, pointOf } from '#subjects/figure-note/rules.ts';
 import { DivisionPicture } from '#subjects/planning/view/layers/DivisionPicture.tsx';
 import { textIn } from '../parts/address.ts';
-import { ReceivingNote } from '../parts/files/Receiving.tsx';
-import { useDownload } from '../parts/files/use-download.ts';
 import { Page } from '../parts/Page.tsx';
-import { Permitted } from '../parts/Permitted.tsx';
 import { useToday } from '../parts/today.ts';
 import { placed } from '../register/form/faults.ts';
-import { PrintButton } from '../share/PrintButton.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import styles from './Dataset.module.css';
 import { AnswerNotes } from './notes/AnswerNotes.tsx';
@@ -38,6 +33,7 @@ import { Lacking } from './Lacking.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
 import { useUndo } from './use-undo.ts';
+import { Actions } from './answer/AnswerActions.tsx';
 
 export interface ExplorerProps {
   readonly title: string;
@@ -83,31 +79,6 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
       )}
       {known ? <Answered dataset={dataset} question={question} start={start} /> : <LoadingState height={HEIGHT} />}
     </Page>
-  );
-}
-
-function Actions({ dataset, question }: { readonly dataset: Dataset; readonly question: Question }) {
-  const { receiving, start, stop } = useDownload();
-  const navigate = useNavigate();
-  const watching = thresholdPath(question);
-  const disabled = receiving !== null || questionFault(dataset, question) !== undefined;
-  const fetch = (format: 'xlsx' | 'csv') => void start(datasetCalls.exported, { ...asked(question), format });
-  return (
-    <>
-      <ReceivingNote receiving={receiving} onStop={stop} />
-      <Button type="primary" disabled={disabled} onClick={() => fetch('xlsx')}>
-        导出
-      </Button>
-      <Button disabled={disabled} onClick={() => fetch('csv')}>
-        导出 CSV
-      </Button>
-      <PrintButton />
-      {watching !== undefined && !disabled && (
-        <Permitted any={['alert.write']}>
-          <Button onClick={() => void navigate(watching)}>设置预警</Button>
-        </Permitted>
-      )}
-    </>
   );
 }
 

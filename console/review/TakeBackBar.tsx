@@ -6,7 +6,7 @@ import { useNow } from '#browser/timers.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { formEvents } from '#subjects/form/events.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
-import { actionLabel } from '#subjects/fund/rules.ts';
+import { actionLabel } from '#subjects/fund/rules/moves.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import { reviewDeskEvents } from '#subjects/review-desk/events.ts';

@@ -38,6 +38,6 @@ it('a list and a record of any declared register draw what names an enterprise a
   expect(naming.length).toBeGreaterThan(3);
   // No register names an outlet: as soon as one does, its lists need the way there too.
   expect(allRegisters.filter(({ fields }) => Object.values(fields).some(({ to }) => to === 'outlet'))).toEqual([]);
-  for (const file of ['page-of.tsx', 'RecordDrawer.tsx'])
+  for (const file of ['column-of.tsx', 'RecordDrawer.tsx'])
     expect(readFileSync(`console/register/declared/${file}`, 'utf8')).toContain('<EnterpriseName');
 });

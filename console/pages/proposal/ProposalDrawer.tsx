@@ -1,13 +1,11 @@
 import { Button } from '@arco-design/web-react';
-import { type ReactNode, useState } from 'react';
-import { numberText } from '#base/number-text.ts';
+import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { latePart } from '#kit/frame/late.tsx';
 import { proposalCalls } from '#subjects/proposal/calls.ts';
 import { proposalEvents } from '#subjects/proposal/events.ts';
 import { PROPOSAL_DEEDS, PROPOSAL_MESSAGES } from '#subjects/proposal/terms.ts';
-import type { ProposalDetail } from '#subjects/proposal/wire.ts';
 import { Answered } from '../../parts/controls/Answered.tsx';
 import { useDeed } from '../../parts/deeds.ts';
 import { ask } from '../../register/ask.ts';
@@ -17,6 +15,7 @@ import { type Decision, useDecision } from '../../review/decision/use-decision.t
 import styles from '../../review/Detail.module.css';
 import { RecordDrawer } from '../../review/RecordDrawer.tsx';
 import { ProposalState } from './ProposalState.tsx';
+import { Differences, Alike, Hanging, type PartProps } from './ProposalFacts.tsx';
 
 /** Few take up again what was refused; the registers come with it. */
 const Repeating = latePart(async () => (await import('./Repeating.tsx')).Repeating);
@@ -74,85 +73,6 @@ export function ProposalDrawer({ proposalId, onClose }: ProposalDrawerProps) {
         )}
       </Answered>
     </RecordDrawer>
-  );
-}
-
-interface PartProps {
-  readonly detail: ProposalDetail;
-}
-
-function Differences({ detail: { deed, changes } }: PartProps) {
-  if (deed === 'close') return null;
-  return (
-    <Part title={deed === 'create' ? '建议新增的内容' : '变更对照'}>
-      <table className={styles['sheet']}>
-        <thead>
-          <tr>
-            <th scope="col">项目</th>
-            {deed === 'update' && <th scope="col">现内容</th>}
-            <th scope="col">建议内容</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ term, from, to }) => (
-            <tr key={term} data-changed={deed === 'update'}>
-              <th scope="row">{term}</th>
-              {deed === 'update' && <td>{from || '—'}</td>}
-              <td>{to || '（清空）'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Part>
-  );
-}
-
-/** Records that the proposed one may be already. */
-function Alike({ detail: { deed, state, alike } }: PartProps) {
-  if (deed !== 'create' || state !== 'waiting') return null;
-  return (
-    <Part title="疑似重复">
-      {alike.length === 0 ? (
-        <p>没有名称或位置相近的记录</p>
-      ) : (
-        <ul>
-          {alike.map(({ id, name, percent, metres }) => (
-            <li key={id}>
-              {name}：名称相似度 {percent}%{metres !== undefined && `，相距 ${numberText(metres)} 米`}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  );
-}
-
-/** What refers to the record that is to be closed. */
-function Hanging({ detail: { deed, state, hanging } }: PartProps) {
-  if (deed !== 'close' || state !== 'waiting') return null;
-  return (
-    <Part title="关联数据">
-      {hanging.length === 0 ? (
-        <p>没有数据关联到该记录</p>
-      ) : (
-        <ul>
-          {hanging.map(({ term, count }) => (
-            <li key={term}>
-              {term} {numberText(count)} 条
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className={styles['part']}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

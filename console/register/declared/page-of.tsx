@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react';
 import type { ReactNode } from 'react';
 import type { Page } from '#base/page.ts';
 import { ENDED_LABELS, type Options } from '#base/register/codecs.ts';
@@ -7,9 +6,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, nameKeyOf, isPointing } from '#base/register/fields.ts';
 import { mayBeUnplaced, PLACED_LABELS } from '#base/register/place.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
-import type { Column } from '#kit/table/columns.ts';
 import { enterpriseRegister } from '#subjects/market/register.ts';
-import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import { choicesOf as labelled } from '../choices.ts';
 import {
   type Asked,
@@ -21,13 +18,10 @@ import {
   wholeList,
   writing,
 } from '../register.ts';
-import { StatusMark } from '../StatusMark.tsx';
 import { Bulk } from './Bulk.tsx';
-import styles from './Declared.module.css';
 import { choicesOf, formFields } from './fields.ts';
 import { changeFrom, conditionOf, emptyValues, typedFrom, type Values, valuesOf } from './values.ts';
-
-const USUAL_WIDTH = 140;
+import { isEnterprise, columnOf } from './column-of.tsx';
 
 export interface Setting {
   readonly register: AnyRegister;
@@ -85,55 +79,11 @@ export function filtersOf(register: AnyRegister, options: Options, fixed: AnyRec
   ];
 }
 
-/** A label says what it is; a day or a number is shown behind the name of its field. */
-const nearOf = ({ kind, near }: FieldSpec): Pick<Column<AnyRecord>, 'near'> =>
-  kind === 'status' ? { near: true } : near ? { near: kind === 'choice' || 'named' } : {};
-
 /** The number of the enterprise that a field of a record names: another, or the record itself. */
 function enterpriseIn(register: AnyRegister, record: AnyRecord, key: string, spec: FieldSpec): number | undefined {
   const isItself = key === 'name' && register.name === enterpriseRegister.name;
   const id = isItself ? record[register.key] : isEnterprise(spec) ? record[key] : undefined;
   return typeof id === 'number' ? id : undefined;
-}
-
-/** Whether a field names an enterprise, which has a page of its own. */
-const isEnterprise = ({ to }: FieldSpec): boolean => to === enterpriseRegister.name;
-
-function columnOf(
-  register: AnyRegister,
-  key: string,
-  spec: FieldSpec,
-  onOpen: (id: number) => void,
-): Column<AnyRecord> {
-  const depthKey = Object.keys(register.fields).find((one) => register.fields[one]?.kind === 'depth');
-  const width = typeof spec.list === 'number' ? spec.list : USUAL_WIDTH;
-  const render = (row: AnyRecord): ReactNode => {
-    if (key === 'name') {
-      return (
-        <>
-          {depthKey !== undefined && '\u3000'.repeat(Math.max(0, Number(row[depthKey]) - 1))}
-          <Button type="text" className={styles['name']} onClick={() => onOpen(Number(row[register.key]))}>
-            {String(row['name'])}
-          </Button>
-          {row['endedAt'] !== undefined && '（已停用）'}
-          {row['lockedAt'] !== undefined && '（已锁定）'}
-        </>
-      );
-    }
-    if (isEnterprise(spec) && row[key] !== undefined)
-      return <EnterpriseName enterpriseId={Number(row[key])} name={shownOf(row, key, spec)} />;
-    if (spec.kind === 'status') return <StatusMark on={row[key] === 1} label={shownOf(row, key, spec)} />;
-    return shownOf(row, key, spec);
-  };
-  return {
-    key,
-    title: headingOf(spec),
-    width,
-    ...(key === 'name' && { lead: true as const }),
-    ...nearOf(spec),
-    ...(spec.kind === 'count' || spec.kind === 'number' ? { align: 'right' as const } : {}),
-    render,
-  };
 }
 
 /** A declared register as the page of registers shows it. */

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#base/register/codecs.ts';
+import type { ImportOutcome } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { sheetFields } from '#base/register/sheet.ts';
 import { headingOf } from '#base/register/shown.ts';

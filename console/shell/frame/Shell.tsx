@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
 import { latePart } from '#kit/frame/late.tsx';
@@ -18,7 +18,7 @@ import { TabBar } from '../tabs/TabBar.tsx';
 import { TabPages } from '../tabs/TabPages.tsx';
 import { pathOf } from '../tabs/tab-address.ts';
 import { TabAddresses } from '../tabs/TabScope.tsx';
-import { dialogOpen, useTabKeys } from '../tabs/use-tab-keys.ts';
+import { useTabKeys } from '../tabs/use-tab-keys.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { useLiveMenus } from '../menus/use-live-menus.ts';
 import { isMultiPage, mayCollect, themeStyleOf } from './layout.ts';
@@ -31,6 +31,7 @@ import { RegionSelector } from '../region/RegionSelector.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
 import { TopTabs } from '../topbar/TopTabs.tsx';
 import { useMobile } from './use-mobile.ts';
+import { useGlobalKeys } from './use-global-keys.ts';
 
 const SettingsDrawer = latePart(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer);
 
@@ -199,31 +200,4 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
       </div>
     </TabAddresses>
   );
-}
-
-interface GlobalKeys {
-  readonly overlaid: boolean;
-  readonly onEscape: () => void;
-  readonly onSearch: () => void;
-}
-
-/** In the step that draws the page: a key that is pressed as soon as it stands is heard. */
-function useGlobalKeys({ overlaid, onEscape, onSearch }: GlobalKeys): void {
-  useLayoutEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (overlaid && event.key === 'Escape') onEscape();
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey ||
-        dialogOpen()
-      )
-        return;
-      event.preventDefault();
-      onSearch();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  });
 }

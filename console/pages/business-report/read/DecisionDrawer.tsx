@@ -1,8 +1,8 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
-import { unwrittenIn } from '#base/narrative/blocks.ts';
-import { gapsOf } from '#base/narrative/pieces.ts';
+import { unwrittenIn } from '#base/narrative/reading.ts';
+import { gapsOf } from '#base/narrative/gaps.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';

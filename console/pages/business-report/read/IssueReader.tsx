@@ -1,4 +1,4 @@
-import { Button, Dropdown, Menu } from '@arco-design/web-react';
+import { Button } from '@arco-design/web-react';
 import { Fragment, useState } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
 import { type Narrative, placeOf } from '#base/narrative/blocks.ts';
@@ -8,11 +8,9 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { businessReportEvents } from '#subjects/business-report/events.ts';
 import { isOpen, periodTitle } from '#subjects/business-report/rules.ts';
-import { ISSUE_KINDS, ISSUE_STEPS, REPORT_FORMATS, type ReportFormat } from '#subjects/business-report/terms.ts';
+import { ISSUE_KINDS } from '#subjects/business-report/terms.ts';
 import type { IssueDetail } from '#subjects/business-report/wire.ts';
 import { ReportView } from '#subjects/business-report/view/ReportView.tsx';
-import { ReceivingNote } from '../../../parts/files/Receiving.tsx';
-import { useDownload } from '../../../parts/files/use-download.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import { timeText } from '../../../register/choices.ts';
@@ -28,6 +26,7 @@ import styles from './Read.module.css';
 import { type IssueComments, useComments } from './use-comments.ts';
 import { WrittenBy } from './WrittenBy.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
+import { Files, Steps } from './IssueTrail.tsx';
 
 const REFRESH_ON = [businessReportEvents.changed];
 
@@ -163,41 +162,5 @@ function besideOf(document: Narrative, answers: Answers | undefined, comments: I
         ] as const;
       }),
     ]),
-  );
-}
-
-function Files({ issueId }: { readonly issueId: number }) {
-  const { receiving, start, stop } = useDownload();
-  const formats = (
-    <Menu onClickMenuItem={(key) => void start(businessReportCalls.exported, { issueId, format: key as ReportFormat })}>
-      {Object.entries(REPORT_FORMATS).map(([format, label]) => (
-        <Menu.Item key={format}>{label}</Menu.Item>
-      ))}
-    </Menu>
-  );
-  return (
-    <>
-      <ReceivingNote receiving={receiving} onStop={stop} />
-      <Dropdown droplist={formats} trigger="click" position="br">
-        <Button loading={receiving !== null}>导出</Button>
-      </Dropdown>
-    </>
-  );
-}
-
-/** What was done to the issue, the latest first. */
-function Steps({ issue: { steps } }: { readonly issue: IssueDetail }) {
-  if (steps.length === 0) return null;
-  return (
-    <section className={styles['steps']} aria-label="办理记录">
-      <h2>办理记录</h2>
-      <ol>
-        {steps.toReversed().map(({ step, at, by, reason, version }) => (
-          <li key={`${at} ${step} ${version}`}>
-            {timeText(at)} {by} {ISSUE_STEPS[step]}（第 {version} 版）{reason !== '' && `：${reason}`}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
-import { type Narrative, textFault } from '#base/narrative/blocks.ts';
+import type { Narrative } from '#base/narrative/blocks.ts';
+import { textFault } from '#base/narrative/reading.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';

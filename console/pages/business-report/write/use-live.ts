@@ -1,6 +1,7 @@
 import { type Answers, figureKey } from '#base/narrative/answers.ts';
 import { askRead } from '#base/narrative/ask.ts';
-import { askedOnly, type Narrative } from '#base/narrative/blocks.ts';
+import type { Narrative } from '#base/narrative/blocks.ts';
+import { askedOnly } from '#base/narrative/reading.ts';
 import { type CallResult, useCall } from '#browser/query.ts';
 import { useSettled } from '#browser/timers.ts';
 import type { FigureLook } from '#kit/document/figures.tsx';

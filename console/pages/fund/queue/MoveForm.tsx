@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import { isUndoable, moveOf } from '#subjects/fund/rules.ts';
+import { isUndoable, moveOf } from '#subjects/fund/rules/moves.ts';
 import {
   FUND_ACTION_LABELS,
   type FundAction,

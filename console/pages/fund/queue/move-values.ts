@@ -2,7 +2,8 @@ import type { InputOf } from '#base/call.ts';
 import { addDays, type DateText } from '#base/calendar.ts';
 import { fenOf, moneyDigits } from '#base/money.ts';
 import type { fundCalls } from '#subjects/fund/calls.ts';
-import { checkFault, itemsToCheck, moveOf } from '#subjects/fund/rules.ts';
+import { checkFault, itemsToCheck } from '#subjects/fund/rules.ts';
+import { moveOf } from '#subjects/fund/rules/moves.ts';
 import {
   type CheckResult,
   CORRECTION_DAYS,

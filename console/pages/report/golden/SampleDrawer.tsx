@@ -10,7 +10,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { goldenSampleCalls } from '#subjects/golden-setting/calls.ts';
-import { chosenOf, reportingWith, sampleChange, sampledFound } from '#subjects/golden-setting/rules.ts';
+import { chosenOf, reportingWith, sampledFound } from '#subjects/golden-setting/rules.ts';
 import type { Sample, Sampled } from '#subjects/golden-setting/wire.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import { Select } from '../../../parts/controls/Select.tsx';
@@ -18,6 +18,7 @@ import { Tick } from '../../../parts/controls/Tick.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
 import styles from './Sample.module.css';
+import { Preview } from './SamplePreview.tsx';
 
 export interface SampleDrawerProps {
   readonly holidayId: number;
@@ -42,8 +43,6 @@ const LIST_HEIGHT = 320;
 const A_PAGE = 50;
 /** Most page numbers shown in the drawer. */
 const MOST_PAGES = 5;
-/** Names that are told one by one. */
-const MOST_NAMES = 12;
 
 function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSaved: () => void }) {
   const id = useId();
@@ -168,41 +167,4 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
       </div>
     </div>
   );
-}
-
-/** What the list would change 预览, before it is saved. */
-function Preview({
-  enterprises,
-  chosen,
-  isAhead,
-}: {
-  readonly enterprises: readonly Sampled[];
-  readonly chosen: ReadonlySet<number>;
-  /** Whether the week is not over, so that whom it changes is told. */
-  readonly isAhead: boolean;
-}) {
-  const { added, dropped, exempt } = sampleChange(enterprises, chosen);
-  const told = isAhead && added.length + dropped.length > 0 ? '，新增和减少的企业收到通知' : '';
-  const parts = [
-    ['新增', added],
-    ['减少', dropped],
-    ['其中免报', exempt],
-  ] as const;
-  return (
-    <section aria-label="保存后的变化">
-      <p role="status">{`保存后共 ${reportingWith(enterprises, chosen).size} 家填报，新增 ${added.length} 家，减少 ${dropped.length} 家${told}`}</p>
-      {parts.map(
-        ([word, some]) =>
-          some.length > 0 && <p key={word} className={styles['note']}>{`${word}：${namesText(some)}`}</p>,
-      )}
-    </section>
-  );
-}
-
-function namesText(some: readonly Sampled[]): string {
-  const names = some
-    .slice(0, MOST_NAMES)
-    .map(({ name }) => name)
-    .join('、');
-  return some.length > MOST_NAMES ? `${names}等 ${some.length} 家` : names;
 }

@@ -1,7 +1,7 @@
 import { Button, InputNumber } from '@arco-design/web-react';
 import { type DragEvent, useState } from 'react';
 import type { Scene } from '#base/stage/layout.ts';
-import type { ContentFault } from '#subjects/programme/rules.ts';
+import type { ContentFault } from '#subjects/programme/rules/faults.ts';
 import { segmentOf } from '#subjects/programme/rules.ts';
 import { scenesWith } from '#subjects/programme/rules/own.ts';
 import { scenes as shared } from '#subjects/programme/scenes.ts';

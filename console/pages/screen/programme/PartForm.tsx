@@ -1,7 +1,7 @@
 import { clockText } from '#base/text/clock.ts';
 import { Input, InputNumber } from '@arco-design/web-react';
 import { useId } from 'react';
-import { type ContentFault } from '#subjects/programme/rules.ts';
+import type { ContentFault } from '#subjects/programme/rules/faults.ts';
 import {
   BRIGHTEST,
   DARKEST,

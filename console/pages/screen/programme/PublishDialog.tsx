@@ -2,7 +2,7 @@ import { Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { programmeCalls } from '#subjects/programme/calls.ts';
-import type { ContentFault } from '#subjects/programme/rules.ts';
+import type { ContentFault } from '#subjects/programme/rules/faults.ts';
 import { LONGEST_NOTE, PROGRAMME_MESSAGES } from '#subjects/programme/terms.ts';
 import type { ProgrammeDetail } from '#subjects/programme/wire.ts';
 import { DeedDialog } from '../../../parts/controls/DeedDialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import type { ContentFault } from '#subjects/programme/rules.ts';
+import type { ContentFault } from '#subjects/programme/rules/faults.ts';
 import type { Content } from '#subjects/programme/wire.ts';
 import type { Place } from '../editing.ts';
 import type { OwnAim } from '../own/aim.ts';
