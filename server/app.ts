@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { allCalls } from '#subjects/calls.ts';
 import { allEvents } from '#subjects/events.ts';
@@ -20,8 +20,7 @@ import { paletteNames } from './palette/finding.ts';
 import { allBindings } from './routes.ts';
 import type { Services } from './service/services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from './session/cookies.ts';
-import { digest } from './session/keeping/credentials.ts';
-import { type SessionBook, sessionBook } from './session/sessions.ts';
+import { sessionBook } from './session/sessions.ts';
 import { tellEnding } from './session/keeping/surplus.ts';
 import { serveArticleFiles } from './content/files.ts';
 import { mayReadFile } from './content/readers/opening.ts';
@@ -33,11 +32,12 @@ import { isCall, refuseOddAddresses } from './http/door/address.ts';
 import { mount } from './http/bind.ts';
 import { bindingFaults } from './http/completeness.ts';
 import { LARGEST_FILE } from './http/multipart.ts';
-import { Problem } from './http/problem.ts';
 import { answerFrameworkError, answerProblems, answerUnreadable } from './http/problems.ts';
 import { roomOf } from './upkeep/room.ts';
 import { serveVisitScript } from './visit/script.ts';
 import { serveSecurityText } from './outside/security-text.ts';
+import { givenId, isOurProxy, callerOf, refuseForeignWrites } from './session/callers.ts';
+import { isPiece, ABOUT_PAGES, NO_DEVICES } from './http/door/page-headers.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
 const LARGEST_BODY = 1_048_576;
@@ -52,22 +52,6 @@ const PLUGIN_SERVICES = Array.from(
   { length: PLUGIN.lastPort - PLUGIN.firstPort + 1 },
   (_, index) => `ws://127.0.0.1:${PLUGIN.firstPort + index}`,
 );
-const NO_DEVICES = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'bluetooth',
-  'hid',
-  'midi',
-  'display-capture',
-]
-  .map((name) => `${name}=()`)
-  .join(', ');
-/** The one proxy in front is believed; what stands before its own entry of X-Forwarded-For is whatever the caller likes to claim. */
-const isOurProxy = (_address: string, hop: number) => hop === 0;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -76,24 +60,6 @@ export interface App {
   warm(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Headers that only a document heeds: a script or a style of the pages comes without them, some 30 kB fewer at a first visit. Its kind stays. */
-const ABOUT_PAGES = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
-  'x-xss-protection',
-];
-/** A picture can be opened by itself, and keeps its policy; nothing here is a worker's program. */
-const isPiece = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:css|js)$/.test(url);
 
 /** The server without its port: every call bound, guarded and limited, and the realtime line. Throws when a call is unbound. */
 export async function createApp(
@@ -217,25 +183,4 @@ export async function createApp(
       await fastify.close();
     },
   };
-}
-
-/** The number that a proxy in front has given a request, so that its log and ours are one story; only where it could do no harm in a log. */
-const givenId = (id: string | string[] | undefined): string | undefined =>
-  typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
-
-/** Whose requests are counted together: a session's, else an address's. A made-up token is nobody's, or each would be a fresh start. */
-function callerOf(request: FastifyRequest, sessions: SessionBook): string {
-  const token = request.headers[TOKEN_NAME];
-  return typeof token === 'string' && sessions.knows(token) ? digest(token) : request.ip;
-}
-
-/** Another site's form or script may not write, whatever cookies the browser sends along. */
-function refuseForeignWrites(request: FastifyRequest): void {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const { writes, foreign: isForEverySite } = request.routeOptions.config;
-  if (isForEverySite === true || (isRead && writes !== true)) return;
-  const { origin } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
-  if (foreign || site === 'cross-site') throw new Problem(403);
 }

@@ -1,14 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { syncFolder } from '../database/embedded/durable-fs.ts';
-import {
-  createWhole,
-  databaseFolder,
-  embeddedDatabase,
-  ownFolder,
-  postgresDatabase,
-  serveFolder,
-} from '../database/open.ts';
+import { databaseFolder, embeddedDatabase, ownFolder, postgresDatabase } from '../database/open.ts';
+import { createWhole, serveFolder } from '../database/embedded/folder.ts';
 import { refuseOldServer } from '../database/migrate.ts';
 import type { Db } from '../database/tables.ts';
 import { keepPrivate } from '../data-dir/private.ts';

@@ -2,7 +2,8 @@ import { constants } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { databaseFolder, embeddedDatabase, serveFolder, type Database } from '../database/open.ts';
+import { databaseFolder, embeddedDatabase, type Database } from '../database/open.ts';
+import { serveFolder } from '../database/embedded/folder.ts';
 import type { Db } from '../database/tables.ts';
 import { type Outcome, writeBackup } from './writing.ts';
 

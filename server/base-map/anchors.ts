@@ -1,4 +1,4 @@
-import type { KnownName } from './reading/job.ts';
+import type { KnownName } from './reading/read-shapes.ts';
 
 /** Where lakes and landmarks of the city lie, GCJ-02, as this system draws them: by them the system of a file is told that replaces the drawing. */
 export const ANCHORS: Readonly<Record<'water' | 'name', readonly KnownName[]>> = {

@@ -5,7 +5,7 @@ import type { Db } from '../database/tables.ts';
 import { allBoundaries, allRegions } from '../planning/repository.ts';
 import { ANCHORS } from './anchors.ts';
 import type { Division } from './reading/divisions.ts';
-import type { KnownName } from './reading/job.ts';
+import type { KnownName } from './reading/read-shapes.ts';
 import { contentInUse } from './repository.ts';
 
 /** The divisions that a file of districts is asked for: the city, its districts, what overlaps them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answers } from '#base/narrative/answers.ts';
 import type { Narrative } from '#base/narrative/blocks.ts';
-import { gapsOf } from '#base/narrative/pieces.ts';
+import { gapsOf } from '#base/narrative/gaps.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { isOpen, keptDocument } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES, type IssueState, type IssueStep, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { dimensionsOf } from '#base/dataset/dataset.ts';
-import type { ChartAsk, FigureAsk } from '#base/narrative/ask.ts';
-import { EMPTY_NARRATIVE, type Narrative, namedIn } from '#base/narrative/blocks.ts';
+import { EMPTY_NARRATIVE, type Narrative } from '#base/narrative/blocks.ts';
 import { businessReportCalls } from '#subjects/business-report/calls.ts';
 import { isOpen, keptDocument, periodOfIssue, periodTitle } from '#subjects/business-report/rules.ts';
 import { ISSUE_STATES, REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
@@ -14,16 +12,13 @@ import {
 } from '#subjects/business-report/wire.ts';
 import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
-import type { DatasetSource } from '../dataset/source.ts';
 import { badValue, notFound, refuse } from '../http/problem.ts';
 import { liesWithinReach } from '../scope/conditions.ts';
 import { reachOf } from '../scope/scope.ts';
-import { holds, type Principal } from '../service/principal.ts';
 import type { Writer } from '../service/writing.ts';
 import { keepChapters, withoutGiven, writtenDocument } from './chapters/kept.ts';
 import { type IssueRow, lockedIssue, seenIssue } from './scope.ts';
-
-type Sources = ReadonlyMap<string, DatasetSource>;
+import { type Sources, newFault } from './chapters/new-faults.ts';
 
 /** Makes an issue: empty, or with the text and blocks of an earlier one, whose figures are then asked for the new period. */
 export async function createIssue(tx: Db, issue: NewIssue, writer: Writer, now: number): Promise<IssueVersioned> {
@@ -185,38 +180,4 @@ export async function removeIssue(tx: Db, issueId: number, { principal, address 
 /** A report that waits or is out is not written on. */
 function refuseClosed({ state }: IssueRow): void {
   if (!isOpen(state)) throw refuse(REPORT_MESSAGES.locked(ISSUE_STATES[state]));
-}
-
-/**
- * What a document newly asks for and no dataset declares, or its writer may not read: what is published is asked by the rights of who publishes. What
- * stood there before may stay until it is taken out.
- */
-export function newFault(
-  sources: Sources,
-  principal: Principal,
-  before: Narrative,
-  after: Narrative,
-): string | undefined {
-  const known = new Set(namedIn(before).map((one) => JSON.stringify(one)));
-  return namedIn(after)
-    .filter((one) => !known.has(JSON.stringify(one)))
-    .map((one) => askFault(sources, principal, one))
-    .find((fault) => fault !== undefined);
-}
-
-function askFault(sources: Sources, principal: Principal, ask: FigureAsk | ChartAsk): string | undefined {
-  const dataset = sources.get(ask.dataset)?.dataset;
-  if (!dataset) return `没有“${ask.dataset}”这个数据集`;
-  if (!holds(principal, dataset.right)) return `没有查看“${dataset.title}”的权限，不能引用其中的数字`;
-  const measures = 'measure' in ask ? [ask.measure] : ask.measures;
-  const dimensions = [
-    ...('measure' in ask ? [] : [...ask.rows, ...ask.columns]),
-    ...ask.filters.map(({ dimension }) => dimension),
-  ];
-  const known = new Map(dimensionsOf(dataset).map(({ key, kind }) => [key, kind]));
-  const measure = measures.find((key) => !dataset.measures.some((one) => one.key === key));
-  if (measure !== undefined) return `“${dataset.title}”没有“${measure}”这个指标`;
-  const dimension = dimensions.find((key) => !known.has(key));
-  if (dimension !== undefined) return `“${dataset.title}”没有“${dimension}”这个维度`;
-  return dimensions.some((key) => known.get(key) === 'enterprise') ? '报告对外公布，不能按企业列出数字' : undefined;
 }

@@ -1,4 +1,5 @@
-import { databaseFolder, embeddedDatabase, ownFolder, serveFolder } from '../database/open.ts';
+import { databaseFolder, embeddedDatabase, ownFolder } from '../database/open.ts';
+import { serveFolder } from '../database/embedded/folder.ts';
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';

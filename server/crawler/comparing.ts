@@ -1,7 +1,7 @@
 import { today } from '#base/calendar.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import type { Change } from '#base/register/codecs.ts';
+import type { Change } from '#base/register/importing/codecs.ts';
 import { isPointing } from '#base/register/fields.ts';
 import { typedFields } from '#base/register/shown.ts';
 import { divisionIn, keyFieldOf } from '#subjects/crawler/rules.ts';

@@ -3,7 +3,7 @@ import type { Difference } from '#subjects/crawler/terms.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { writePlanned } from '../register/sheet/write.ts';
-import { removeRecords } from '../register/writing.ts';
+import { removeRecords } from '../register/several/writing.ts';
 import type { Services } from '../service/services.ts';
 import type { Compared, Comparison } from './comparing.ts';
 

@@ -4,7 +4,8 @@ import type { JobDeclaration } from '../job/declared.ts';
 import type { Services } from '../service/services.ts';
 import { acceptRun, dropRun, startRun } from './deciding.ts';
 import { differencePage, runPage } from './listing.ts';
-import { endSource, saveSource, sourcePage } from './sources.ts';
+import { endSource, saveSource } from './sources.ts';
+import { sourcePage } from './source-page.ts';
 import { tryOut } from './trial.ts';
 
 /** Sources of the lists of enterprises 采集来源, and their collections. */

@@ -5,7 +5,8 @@ import type { Services } from '../service/services.ts';
 import { objectsOf, previewOf, testSource } from './looking.ts';
 import { endMapping, mappingPage, saveMapping } from './mappings.ts';
 import { exportRows, rowPage, runPage, takeIn } from './runs.ts';
-import { endSource, keepFile, saveSource, sourcePage } from './sources.ts';
+import { endSource, keepFile, saveSource } from './sources.ts';
+import { sourcePage } from './source-page.ts';
 
 /** Data sources 数据源, their mappings and what was taken in. */
 export function dataSourceRoutes(services: Services, jobs: readonly JobDeclaration[]): readonly Binding[] {

@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
 import type { Saved } from '#base/envelope.ts';
 import type { Upload } from '#base/files/upload.ts';
-import type { Page, PageRequest } from '#base/page.ts';
 import { dataSourceCalls } from '#subjects/data-source/calls.ts';
 import { keepsSecret, sourceFault } from '#subjects/data-source/rules.ts';
-import { isDatabase, SOURCE_KINDS, SOURCE_MESSAGES, type SourceKind } from '#subjects/data-source/terms.ts';
-import { type DataSource, type SourceDraft, sourceDraftWire, sourceFileWire } from '#subjects/data-source/wire.ts';
+import { SOURCE_MESSAGES } from '#subjects/data-source/terms.ts';
+import { type SourceDraft, sourceDraftWire, sourceFileWire } from '#subjects/data-source/wire.ts';
 import { record } from '../audit/record.ts';
-import { containing } from '../database/like.ts';
-import { paged } from '../database/paged.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import { sealed } from '../secret/sealed.ts';
@@ -17,62 +13,7 @@ import { ownerOf, SOURCE_USE, type SourceRow } from './reach/open.ts';
 import { readableFile } from './reach/checked.ts';
 import type { Writer } from '../service/writing.ts';
 import { changed } from './writing.ts';
-
-export interface SourceQuery extends PageRequest {
-  readonly name?: string | undefined;
-  readonly kind?: SourceKind | '' | undefined;
-  readonly ended?: 'yes' | 'no' | '' | undefined;
-}
-
-/** A page of the sources, in the order of their names; of a secret only that there is one. */
-export async function sourcePage(db: Db, { name, kind, ended, ...page }: SourceQuery): Promise<Page<DataSource>> {
-  let found = db.selectFrom('data_source as s');
-  if (name) found = found.where(sql<boolean>`lower(s.name) like ${containing(name.toLowerCase())}`);
-  if (kind) found = found.where('s.kind', '=', kind);
-  if (ended) found = found.where('s.ended_at', ended === 'yes' ? 'is not' : 'is', null);
-  const { totalCount, rows } = await paged(found, page, (all) =>
-    all
-      .select(['s.source_id', 's.name', 's.kind', 's.owner', 's.address', 's.database_name', 's.user_name', 's.tls'])
-      .select([
-        's.remark',
-        's.file_name',
-        's.outcome',
-        's.tested_at',
-        's.took',
-        's.version',
-        's.ended_at',
-        's.changed_at',
-      ])
-      .select([
-        sql<boolean>`s.sealed is not null`.as('is_sealed'),
-        sql<number>`(select count(*)::int from source_mapping as m where m.source_id = s.source_id)`.as('mappings'),
-      ])
-      .orderBy('s.name'),
-  );
-  return {
-    totalCount,
-    rows: rows.map((row) => ({
-      sourceId: row.source_id,
-      name: row.name,
-      kind: row.kind,
-      owner: row.owner,
-      address: row.address,
-      database: row.database_name,
-      user: row.user_name,
-      tls: row.tls,
-      remark: row.remark,
-      sealed: row.is_sealed,
-      fileName: row.file_name ?? undefined,
-      mappings: row.mappings,
-      outcome: row.outcome ?? undefined,
-      testedAt: row.tested_at ?? undefined,
-      took: row.took ?? undefined,
-      version: row.version,
-      endedAt: row.ended_at ?? undefined,
-      changedAt: row.changed_at,
-    })),
-  };
-}
+import { placeOf, refuseTaken, isMapped, reachOf, standing } from './source-rows.ts';
 
 /** A source as it is kept. */
 export async function foundSource(db: Db, sourceId: number): Promise<SourceRow> {
@@ -208,54 +149,3 @@ export async function endSource(
     return { removed };
   });
 }
-
-/** How a source is reached, as far as its kind has it. */
-function placeOf({ kind, address, database, user, tls }: SourceDraft) {
-  if (kind === 'file') return { address: '', database: '', user: '', tls: false };
-  return { address, user, database: isDatabase(kind) ? database : '', tls: isDatabase(kind) && tls };
-}
-
-const reachOf = ({ kind, address, database_name: database, user_name: user, tls }: SourceRow) => ({
-  kind,
-  address,
-  database,
-  user,
-  tls,
-});
-
-async function refuseTaken(tx: Db, name: string, sourceId: number | undefined): Promise<void> {
-  const other = await tx.selectFrom('data_source').select('source_id').where('name', '=', name).executeTakeFirst();
-  if (other && other.source_id !== sourceId) throw badValue(sourceDraftWire, 'name', SOURCE_MESSAGES.takenName);
-}
-
-async function isMapped(tx: Db, sourceId: number): Promise<boolean> {
-  const one = await tx
-    .selectFrom('source_mapping')
-    .select('mapping_id')
-    .where('source_id', '=', sourceId)
-    .executeTakeFirst();
-  return one !== undefined;
-}
-
-/** A source as the log tells it: never with what opens it. */
-const standing = ({
-  name,
-  kind,
-  owner,
-  address,
-  database_name,
-  user_name,
-  tls,
-  remark,
-  version,
-}: Omit<SourceRow, 'source_id'>) => ({
-  name,
-  kind: SOURCE_KINDS[kind],
-  owner,
-  address,
-  database: database_name,
-  account: user_name,
-  tls,
-  remark,
-  version,
-});

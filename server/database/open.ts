@@ -1,15 +1,11 @@
-import { existsSync, readFileSync, renameSync, rmSync, rmdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { keepPrivate, tighten } from '../data-dir/private.ts';
-import { createFolder, EngineFailed, FolderLost, NoRoom, serveEngine, type Engine } from './embedded/bridge.ts';
-import { DatabaseDamaged, inspectFolder } from './embedded/damage.ts';
-import { syncFolder } from './embedded/durable-fs.ts';
+import { keepPrivate } from '../data-dir/private.ts';
+import { EngineFailed, type Engine } from './embedded/bridge.ts';
+import { inspectFolder } from './embedded/damage.ts';
 import { holdFolder } from './embedded/hold.ts';
-import { guarded, holderFile, lockFolder, type Guarded } from './embedded/lock.ts';
+import { guarded, holderFile, lockFolder } from './embedded/lock.ts';
 import { revivingEngine } from './embedded/reviving.ts';
 import { migrate, refuseOldServer, type Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -17,6 +13,7 @@ import { type Delay, untilReached } from './nodes/reached.ts';
 import { narrowed } from './narrowed.ts';
 import { embeddedPool, kyselyOver, type PoolSize, postgresPool, type QueryListener } from './pool.ts';
 import type { Tables } from './tables.ts';
+import { createWhole, serveFolder } from './embedded/folder.ts';
 
 /** An open database. `close` ends every connection and, embedded, the engine and the lock. */
 export interface Database {
@@ -162,60 +159,4 @@ export async function ownFolder(dataDir: string): Promise<() => void> {
     letGo();
     throw error;
   }
-}
-
-/** Makes a bare database. A creation that is broken off leaves `folder`.tmp behind and never half a `folder`. */
-export async function createWhole(folder: string): Promise<void> {
-  const draft = `${folder}.tmp`;
-  const seed = seedFile();
-  const attempt = async () => {
-    rmSync(draft, { recursive: true, force: true });
-    await createFolder(draft, seed);
-    // The engine unpacks its seed with modes of its own, whatever the process would give.
-    tighten(draft);
-  };
-  const kept = existsSync(seed);
-  try {
-    await attempt();
-  } catch (error) {
-    if (isFull(error)) throw new NoRoom(error);
-    if (!kept) throw error;
-    rmSync(seed, { force: true });
-    await attempt();
-  }
-  if (existsSync(folder)) rmdirSync(folder);
-  renameSync(draft, folder);
-  syncFolder(dirname(folder));
-}
-
-/** Serves a whole database folder; what the engine cannot open throws `DatabaseDamaged`. */
-export async function serveFolder(
-  folder: string,
-  guard: readonly Guarded[] = [],
-  onEnd?: (why: EngineFailed) => void,
-): Promise<Engine> {
-  try {
-    return await serveEngine({ folder, guarded: guard }, onEnd);
-  } catch (error) {
-    if (!(error instanceof EngineFailed) || error instanceof FolderLost) throw error;
-    if (isFull(error)) throw new NoRoom(error);
-    throw new DatabaseDamaged(folder, `数据库引擎无法打开其中的文件（引擎报告：${complaintOf(error).trim()}）`, {
-      cause: error,
-    });
-  }
-}
-
-const complaintOf = ({ log, message }: EngineFailed): string =>
-  log.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? message;
-
-const isFull = (error: unknown): error is EngineFailed =>
-  error instanceof EngineFailed && /No space left|ENOSPC/.test([error.message, ...error.log].join('\n'));
-
-/** A bare database, the same for everybody, kept beside the packages: making one from it spares the slowest part of a first start. */
-function seedFile(): string {
-  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const { version } = JSON.parse(readFileSync(join(engine, '../../package.json'), 'utf8')) as { version: string };
-  return fileURLToPath(
-    new URL(`../../node_modules/.cache/commerce-supervision/bare-database-${version}.tar`, import.meta.url),
-  );
 }

@@ -1,14 +1,11 @@
-import type { Selectable } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
 import type { UndoableAction } from '#subjects/fund/terms.ts';
 import { REVIEW_ACTION_LABELS } from '#subjects/report/terms.ts';
-import { leftToTakeBack } from '#subjects/review-desk/rules.ts';
-import { DESK_MESSAGES, type DeskSource, TAKE_BACK_MS, type TakenBack } from '#subjects/review-desk/terms.ts';
+import { type DeskSource, TAKE_BACK_MS, type TakenBack } from '#subjects/review-desk/terms.ts';
 import type { OwnDecision } from '#subjects/review-desk/wire.ts';
-import type { Db, Tables } from '../database/tables.ts';
-import { refuse } from '../http/problem.ts';
-import { tellEnterprise } from '../notice/telling.ts';
+import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
+import { withdraw } from './taking-back.ts';
 
 /** How many of one's own decisions are offered at most, the newest. */
 const MOST_OWN = 50;
@@ -109,76 +106,6 @@ async function withdrawOld(
     .where('taken_back_at', 'is not', null)
     .execute();
   for (const { notice_id } of rows) await withdraw(tx, notice_id, by);
-}
-
-async function withdraw(
-  tx: Db,
-  noticeId: number | null,
-  { displayName, now }: { readonly displayName: string; readonly now: number },
-): Promise<void> {
-  if (noticeId === null) return;
-  await tx
-    .updateTable('notice')
-    .set({ withdrawn_at: now, withdrawn_by: displayName, withdraw_reason: DESK_MESSAGES.noticeReason })
-    .where('notice_id', '=', noticeId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-}
-
-/** A record whose decision is taken back, locked by who calls. */
-export interface TakenBackRecord {
-  readonly source: DeskSource;
-  readonly recordId: number;
-  readonly version: number;
-  /** The page of the enterprise where it stands. */
-  readonly component: string;
-  /** Null where nobody is told: an answer of the public, a declaration whose enterprise reads its stage. */
-  readonly enterpriseId: number | null;
-}
-
-/**
- * Takes one's own decision back 撤回决定, within ten minutes and before anything follows it: what the enterprise was told of it is withdrawn, and the
- * enterprise told that the record waits again. Who calls puts the record back, in the same transaction.
- */
-export async function takeBackDecision(
-  tx: Db,
-  { source, recordId, version, component, enterpriseId }: TakenBackRecord,
-  principal: Principal,
-  now: number,
-): Promise<Selectable<Tables['review_decision']>> {
-  const row = await tx
-    .selectFrom('review_decision')
-    .selectAll()
-    .where('source', '=', source)
-    .where('record_id', '=', recordId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row?.version !== version || row.taken_back_at !== null) throw refuse(DESK_MESSAGES.nothingDecided);
-  if (row.user_id !== principal.userId) throw refuse(DESK_MESSAGES.notYours(row.user_name));
-  if (leftToTakeBack(row.decided_at, now) === 0) throw refuse(DESK_MESSAGES.tooLate);
-  await withdraw(tx, row.notice_id, { displayName: principal.displayName, now });
-  const told =
-    enterpriseId === null
-      ? null
-      : await tellEnterprise(
-          tx,
-          {
-            kind: 'decision',
-            component,
-            enterpriseId,
-            title: DESK_MESSAGES.takenBackTitle,
-            content: DESK_MESSAGES.takenBackContent(row.name, row.action),
-          },
-          principal,
-          now,
-        );
-  await tx
-    .updateTable('review_decision')
-    .set({ taken_back_at: now, notice_id: told })
-    .where('source', '=', source)
-    .where('record_id', '=', recordId)
-    .execute();
-  return row;
 }
 
 /** One's own decisions that can still be taken back, the newest first; what something has followed is left out. */

@@ -5,7 +5,7 @@ import { insertRows } from '#server/foundation/rows.ts';
 import { writePrices } from '#server/vegetable-price/writing/writing.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
-import { DEMONSTRATION_DEED, SEEDED_UNTIL_SETTING } from './fill.ts';
+import { DEMONSTRATION_DEED, SEEDED_UNTIL_SETTING } from './city/marked.ts';
 import { enterHeat } from './places/heat.ts';
 import { enterMarkets, lacksMarkets } from './markets.ts';
 import { enterVisits } from './offices/visits.ts';

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, before, type DateText, startOf } from '#base/calendar.ts';
-import { SYSTEM } from '#server/audit/record.ts';
 import { analyze } from '#server/database/bulk.ts';
 import { layMonths, PRICE_TABLES } from '#server/keeping/months.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -45,21 +44,15 @@ import { enterTraces } from './traces/traces.ts';
 import { allReports } from '#subjects/reports.ts';
 import { readWindows } from '#server/calendar/windows.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
-import { openBatch, type PriceDeed } from '#server/vegetable-price/trail/batch.ts';
+import { openBatch } from '#server/vegetable-price/trail/batch.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
-
-/** Names of the settings that say what a database holds 演示数据. */
-export const DEMONSTRATION_SETTING = 'demonstration';
-/** The last day that was filled, yyyy-MM-dd. */
-export const SEEDED_UNTIL_SETTING = 'seeded-until';
-/** The program itself gives a demonstration its prices. */
-export const DEMONSTRATION_DEED: PriceDeed = {
-  source: 'demonstration',
-  actor: SYSTEM,
-  address: '',
-  action: 'demonstration.fill',
-};
+import {
+  assertDemonstrationAllowed,
+  DEMONSTRATION_SETTING,
+  SEEDED_UNTIL_SETTING,
+  DEMONSTRATION_DEED,
+} from './city/marked.ts';
 
 /** How many days back the demonstration says what was owed; those before are history. */
 const OWED_DAYS = 14;
@@ -75,13 +68,6 @@ export interface DemonstrationOptions {
   readonly isUsed?: boolean;
   /** Told in Chinese what is being filled. */
   readonly onProgress?: (text: string) => void;
-}
-
-/** Throws in production: invented figures must never be taken for the city's own (PRODUCT §6). */
-export function assertDemonstrationAllowed(env: Readonly<Record<string, string | undefined>>): void {
-  if (env['NODE_ENV'] === 'production') {
-    throw new Error('生产环境不能填入演示数据。如需演示，请另用一个数据目录，并不要设置 NODE_ENV=production。');
-  }
 }
 
 /**
@@ -274,14 +260,4 @@ async function fillPrices(
     );
     await insertRows(db, 'price_warning', warnings, { ...keys, deviation_percent: 'numeric' });
   }
-}
-
-/** Whether the data of a database are those of the demonstration 演示数据. */
-export async function isDemonstration(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', DEMONSTRATION_SETTING)
-    .executeTakeFirst();
-  return row?.value === 'true';
 }

@@ -1,5 +1,6 @@
 import { type DateText, today } from '#base/calendar.ts';
-import { isTimely, meanTenths, rightAt } from '#subjects/fund/rules.ts';
+import { meanTenths } from '#subjects/fund/rules.ts';
+import { isTimely, rightAt } from '#subjects/fund/rules/moves.ts';
 import { type FundAction, FUND_MESSAGES, FUND_STAGES } from '#subjects/fund/terms.ts';
 import type { DeclarationDetail, FundFile, MarkingTask } from '#subjects/fund/wire.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';

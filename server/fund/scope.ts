@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { movesFor } from '#subjects/fund/rules.ts';
+import { movesFor } from '#subjects/fund/rules/moves.ts';
 import { type FundAction, FUND_MESSAGES } from '#subjects/fund/terms.ts';
 import type { FundCallRow, FundDeclarationRow } from '../database/rows/offices/funds.ts';
 import type { Db } from '../database/tables.ts';

@@ -1,5 +1,4 @@
-import { BlockList, isIP } from 'node:net';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { before as earlier, today } from '#base/calendar.ts';
 import type { Saved } from '#base/envelope.ts';
 import type { Page, PageRequest } from '#base/page.ts';
@@ -8,7 +7,6 @@ import { APP_STATES, type AppState, GATEWAY_MESSAGES } from '#subjects/gateway/t
 import { type AppDecision, type AppDraft, appDraftWire, type GatewayApp } from '#subjects/gateway/wire.ts';
 import { record } from '../audit/record.ts';
 import { containing, idOf } from '../database/like.ts';
-import type { GatewayAppRow } from '../database/rows/offices/gateway.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import { toldEverywhere } from '../notice/todo.ts';
@@ -17,11 +15,11 @@ import { dueDay } from './due.ts';
 import type { Writer } from '../service/writing.ts';
 import { tellApplicant, tellDeciders } from './application/todo.ts';
 import { changed } from './writing.ts';
+import { addressesIn } from './application/addresses.ts';
+import { appOf, type Row } from './application/app-row.ts';
 
-type Row = Selectable<GatewayAppRow>;
 type Done = Promise<Record<string, never>>;
 const LONGEST_YEARS = 2;
-const MOST_ADDRESSES = 40;
 
 export interface AppQuery extends PageRequest {
   readonly name?: string | undefined;
@@ -181,54 +179,4 @@ async function moved(tx: Db, row: Row, change: Partial<Row>, { principal, addres
     after: standing({ ...row, ...change }),
   });
   return {};
-}
-
-/** The addresses that an app may call from, as they were typed: `10.0.0.8`, `10.1.0.0/16`; none for everywhere. */
-function addressesIn(text: string | undefined): readonly string[] {
-  const parts = (text ?? '').split(/[\s,，;；]+/).filter((one) => one !== '');
-  if (parts.length > MOST_ADDRESSES || !parts.every(isNetwork))
-    throw badValue(appDraftWire, 'addresses', GATEWAY_MESSAGES.badAddress);
-  return [...new Set(parts)];
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...more] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-}
-
-/** Whether an address is one of those kept of an app; where none is kept, every one is. */
-export function isAmong(addresses: string, address: string): boolean {
-  if (addresses === '') return true;
-  const list = new BlockList();
-  for (const one of addresses.split('\n')) {
-    const [network = '', prefix] = one.split('/');
-    const family = isIP(network) === 4 ? 'ipv4' : 'ipv6';
-    if (prefix === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(prefix), family);
-  }
-  const family = isIP(address);
-  return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
-}
-
-function appOf(row: Row): Omit<GatewayApp, 'apis' | 'keys'> {
-  return {
-    appId: row.app_id,
-    name: row.name,
-    unit: row.unit,
-    purpose: row.purpose,
-    expiresOn: row.expires_on,
-    perMinute: row.per_minute,
-    perDay: row.per_day,
-    addresses: row.addresses,
-    state: row.state,
-    applicantName: row.applicant_name,
-    appliedAt: row.applied_at,
-    dueOn: row.due_on,
-    deciderName: row.decider_name ?? undefined,
-    decidedAt: row.decided_at ?? undefined,
-    reason: row.reason ?? undefined,
-    version: row.version,
-  };
 }

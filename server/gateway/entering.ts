@@ -12,7 +12,7 @@ import type { Scope } from '../scope/scope.ts';
 import { sameText } from '../secret/secrets.ts';
 import { sealed, unsealed } from '../secret/sealed.ts';
 import type { Services } from '../service/services.ts';
-import { isAmong } from './apps.ts';
+import { isAmong } from './application/addresses.ts';
 import { KEY_USE } from './grants.ts';
 import { type Claim, claim, type Held } from './quota.ts';
 import { together } from './writing.ts';

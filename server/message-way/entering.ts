@@ -7,7 +7,7 @@ import { MESSAGE_KINDS } from '#base/messages/kinds.ts';
 import { USER_TYPES } from '#subjects/session/terms.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { enterDeliveries } from '../delivery/outbox.ts';
-import { unreadAudience } from '../notice/repository.ts';
+import { unreadAudience } from '../notice/sent.ts';
 import type { Services } from '../service/services.ts';
 import { kindSettings, openWays } from './settings.ts';
 

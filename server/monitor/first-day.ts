@@ -1,4 +1,4 @@
-import type { Change } from '#base/register/codecs.ts';
+import type { Change } from '#base/register/importing/codecs.ts';
 import { monitorItemRegister } from '#subjects/monitor/register.ts';
 import { WATCH_KEYS, WATCHES, type WatchKey } from '#subjects/monitor/terms.ts';
 import type { Db } from '../database/tables.ts';

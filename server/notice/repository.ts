@@ -1,24 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { today } from '#base/calendar.ts';
 import type { Page } from '#base/page.ts';
-import type {
-  NoticeQuery,
-  NoticeRow,
-  OwnNoticeQuery,
-  Reader,
-  ReadersQuery,
-  SentNotice,
-} from '#subjects/notice/wire.ts';
-import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
-import { mayComeIn } from '../binding/standing.ts';
+import type { NoticeRow, OwnNoticeQuery } from '#subjects/notice/wire.ts';
 import { paged } from '../database/paged.ts';
-import { notFound } from '../http/problem.ts';
-import { liesInRegions } from '../scope/conditions.ts';
 import { isKin } from '../scope/reach.ts';
-import type { Scope } from '../scope/scope.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
-import type { Services } from '../service/services.ts';
 
 /** The division of user `u`: without one a user is of the city. */
 export const divisionOfUser: RawBuilder<number> = sql<number>`coalesce(u.region_id, (select region_id from region where parent_id is null order by region_id limit 1))`;
@@ -27,7 +13,7 @@ export const divisionOfUser: RawBuilder<number> = sql<number>`coalesce(u.region_
  * Whether notice `n` concerns user `u`, the one rule for list, count, receipts and audience: everyone, who is named, staff of its enterprise, or who has one of its roles and
  * is in one of its regions, or in what one became or came from. A list that is empty does not narrow, but both empty is nobody.
  */
-const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
+export const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
   or exists (select from notice_user where notice_id = n.notice_id and user_id = u.user_id)
   or exists (select from notice_enterprise where notice_id = n.notice_id and enterprise_id = u.enterprise_id) or (
   (exists (select from notice_role where notice_id = n.notice_id) or exists (select from notice_region where notice_id = n.notice_id))
@@ -49,7 +35,7 @@ function mine(db: Db, { kind, userId }: Principal) {
     .where(sql<boolean>`((n.withdrawn_at is null and n.done_at is null) or ${read})`);
 }
 
-const noticeOf = (row: Selectable<Tables['notice']>) => ({
+export const noticeOf = (row: Selectable<Tables['notice']>) => ({
   noticeId: row.notice_id,
   kind: row.kind,
   title: row.title,
@@ -60,7 +46,7 @@ const noticeOf = (row: Selectable<Tables['notice']>) => ({
   doneAt: row.done_at ?? undefined,
 });
 
-const unread = sql<boolean>`not ${read}`;
+export const unread = sql<boolean>`not ${read}`;
 
 /** A page of the notices to this user, unread ones first, then by age. */
 export async function noticePage(
@@ -109,105 +95,4 @@ export async function mineAmong(db: Db, ids: readonly number[], principal: Princ
     .where('n.notice_id', 'in', [...ids])
     .execute();
   return rows.map(({ notice_id }) => notice_id);
-}
-
-/** Notices that somebody manages: those published for the own regions, also by colleagues who are gone; who sees the whole city, all. */
-export function managed(db: Db, { regionCodes, enterpriseId }: Scope) {
-  const found = db.selectFrom('notice as n');
-  if (enterpriseId !== null) return found.where(sql<boolean>`false`);
-  return found.where(liesInRegions('n.author_region_id', regionCodes));
-}
-
-/** What somebody manages, the latest first, with how many it is for and how many have read it. */
-export async function sentPage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { kind, ...page }: NoticeQuery,
-  principal: Principal,
-): Promise<Page<SentNotice>> {
-  const all = managed(db, principal);
-  const audience = sql<boolean>`${mayComeIn('u', today(clock))} and ${concerns}`;
-  const { totalCount, rows } = await paged(kind ? all.where('n.kind', '=', kind) : all, page, (found) =>
-    found
-      .selectAll('n')
-      .select(
-        sql<string[]>`array(select role_code from notice_role where notice_id = n.notice_id order by role_code)`.as(
-          'roles',
-        ),
-      )
-      .select(
-        sql<
-          string[]
-        >`array(select code from notice_region join region using (region_id) where notice_id = n.notice_id order by code)`.as(
-          'regions',
-        ),
-      )
-      .select(sql<number>`(select count(*) from notice_receipt where notice_id = n.notice_id)::int`.as('read_count'))
-      .select(sql<number>`(select count(*) from app_user u where ${audience})::int`.as('audience_count'))
-      .orderBy('n.created_at', 'desc')
-      .orderBy('n.notice_id', 'desc'),
-  );
-  return {
-    totalCount,
-    rows: rows.map((row) => ({
-      ...noticeOf(row),
-      withdrawnBy: row.withdrawn_by ?? undefined,
-      everyone: row.everyone,
-      roles: row.roles,
-      regions: row.regions,
-      readCount: row.read_count,
-      audienceCount: row.audience_count,
-    })),
-  };
-}
-
-/** How many of those a message is for on a day have not read it. */
-export async function unreadOf(db: Db, noticeId: number, day: string): Promise<number> {
-  const { total } = await unreadAudience(db, noticeId, day)
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-const audienceOf = (db: Db, noticeId: number, day: string) =>
-  db
-    .selectFrom('notice as n')
-    .innerJoin('app_user as u', (join) => join.onTrue())
-    .where('n.notice_id', '=', noticeId)
-    .where(mayComeIn('u', day))
-    .where(concerns);
-
-/** Those a message is for on a day who have not read it. */
-export const unreadAudience = (db: Db, noticeId: number, day: string) => audienceOf(db, noticeId, day).where(unread);
-
-/** Who a message that somebody manages is for, and when each has read it; those who have not, first. */
-export async function readerPage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { noticeId, read: wanted, ...page }: ReadersQuery,
-  principal: Principal,
-): Promise<Page<Reader>> {
-  const own = await managed(db, principal).select('n.notice_id').where('n.notice_id', '=', noticeId).executeTakeFirst();
-  if (!own) throw notFound(NOTICE_MESSAGES.notFound);
-  let found = audienceOf(db, noticeId, today(clock))
-    .leftJoin('notice_receipt as t', (on) =>
-      on.onRef('t.notice_id', '=', 'n.notice_id').onRef('t.user_id', '=', 'u.user_id'),
-    )
-    .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id');
-  if (wanted) found = found.where('t.read_at', wanted === 'yes' ? 'is not' : 'is', null);
-  const { totalCount, rows } = await paged(found, page, (all) =>
-    all
-      .select(['u.user_name', 'u.display_name', 'u.enterprise_id', 'e.name', 't.read_at'])
-      .orderBy(sql`t.read_at is not null`)
-      .orderBy('t.read_at', 'desc')
-      .orderBy('u.user_name'),
-  );
-  return {
-    totalCount,
-    rows: rows.map((row) => ({
-      userName: row.user_name,
-      displayName: row.display_name,
-      enterpriseId: row.enterprise_id ?? undefined,
-      enterpriseName: row.name ?? undefined,
-      readAt: row.read_at ?? undefined,
-    })),
-  };
 }

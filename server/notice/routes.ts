@@ -1,7 +1,8 @@
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
-import { noticePage, readerPage, sentPage, unreadCount } from './repository.ts';
+import { noticePage, unreadCount } from './repository.ts';
+import { readerPage, sentPage } from './sent.ts';
 import { markAllRead, markRead, publishNotice, removeNotices, withdrawNotice } from './writing.ts';
 
 /** Notices with read receipts 通知公告. */

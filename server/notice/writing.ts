@@ -11,7 +11,8 @@ import type { Services } from '../service/services.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Actor } from '../user/writing.ts';
-import { managed, mineAmong, unreadIds, unreadOf } from './repository.ts';
+import { mineAmong, unreadIds } from './repository.ts';
+import { managed, unreadOf } from './sent.ts';
 
 type Done = Promise<Record<string, never>>;
 

@@ -7,7 +7,8 @@ import { tagManyWire } from '#subjects/market/wire.ts';
 import { badValue, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { idOf } from '../database/like.ts';
-import { changeFields, type Named, type Pen, type Saving, updateMany } from '../register/writing.ts';
+import { changeFields, type Named, type Pen, type Saving } from '../register/writing.ts';
+import { updateMany } from '../register/several/writing.ts';
 
 /** Gives an outlet exactly these labels 标签. */
 export function tagOutlet(

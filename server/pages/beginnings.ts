@@ -11,7 +11,8 @@ import { marketCalls } from '#subjects/market/calls.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
-import { defaultWarningDate, periodRange, TURNING_FROM_START } from '#subjects/vegetable-price/rules.ts';
+import { defaultWarningDate, periodRange } from '#subjects/vegetable-price/rules.ts';
+import { TURNING_FROM_START } from '#subjects/vegetable-price/rules/turning.ts';
 import { PERIODS } from '#subjects/vegetable-price/terms.ts';
 
 /** Makes a call, and gives its answer; undefined where it was refused. */

@@ -9,7 +9,8 @@ import { orderRun } from '../job/changes.ts';
 import type { JobDeclaration } from '../job/declared.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
-import { batchPage, type Decided, decide, decideMany, type Decider, undo } from './deciding.ts';
+import { type Decided, decide, decideMany, type Decider } from './deciding.ts';
+import { batchPage, undo } from './undoing.ts';
 import { pairPage, standingOf } from './pairs.ts';
 
 /** Points of interest compared with outlets: what was found, decisions of people, their undoing, and the comparison itself. */

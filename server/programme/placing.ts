@@ -6,7 +6,8 @@ import { badValue, notFound, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { versionContent } from './repository.ts';
 import { playedOn, walls } from './walls.ts';
-import { type Editor, refuseUnread } from './writing.ts';
+import type { Editor } from './writing.ts';
+import { refuseUnread } from './publishing.ts';
 
 /** Puts a screen into a group, which is made where there is none of that name and goes with its last screen; none takes it out 大屏分组. */
 export async function groupScreen(

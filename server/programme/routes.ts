@@ -6,7 +6,8 @@ import { notFound } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { assign, groupScreen } from './placing.ts';
 import { placements, playingOn, programmeList, programmeOne } from './repository.ts';
-import { createProgramme, publishDraft, removeProgramme, rollBack, saveDraft } from './writing.ts';
+import { createProgramme, removeProgramme, saveDraft } from './writing.ts';
+import { publishDraft, rollBack } from './publishing.ts';
 
 /** Programmes of the wall: what each plays, and what the desk does with them. */
 export function programmeRoutes(services: Services): readonly Binding[] {

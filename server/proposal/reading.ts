@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page } from '#base/page.ts';
-import type { Change } from '#base/register/codecs.ts';
+import type { Change } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { PROPOSAL_MESSAGES } from '#subjects/proposal/terms.ts';
 import type { ProposalDetail, ProposalQuery, ProposalRow } from '#subjects/proposal/wire.ts';

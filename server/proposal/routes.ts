@@ -7,7 +7,8 @@ import { eventsOf } from '../register/known.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { byHolder, heldValues } from './holding.ts';
-import { decideProposal, KeyTaken, madeBefore, readRegister, submitProposal, withdrawProposal } from './moving.ts';
+import { KeyTaken, madeBefore, readRegister, submitProposal } from './moving.ts';
+import { decideProposal, withdrawProposal } from './deciding.ts';
 import { proposalDetail, proposalPage } from './reading.ts';
 import { tryOut } from './wanted.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Change, wireNameOf } from '#base/register/codecs.ts';
+import { wireNameOf } from '#base/register/codecs.ts';
+import type { Change } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { changesBetween, typedFields } from '#base/register/shown.ts';
@@ -8,7 +9,8 @@ import { allRegisters } from '#subjects/registers.ts';
 import type { Db } from '../database/tables.ts';
 import { badInput, refuse } from '../http/problem.ts';
 import { refuseKept } from '../register/kept.ts';
-import { createRecord, type Named, newestOf, type Pen, removeRecords, updateRecord } from '../register/writing.ts';
+import { createRecord, type Named, newestOf, type Pen, updateRecord } from '../register/writing.ts';
+import { removeRecords } from '../register/several/writing.ts';
 
 /** What is proposed of a register: the values as its own form sends them, by wire names, and which record in which version they are about. */
 export interface Wanted {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
-import { type Change, DEED_LABELS, type Deed, type HistoryEntry, wireNameOf } from '#base/register/codecs.ts';
+import { DEED_LABELS, type Deed, type HistoryEntry, wireNameOf } from '#base/register/codecs.ts';
+import type { Change } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { changesBetween, sentenceOf } from '#base/register/shown.ts';
 import { Problem } from '../http/problem.ts';

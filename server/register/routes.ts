@@ -20,16 +20,8 @@ import { listed, recordOf } from './reading.ts';
 import { sharedValue } from './shared.ts';
 import { exported, template } from './sheet/export.ts';
 import { importSheet } from './sheet/import.ts';
-import {
-  createRecord,
-  type Named,
-  orderRecords,
-  type Pen,
-  removeRecords,
-  restoreRecords,
-  updateMany,
-  updateRecord,
-} from './writing.ts';
+import { createRecord, type Named, type Pen, updateRecord } from './writing.ts';
+import { orderRecords, removeRecords, restoreRecords, updateMany } from './several/writing.ts';
 
 /** The calls of every register, within the session's scope; every write with its line in the log and its history in one transaction. */
 export function registerRoutes(services: Services): readonly Binding[] {

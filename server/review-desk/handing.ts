@@ -1,7 +1,7 @@
 import { periodText } from '#base/sheet/period.ts';
 import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from '#subjects/approval/terms.ts';
 import type { Permission } from '#subjects/areas.ts';
-import { rightAt } from '#subjects/fund/rules.ts';
+import { rightAt } from '#subjects/fund/rules/moves.ts';
 import { FUND_STAGES, type FundStage } from '#subjects/fund/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';

@@ -5,7 +5,7 @@ import type { DeskChosen, DeskPassed } from '#subjects/review-desk/wire.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { decide, takeBack as takeBackSubmission } from '../approval/decided.ts';
-import { decideAnswer } from '../form/answers.ts';
+import { decideAnswer } from '../form/answering/deciding.ts';
 import { takeBackMove } from '../fund/moves/undoing.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { forbidden, notFound, Problem, refuse } from '../http/problem.ts';

@@ -4,7 +4,8 @@ import { savedViewEvents } from '#subjects/saved-view/events.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
 import { changeTold } from '../service/writing.ts';
-import { keepView, pinView, removeView, subscribeView, viewList } from './repository.ts';
+import { pinView, subscribeView, viewList } from './repository.ts';
+import { keepView, removeView } from './keeping.ts';
 
 /** Questions that people keep, share and subscribe to 我的统计. */
 export function savedViewRoutes(services: Services): readonly Binding[] {

@@ -1,4 +1,5 @@
-import type { Change, Deed } from '#base/register/codecs.ts';
+import type { Deed } from '#base/register/codecs.ts';
+import type { Change } from '#base/register/importing/codecs.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import type { Principal } from './principal.ts';
 

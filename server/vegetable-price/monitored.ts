@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
-import { inMonitorOrder } from '#subjects/vegetable-price/rules.ts';
+import { inMonitorOrder } from '#subjects/vegetable-price/rules/monitor.ts';
 import { ASSORTMENT_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
 import type { MonitoredOutlet } from '#subjects/vegetable-price/wire.ts';
 import type { Scope } from '../scope/scope.ts';

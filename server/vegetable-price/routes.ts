@@ -3,7 +3,7 @@ import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { retentionEvents } from '#subjects/retention/events.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { monitorTotals } from '#subjects/vegetable-price/rules.ts';
+import { monitorTotals } from '#subjects/vegetable-price/rules/monitor.ts';
 import { answerInText } from '../http/answer-body.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';

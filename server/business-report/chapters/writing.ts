@@ -12,7 +12,7 @@ import { badValue, notFound, refuse, stale } from '../../http/problem.ts';
 import type { Principal } from '../../service/principal.ts';
 import type { Writer } from '../../service/writing.ts';
 import { commentRows } from '../comments.ts';
-import { newFault } from '../saving.ts';
+import { newFault } from './new-faults.ts';
 import type { IssueRow } from '../scope.ts';
 import { chapterIn, givenChapter, type Key, toldOf } from './given.ts';
 import { keptText, refuseTooMuch, withChapters, withText, writtenDocument } from './kept.ts';

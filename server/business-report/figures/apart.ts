@@ -1,6 +1,6 @@
 import { type ChartAnswer, type FigureAnswer, OUTCOMES } from '#base/narrative/answers.ts';
 import { askRead } from '#base/narrative/ask.ts';
-import { gapText } from '#base/narrative/pieces.ts';
+import { gapText } from '#base/narrative/gaps.ts';
 
 /** A picture of one division with what is withheld in it: by its place and series, {@link cellOf}; `all` where all of it is. */
 export interface DrawnChart {

@@ -1,7 +1,7 @@
 import { singleIn, standsIn } from '#base/dataset/dataset.ts';
 import { type FigureAnswer, figureText, type Outcome } from '#base/narrative/answers.ts';
 import { askRead, figureQuestion } from '#base/narrative/ask.ts';
-import { gapText } from '#base/narrative/pieces.ts';
+import { gapText } from '#base/narrative/gaps.ts';
 import { askOne, type Asked, type Asking } from './asking.ts';
 
 /** What a figure of a text came to, as it is written there. */

@@ -1,5 +1,6 @@
 import { OUTCOMES } from '#base/narrative/answers.ts';
-import { contentsOf, type Piece } from '#base/narrative/pieces.ts';
+import type { Piece } from '#base/narrative/pieces.ts';
+import { contentsOf } from '#base/narrative/contents.ts';
 import { writeCells } from './pdf/cells.ts';
 import { writeChart } from './pdf/chart.ts';
 import { Contents } from './pdf/contents.ts';

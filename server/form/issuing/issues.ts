@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { nanjingTime } from '#base/calendar.ts';
 import { issueStateOf } from '#subjects/form-issue/rules.ts';
-import { ISSUE_MESSAGES, REMIND_AGAIN } from '#subjects/form-issue/terms.ts';
+import { ISSUE_MESSAGES } from '#subjects/form-issue/terms.ts';
 import { formIssueCalls } from '#subjects/form-issue/calls.ts';
 import type { IssueRow, NewIssue } from '#subjects/form-issue/wire.ts';
 import { STANDING } from '#subjects/report/terms.ts';
@@ -19,6 +18,7 @@ import { digest } from '../../session/keeping/credentials.ts';
 import { answersIn } from '../answers.ts';
 import { type Author, changed, lockedForm } from '../definitions.ts';
 import { audienceOf, audienceText } from './audience.ts';
+import { momentText } from './reminding.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -121,11 +121,6 @@ export async function issueForm(services: Services, input: NewIssue, author: Aut
   return outcome;
 }
 
-const momentText = (at: number): string => {
-  const { date, time } = nanjingTime(at);
-  return `${date} ${time.slice(0, 5)}`;
-};
-
 /** Takes back what was given out: nothing more is received, what came stays. */
 export async function endIssue(
   services: Services,
@@ -151,54 +146,4 @@ export async function endIssue(
     });
     return {};
   });
-}
-
-/** Reminds the enterprises that have not answered 催报, those left alone that were reminded lately. */
-export async function remindOf(services: Services, issueId: number, { principal, address }: Author) {
-  const outcome = await changed(services, async (tx, now) => {
-    const issue = await tx
-      .selectFrom('form_issue as i')
-      .innerJoin('form as f', 'f.form_id', 'i.form_id')
-      .select(['i.due_at', 'f.title'])
-      .where('i.issue_id', '=', issueId)
-      .where('i.ended_at', 'is', null)
-      .executeTakeFirst();
-    if (!issue) throw notFound(ISSUE_MESSAGES.unknown);
-    const missing = await tx
-      .selectFrom('form_task as t')
-      .innerJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
-      .leftJoin('form_answer as a', 'a.answer_id', 't.answer_id')
-      .select(['t.enterprise_id', 't.reminded_at'])
-      .where('t.issue_id', '=', issueId)
-      .where(enterpriseInScope(scopeOf(principal)))
-      .where((is) => is.or([is('t.answer_id', 'is', null), is('a.status', '=', 3)]))
-      .orderBy('t.enterprise_id')
-      .execute();
-    const due = missing.filter(({ reminded_at: last }) => last === null || last < now - REMIND_AGAIN);
-    const content = `《${issue.title}》应于 ${momentText(issue.due_at)} 前填报，请尽快填写。`;
-    const ids = due.map(({ enterprise_id }) => enterprise_id);
-    const about = { kind: 'reminder', component: 'form/due', title: ISSUE_MESSAGES.reminderTitle, content } as const;
-    await tellEnterprises(
-      tx,
-      ids.map((enterpriseId) => ({ ...about, enterpriseId })),
-      principal,
-      now,
-    );
-    await tx
-      .updateTable('form_task')
-      .set({ reminded_at: now })
-      .where('issue_id', '=', issueId)
-      .where(sql<boolean>`enterprise_id = any(${ids}::integer[])`)
-      .execute();
-    await record(tx, {
-      actor: principal,
-      address,
-      action: formIssueCalls.remind.name,
-      target: `表单 ${issue.title}`,
-      after: { issueId, reminded: due.length },
-    });
-    return { reminded: due.length, left: missing.length - due.length };
-  });
-  if (outcome.reminded > 0) await services.publish(noticeEvents.changed, {});
-  return outcome;
 }

@@ -1,4 +1,4 @@
-import type { Replayed } from '#base/form/answer/replay.ts';
+import type { Replayed } from '#base/form/replay/replayed.ts';
 import { type CompiledForm, compileForm } from '#base/form/definition/compile.ts';
 import type { FormDefinition, Question } from '#base/form/definition/definition.ts';
 import { settledIdentities } from '#base/form/definition/identity.ts';

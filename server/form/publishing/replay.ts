@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
-import { type Replayed, replayed, type ReplaySums } from '#base/form/answer/replay.ts';
+import { type Replayed, replayed, type ReplaySums } from '#base/form/replay/replayed.ts';
 import type { CompiledForm } from '#base/form/definition/compile.ts';
 import { questionsOf } from '#base/form/definition/definition.ts';
 import { STANDING } from '#subjects/report/terms.ts';

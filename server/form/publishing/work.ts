@@ -1,6 +1,7 @@
 import { evaluate } from '#base/form/answer/evaluate.ts';
 import { renaming } from '#base/form/answer/renamed.ts';
-import { Replay, type ReplayedAnswer, type ReplaySums } from '#base/form/answer/replay.ts';
+import { Replay, type ReplayedAnswer } from '#base/form/answer/replay.ts';
+import type { ReplaySums } from '#base/form/replay/replayed.ts';
 import { type CompiledForm, compileForm } from '#base/form/definition/compile.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
 

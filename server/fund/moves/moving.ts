@@ -1,7 +1,8 @@
 import { addDays, today } from '#base/calendar.ts';
 import { moneyText } from '#base/money.ts';
 import { fundCalls } from '#subjects/fund/calls.ts';
-import { checkFault, isUndoable, lackingText, moveOf, noticeEnd } from '#subjects/fund/rules.ts';
+import { checkFault, lackingText, noticeEnd } from '#subjects/fund/rules.ts';
+import { isUndoable, moveOf } from '#subjects/fund/rules/moves.ts';
 import { CORRECTION_DAYS, FUND_MESSAGES, type FundMove, VISIT_RESULTS } from '#subjects/fund/terms.ts';
 import { type FundMoveInput, fundMoveWire, type SavedDeclaration } from '#subjects/fund/wire.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';

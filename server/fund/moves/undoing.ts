@@ -1,9 +1,10 @@
-import { actionLabel } from '#subjects/fund/rules.ts';
+import { actionLabel } from '#subjects/fund/rules/moves.ts';
 import { ENDED_STAGES, FUND_MESSAGES, type UndoableAction } from '#subjects/fund/terms.ts';
 import type { SavedDeclaration } from '#subjects/fund/wire.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
 import type { Db } from '../../database/tables.ts';
-import { keepDecisions, takeBackDecision } from '../../decision/decisions.ts';
+import { keepDecisions } from '../../decision/decisions.ts';
+import { takeBackDecision } from '../../decision/taking-back.ts';
 import { notFound, refuse } from '../../http/problem.ts';
 import type { Services } from '../../service/services.ts';
 import { type Declaration, lockedDeclaration } from '../scope.ts';

@@ -1,4 +1,4 @@
-import type { Crs } from '#base/register/codecs.ts';
+import type { Crs } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { type FieldSpec, isPointing, isText, nameKeyOf } from '#base/register/fields.ts';
 import { type Outline, outlineFaults, outsideFault } from '#base/register/place-faults.ts';

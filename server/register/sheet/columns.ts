@@ -1,5 +1,5 @@
 import { bdOf, wgsOf } from '#base/geo.ts';
-import { CRS_NAMES } from '#base/register/codecs.ts';
+import { CRS_NAMES } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, isTyped } from '#base/register/fields.ts';

@@ -1,4 +1,4 @@
-import type { Crs } from '#base/register/codecs.ts';
+import type { Crs } from '#base/register/importing/codecs.ts';
 import type { Upload } from '#base/files/upload.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { isPointing } from '#base/register/fields.ts';

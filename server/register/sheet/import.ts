@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf } from '#base/call.ts';
 import type { ImportOutcome as FileOutcome } from '#base/files/import-outcome.ts';
 import type { Upload } from '#base/files/upload.ts';
-import type { Crs, ImportOutcome, Outcome } from '#base/register/codecs.ts';
+import type { Crs, ImportOutcome, Outcome } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { outsideSummary } from '#base/register/place-faults.ts';
 import { Faults } from '#server/sheet/sheet-faults.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Change, Outcome } from '#base/register/codecs.ts';
+import type { Change, Outcome } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { sheetFields } from '#base/register/sheet.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Crs, CRS_NAMES } from '#base/register/codecs.ts';
+import { type Crs, CRS_NAMES } from '#base/register/importing/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { otherSystemThan } from '#base/space/known-places.ts';

@@ -11,7 +11,8 @@ import { columnOf, declared } from '../columns.ts';
 import { eventsOf } from '../known.ts';
 import { recordsOf } from '../reading.ts';
 import { usedBecause } from '../judging/used.ts';
-import { type Named, type Pen, removeRecords, updateMany } from '../writing.ts';
+import type { Named, Pen } from '../writing.ts';
+import { removeRecords, updateMany } from '../several/writing.ts';
 
 const TEN_MINUTES = 600_000;
 const AUTHOR = { displayName: '系统' };

@@ -1,4 +1,4 @@
-import type { Content } from '#base/narrative/pieces.ts';
+import type { Content } from '#base/narrative/contents.ts';
 import { FAINT, INK, type Paper, TEXT_WIDTH } from './paper.ts';
 
 const SIZE = 10.5;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Change } from '#base/register/codecs.ts';
+import type { Change } from '#base/register/importing/codecs.ts';
 import type { CrawlSchedule, CrawlState, Difference, PageFormat, Takeover } from '#subjects/crawler/terms.ts';
 import type { Parser } from '#subjects/crawler/wire.ts';
 

@@ -1,6 +1,7 @@
 import { addDays, type DateText, startOf } from '#base/calendar.ts';
 import { type Fen, moneyText } from '#base/money.ts';
-import { evidenceItems, itemsToCheck, moveOf, noticeEnd } from '#subjects/fund/rules.ts';
+import { evidenceItems, itemsToCheck, noticeEnd } from '#subjects/fund/rules.ts';
+import { moveOf } from '#subjects/fund/rules/moves.ts';
 import type { FundAction, FundStage } from '#subjects/fund/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import { ENTERPRISES } from '../../city/enterprises.ts';

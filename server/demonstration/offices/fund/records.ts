@@ -1,5 +1,6 @@
 import { type DateText, startOf } from '#base/calendar.ts';
-import { type Marks, moveOf, totalMarks } from '#subjects/fund/rules.ts';
+import { type Marks, totalMarks } from '#subjects/fund/rules.ts';
+import { moveOf } from '#subjects/fund/rules/moves.ts';
 import { CRITERIA, type FundAction, type FundStage } from '#subjects/fund/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import { evidenceIn } from '#server/upload/evidence.ts';
