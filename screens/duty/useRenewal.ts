@@ -5,7 +5,7 @@ import { keepAlone } from '#browser/screen/alone.ts';
 import { heldNow, pageAge } from '#browser/screen/vitals.ts';
 import { useTicker } from '#browser/timers.ts';
 import { isCodeMissing } from '#kit/frame/late.tsx';
-import type { Programme } from '../programme/programme.ts';
+import type { Programme } from '../programme/state.ts';
 import { programmeAtom, switchesAtom } from '../rotation/atoms.ts';
 import { beyondBudget, LACKS_FOR } from './budgets.ts';
 

@@ -1,5 +1,6 @@
 import { preparesAt } from './ahead.ts';
-import { limitOf, partOf, type Programme, timelineOf } from './programme.ts';
+import { limitOf, partOf, timelineOf } from './timeline.ts';
+import type { Programme } from './state.ts';
 
 /** The scene that is about to come, made ready where it is not seen; none while there is time. */
 export function comingOf(state: Programme): string | undefined {

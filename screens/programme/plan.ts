@@ -7,7 +7,7 @@ import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
 import { type Content, type Entry, type Playing, playingWire } from '#subjects/programme/wire.ts';
 import { steadied } from './in-step.ts';
-import type { Playlist } from './programme.ts';
+import type { Playlist } from './state.ts';
 import { pieceOf } from './stage-size.ts';
 
 /** What a wall plays by: a published version, or what it was built with, of which there is no version. */

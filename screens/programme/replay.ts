@@ -2,7 +2,7 @@ import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import { placedKey } from '#base/stage/placed.ts';
 import { type Aspect, placesIn, type Scene } from '#base/stage/layout.ts';
 import { PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
-import type { Action, Programme } from './programme.ts';
+import type { Action, Programme } from './state.ts';
 
 /** A scene that shows past days 回看, one after the other, while it is pinned: `stands` (ms) each. It belongs to the showing in which it was asked for. */
 export interface Replay {

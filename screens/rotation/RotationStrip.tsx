@@ -1,5 +1,6 @@
 import { countdownText } from '#subjects/duty/rules.ts';
-import { limitOf, type Programme, remainingOf, timelineOf } from '../programme/programme.ts';
+import { limitOf, remainingOf, timelineOf } from '../programme/timeline.ts';
+import type { Programme } from '../programme/state.ts';
 import styles from './RotationStrip.module.css';
 
 export interface RotationStripProps {

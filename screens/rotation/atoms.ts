@@ -2,7 +2,9 @@ import { atom } from 'jotai';
 import type { DateText } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import { comingOf } from '../programme/coming.ts';
-import { type Action, partOf, programmeOf, rotate } from '../programme/programme.ts';
+import { programmeOf, rotate } from '../programme/programme.ts';
+import { partOf } from '../programme/timeline.ts';
+import type { Action } from '../programme/state.ts';
 import { endsReplay, pastDayOf, pinOf, type Replay } from '../programme/replay.ts';
 import { inStep, playlistAt, startingPlan } from '../programme/plan.ts';
 

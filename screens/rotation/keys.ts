@@ -1,4 +1,4 @@
-import type { Action, Programme } from '../programme/programme.ts';
+import type { Action, Programme } from '../programme/state.ts';
 
 /** What a key of the duty keyboard does: moves the rotation, or opens or closes what lies over it. */
 export type Command =

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyHelp } from '../../screens/rotation/KeyHelp.tsx';
-import { type Action, programmeOf, rotate } from '../../screens/programme/programme.ts';
+import { programmeOf, rotate } from '../../screens/programme/programme.ts';
+import type { Action } from '../../screens/programme/state.ts';
 import { RotationStrip } from '../../screens/rotation/RotationStrip.tsx';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { onWall, STORY_NOW } from '../kit/look.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declarationSample } from '#subjects/fund/samples.ts';
-import { moveOf } from '#subjects/fund/rules.ts';
+import { moveOf } from '#subjects/fund/rules/moves.ts';
 import { FUND_MESSAGES, FUND_MOVES } from '#subjects/fund/terms.ts';
 import { moveFault, moveInput, startOf } from '../../console/pages/fund/queue/move-values.ts';
 import {

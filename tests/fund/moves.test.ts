@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimely, isUndoable, moveOf, movesFor, rightAt } from '#subjects/fund/rules.ts';
+import { isTimely, isUndoable, moveOf, movesFor, rightAt } from '#subjects/fund/rules/moves.ts';
 import {
   ENDED_STAGES,
   FUND_ACTION_LABELS,

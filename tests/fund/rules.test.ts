@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  callFaults,
   callState,
   checkFault,
   contentFaults,
@@ -14,6 +13,7 @@ import {
   tenthsText,
   totalMarks,
 } from '#subjects/fund/rules.ts';
+import { callFaults } from '#subjects/fund/rules/new-calls.ts';
 import { fundCallSamples } from '#subjects/fund/samples.ts';
 import { CRITERIA, FORM_ITEM, FUND_MESSAGES } from '#subjects/fund/terms.ts';
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { placesIn } from '#base/stage/layout.ts';
 import { USUAL_VIEWING } from '#base/stage/viewing.ts';
-import { faultsOf, rotatedOf } from '#subjects/programme/rules.ts';
-import { boxesOf, newOwnKey, offeredWidgets, ownFaults, sceneOf, scenesWith } from '#subjects/programme/rules/own.ts';
+import { rotatedOf } from '#subjects/programme/rules.ts';
+import { faultsOf } from '#subjects/programme/rules/faults.ts';
+import { newOwnKey, offeredWidgets, ownFaults, sceneOf, scenesWith } from '#subjects/programme/rules/own.ts';
+import { boxesOf } from '#subjects/programme/rules/boxes.ts';
 import { changesBetween } from '#subjects/programme/rules/said.ts';
 import { usualScreens } from '#subjects/programme/rules/walls.ts';
 import { GRIDS } from '#subjects/programme/scenes/grids.ts';

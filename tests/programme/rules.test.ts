@@ -5,7 +5,6 @@ import { filled, placesIn } from '#base/stage/layout.ts';
 import {
   dayKindOf,
   daysText,
-  faultsOf,
   lengthOf,
   playingAt,
   rotatedOf,
@@ -13,6 +12,7 @@ import {
   showingAt,
   viewKeyOf,
 } from '#subjects/programme/rules.ts';
+import { faultsOf } from '#subjects/programme/rules/faults.ts';
 import { changesBetween, entryTitle } from '#subjects/programme/rules/said.ts';
 import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DAY_KINDS, DEFAULT_CONTENT } from '#subjects/programme/terms.ts';

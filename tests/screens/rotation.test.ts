@@ -4,18 +4,9 @@ import { COMMAND_KINDS, type CommandKind } from '#subjects/duty/terms.ts';
 import { actionOf } from '../../screens/duty/remote/obeying.ts';
 import { preparesAt } from '../../screens/programme/ahead.ts';
 import { comingOf } from '../../screens/programme/coming.ts';
-import {
-  type Action,
-  limitOf,
-  type Part,
-  partOf,
-  PAUSE_LENGTH,
-  type Programme,
-  programmeOf,
-  remainingOf,
-  rotate,
-  timelineOf,
-} from '../../screens/programme/programme.ts';
+import { PAUSE_LENGTH, programmeOf, rotate } from '../../screens/programme/programme.ts';
+import { limitOf, partOf, remainingOf, timelineOf } from '../../screens/programme/timeline.ts';
+import type { Action, Part, Programme } from '../../screens/programme/state.ts';
 
 const START = Date.parse('2026-03-10T01:00:00Z');
 const parts: readonly Part[] = [

@@ -7,7 +7,7 @@ import { StandingContext } from '#kit/frame/place.ts';
 import { usePastDay, useTellTopic, useTopic } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { limitOf } from '../../screens/programme/programme.ts';
+import { limitOf } from '../../screens/programme/timeline.ts';
 import { pastDayAtom, programmeAtom, replayAtom } from '../../screens/rotation/atoms.ts';
 import { findingAtom, freshnessCountsAtom } from '../../screens/scenes/boards.ts';
 import { Scenes } from '../../screens/scenes/Scenes.tsx';

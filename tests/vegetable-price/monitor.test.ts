@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { outletWarningsPath } from '#subjects/vegetable-price/rules.ts';
 import {
   inMonitorOrder,
   isSilent,
   missingOf,
   monitorHeadline,
   monitorTotals,
-  outletWarningsPath,
-} from '#subjects/vegetable-price/rules.ts';
+} from '#subjects/vegetable-price/rules/monitor.ts';
 import { monitoredOutletSamples, monitorPageSample } from '#subjects/vegetable-price/samples.ts';
 
 const outlet = (priced: number, assortment: number, warned = 0, lastDate?: string) => ({

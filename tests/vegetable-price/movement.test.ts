@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moversHeadline, moversOf } from '#subjects/vegetable-price/rules.ts';
+import { moversHeadline, moversOf } from '#subjects/vegetable-price/rules/movers.ts';
 import { markedCount, matrixOf } from '#subjects/vegetable-price/view/movement/matrix.ts';
 
 const goods = (name: string, ...prices: (number | null)[]) => ({ goodsId: name, name, groupName: '叶菜类', prices });

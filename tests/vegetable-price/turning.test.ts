@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTurning, turned, TURNING_FROM_START } from '#subjects/vegetable-price/rules.ts';
+import { isTurning, turned, TURNING_FROM_START } from '#subjects/vegetable-price/rules/turning.ts';
 
 describe('pages turn by themselves only while nobody reads them', () => {
   it.each(['over-cell', 'focus-inside', 'popover-open', 'reading'] as const)(

@@ -1,6 +1,6 @@
 import { minutesOf } from '#subjects/duty/rules.ts';
 import type { Order, Report } from '#subjects/duty/wire.ts';
-import type { Action, Programme } from '../../programme/programme.ts';
+import type { Action, Programme } from '../../programme/state.ts';
 import { subjectKey } from '../takeover/announced.ts';
 import { RESTS, type TakeoverAction } from '../takeover/takeover.ts';
 

@@ -3,7 +3,8 @@ import type { Freshness } from '#base/freshness.ts';
 import type { Vitals } from '#browser/screen/vitals.ts';
 import { LONGEST_SCENE, MOST_SCENES } from '#subjects/duty/terms.ts';
 import type { Queued, Report } from '#subjects/duty/wire.ts';
-import { partOf, type Programme, remainingOf, timelineOf } from '../../programme/programme.ts';
+import { partOf, remainingOf, timelineOf } from '../../programme/timeline.ts';
+import type { Programme } from '../../programme/state.ts';
 
 export interface Told {
   /** How it shows its picture and is looked at. */

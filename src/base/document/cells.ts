@@ -1,4 +1,5 @@
-import { type DocumentNode, plainText } from './document.ts';
+import type { DocumentNode } from './document.ts';
+import { plainText } from './plain-text.ts';
 import { spanOf, TABLE_HEADING } from './table.ts';
 
 /** A cell of a table as it is shown: over how many columns and rows it goes, and whether it says a number, which stands to the right. */

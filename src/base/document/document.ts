@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cellAttributes, isCell, TABLE, TABLE_MESSAGES, TABLE_ROW, tableFault, WITHIN_TABLE } from './table.ts';
+import { cellAttributes, isCell, TABLE, TABLE_MESSAGES, tableFault, WITHIN_TABLE } from './table.ts';
+import { isSafeAddress } from './addresses.ts';
 
 /** The two pieces of a document that stand for a kept file: a picture 图片 that is shown, and an attachment 附件 that is fetched. */
 export const PICTURE = 'picture';
@@ -49,8 +50,6 @@ const MOST_LEVEL = 4;
 const DEEPEST = 12;
 const MOST_PIECES = 5_000;
 const LONGEST = 50_000;
-const LONGEST_ADDRESS = 500;
-const SCHEMES = ['https://', 'http://', 'mailto:', 'tel:'];
 
 /** An empty document. */
 export const EMPTY_DOCUMENT: DocumentTree = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -174,30 +173,6 @@ function attributesOf(type: string, given: unknown): Readonly<Record<string, num
     return Number.isInteger(start) && start > 1 ? { start } : undefined;
   }
   return isCell(type) ? cellAttributes(attrs) : undefined;
-}
-
-/** Whether an address leads to a page, a mailbox or a telephone, and can run nothing. */
-export function isSafeAddress(address: string): boolean {
-  if (address.length > LONGEST_ADDRESS || hasControl(address)) return false;
-  if (address.startsWith('/')) return !address.startsWith('//');
-  const lower = address.toLowerCase();
-  return SCHEMES.some((scheme) => lower.startsWith(scheme) && address.length > scheme.length);
-}
-
-/** Spaces, line ends and what steers a terminal: browsers drop some of them before they read an address. */
-const hasControl = (text: string): boolean => [...text].some((character) => character <= ' ' || character === '\u007F');
-
-/** Between the cells of a row where a table is told as words. */
-const BESIDE = '　';
-
-/** The words of a document without their form, blocks apart by a line end, cells of a row by a space; of a picture what stands for it, of a file its name. */
-export function plainText(node: DocumentNode): string {
-  if (node.type === 'text') return node.text ?? '';
-  if (node.type === PICTURE || node.type === ATTACHMENT)
-    return ['alt', 'caption', 'name'].flatMap((key) => node.attrs?.[key] || []).join(' ');
-  const parts = (node.content ?? []).map(plainText);
-  if (node.type === TABLE_ROW) return parts.map((cell) => cell.replaceAll('\n', ' ')).join(BESIDE);
-  return parts.join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n').trim();
 }
 
 /** A document on the wire that may hold these atoms, in lines and as blocks: cleaned of everything unknown on its way in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Comparison, COMPARISONS } from '../dataset/dataset.ts';
-import { type DocumentNode, type DocumentTree, documentTreeWith, readDocument } from '../document/document.ts';
-import { askRead, askWritten, type ChartAsk, type FigureAsk, type Span, SPANS } from './ask.ts';
+import { type DocumentNode, type DocumentTree, documentTreeWith } from '../document/document.ts';
+import { askRead, askWritten, type ChartAsk, type Span, SPANS } from './ask.ts';
 
 /** What a picture of a block is drawn as 图形. */
 export const DRAWINGS = { line: '折线图', bar: '柱状图', table: '表格' } as const;
@@ -29,7 +29,7 @@ const LONGEST_TITLE = 60;
 export const FIGURE = 'figure';
 
 /** A figure's piece keeps nothing but its ask, in the one way that it is written. */
-const figureAtoms = {
+export const figureAtoms = {
   [FIGURE]: ({ ask }: Readonly<Record<string, unknown>>) => {
     const read = typeof ask === 'string' ? askRead(ask) : undefined;
     return read && { ask: askWritten(read) };
@@ -185,18 +185,9 @@ export const chartsIn = ({ charts, texts }: ChapterBlock): readonly ChartBlock[]
 ];
 
 /** The trees of a block; those of a chapter are its pattern and the texts of single divisions. */
-function treesOf(block: Block): readonly DocumentTree[] {
+export function treesOf(block: Block): readonly DocumentTree[] {
   if (block.kind === 'text') return [block.body];
   return block.kind === 'chapter' ? [block.pattern, ...block.texts.map(({ body }) => body)] : [];
-}
-
-/** What is wrong with the texts of a block that is being written, in Chinese, as a table that is too large; undefined for nothing. */
-export function textFault(block: Block): string | undefined {
-  for (const tree of treesOf(block)) {
-    const read = readDocument(tree, figureAtoms);
-    if ('fault' in read) return read.fault;
-  }
-  return undefined;
 }
 
 /** The asks of a tree, in the order in which they stand. */
@@ -210,51 +201,6 @@ export const figuresOf = (block: Block): readonly string[] => [...new Set(treesO
 
 /** Every ask of a document, those of chapters too. */
 export const figuresIn = ({ blocks }: Narrative): readonly string[] => blocks.flatMap(figuresOf);
-
-/** Every dataset question of a document, by what it names. */
-export function namedIn(document: Narrative): readonly (FigureAsk | ChartAsk)[] {
-  return [
-    ...figuresIn(document).flatMap((ask) => askRead(ask) ?? []),
-    ...document.blocks.flatMap((block) => (block.kind === 'chart' ? [block.ask] : [])),
-    ...document.blocks.flatMap((block) => (block.kind === 'chapter' ? chartsIn(block).map(({ ask }) => ask) : [])),
-  ];
-}
-
-/** A document with nothing but what it asks for, so that a change of its words alone asks nothing anew. */
-export function askedOnly({ blocks }: Narrative): Narrative {
-  const only = (tree: DocumentTree): DocumentTree => ({
-    type: 'doc',
-    content: [{ type: 'paragraph', content: asksIn(tree).map((ask) => ({ type: FIGURE, attrs: { ask } })) }],
-  });
-  return {
-    blocks: blocks.flatMap((block): readonly Block[] => {
-      if (block.kind === 'chart') return [{ ...block, title: '' }];
-      if (block.kind === 'text') return figuresOf(block).length > 0 ? [{ ...block, body: only(block.body) }] : [];
-      if (block.kind !== 'chapter') return [];
-      const untitled = (charts: readonly ChartBlock[]) => charts.map((chart) => ({ ...chart, title: '' }));
-      const texts = block.texts.filter(({ body, charts = [] }) => asksIn(body).length + charts.length > 0);
-      return [
-        {
-          ...block,
-          title: '',
-          pattern: only(block.pattern),
-          charts: untitled(block.charts),
-          given: [],
-          texts: texts.map(({ code, body, charts = [] }) => ({ code, body: only(body), charts: untitled(charts) })),
-        },
-      ];
-    }),
-  };
-}
-
-/** Codes of the divisions that were given a chapter to write and have not written it, each once. */
-export const unwrittenIn = ({ blocks }: Narrative): readonly string[] => [
-  ...new Set(
-    blocks.flatMap((block) =>
-      block.kind === 'chapter' ? block.given.filter((given) => !block.texts.some((own) => own.code === given)) : [],
-    ),
-  ),
-];
 
 /** Where a piece stands, by which comments and contents name it: its block, of a chapter the part of one division. */
 export const placeOf = (block: string, division: string): string => (division === '' ? block : `${block}-${division}`);

@@ -1,18 +1,8 @@
 import { rowsOf } from '../document/cells.ts';
 import type { DocumentNode, DocumentTree } from '../document/document.ts';
 import { TABLE } from '../document/table.ts';
-import { type Answers, type ChartAnswer, type FigureAnswer, figureKey, NO_FIGURE, OUTCOMES } from './answers.ts';
-import {
-  type Block,
-  type ChapterBlock,
-  type ChartBlock,
-  chartsIn,
-  type Drawing,
-  FIGURE,
-  figuresOf,
-  type Narrative,
-  placeOf,
-} from './blocks.ts';
+import { type Answers, type ChartAnswer, type FigureAnswer, figureKey } from './answers.ts';
+import { type Block, type ChapterBlock, type ChartBlock, type Drawing, FIGURE, type Narrative } from './blocks.ts';
 
 /** Some text of one form; with a figure, the text is what it came to. */
 export interface Run {
@@ -107,33 +97,6 @@ export function runsIn(piece: Shape): readonly Run[] {
   return piece.kind === 'table' ? piece.rows.flat().flatMap(({ lines }) => lines.flatMap(({ runs }) => runs)) : [];
 }
 
-/** A heading of the contents 目录 with where it stands. */
-export interface Content {
-  readonly key: string;
-  readonly place: string;
-  readonly level: 1 | 2;
-  readonly text: string;
-}
-/** Fewer headings are found without a list of them. */
-const FEWEST_CONTENTS = 3;
-
-/** The contents of a document: its headings of two levels; of a short one none. */
-export function contentsOf(pieces: readonly Piece[]): readonly Content[] {
-  const headings = pieces.flatMap((piece): readonly Content[] =>
-    piece.kind === 'heading' && piece.level < 3
-      ? [
-          {
-            key: piece.key,
-            place: placeOf(piece.block, piece.division),
-            level: piece.level === 1 ? 1 : 2,
-            text: piece.text,
-          },
-        ]
-      : [],
-  );
-  return headings.length < FEWEST_CONTENTS ? [] : headings;
-}
-
 type Figures = ReadonlyMap<string, FigureAnswer>;
 type Within = Pick<Words, 'mark' | 'depth' | 'isQuote'>;
 const OUTERMOST: Within = { depth: 0, isQuote: false };
@@ -203,41 +166,3 @@ function runOf(node: DocumentNode, figures: Figures, division: string): readonly
 
 const wordsOf = (node: DocumentNode): string =>
   node.type === 'text' ? (node.text ?? '') : (node.content ?? []).map(wordsOf).join('');
-
-/** A figure that could not be had, where it stands and why. */
-export interface Gap {
-  readonly block: string;
-  readonly where: string;
-  readonly what: string;
-  readonly why: string;
-}
-
-/** What a document asks for and cannot be answered 缺数清单, in the order in which it stands. */
-export function gapsOf(document: Narrative, { figures, charts, divisions }: Answers): readonly Gap[] {
-  const names = new Map(divisions.map(({ code, name }) => [code, name]));
-  let heading = '开头';
-  return document.blocks.flatMap((block): readonly Gap[] => {
-    if (block.kind === 'heading') heading = block.text;
-    if (block.kind === 'chapter' && block.title !== '') heading = block.title;
-    const isChapter = block.kind === 'chapter';
-    const asked = new Set(figuresOf(block));
-    const drawn = new Set(isChapter ? chartsIn(block).map(({ id }) => id) : [block.id]);
-    return [
-      ...figures.filter(({ ask, division }) => (division !== '') === isChapter && asked.has(ask)),
-      ...charts.filter((chart) => drawn.has(chart.block)),
-    ]
-      .filter(({ outcome }) => outcome !== 'known')
-      .map((one) => {
-        const division = names.get(one.division ?? '');
-        return {
-          block: block.id,
-          where: division === undefined ? heading : `${heading} · ${division}`,
-          what: one.sentence,
-          why: OUTCOMES[one.outcome],
-        };
-      });
-  });
-}
-
-/** What a text says of a figure that is not known. */
-export const gapText = (outcome: keyof typeof OUTCOMES): string => (outcome === 'known' ? '' : NO_FIGURE[outcome]);

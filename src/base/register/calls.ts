@@ -2,15 +2,8 @@ import type { z } from 'zod';
 import { type Call, call, type Guard } from '../call.ts';
 import { removedWire, savedWire } from '../envelope.ts';
 import { download } from '../files/download.ts';
-import {
-  historyWire,
-  importFileWire,
-  importWire,
-  optionsWire,
-  type RegisterWires,
-  type Shared,
-  sharedFields,
-} from './codecs.ts';
+import { historyWire, optionsWire, type RegisterWires, type Shared, sharedFields } from './codecs.ts';
+import { importFileWire, importWire } from './importing/codecs.ts';
 import type { Declaration, SpecifiedPath } from './declaration.ts';
 import {
   mergedPairWire,

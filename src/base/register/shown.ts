@@ -1,5 +1,5 @@
 import { numberText } from '../number-text.ts';
-import type { Change } from './codecs.ts';
+import type { Change } from './importing/codecs.ts';
 import type { AnyRegister } from './declare.ts';
 import { outlineWords } from './judging/outline.ts';
 import type { AnyRecord } from './declaration.ts';

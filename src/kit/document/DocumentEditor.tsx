@@ -1,7 +1,8 @@
 import { EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { use, useState } from 'react';
-import { type DocumentTree, isSafeAddress } from '#base/document/document.ts';
+import type { DocumentTree } from '#base/document/document.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
 import { MOST_COLUMNS, MOST_ROWS, TABLE } from '#base/document/table.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import styles from './DocumentEditor.module.css';

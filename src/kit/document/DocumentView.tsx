@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { rowsOf } from '#base/document/cells.ts';
-import { type DocumentMark, type DocumentNode, isSafeAddress } from '#base/document/document.ts';
+import type { DocumentMark, DocumentNode } from '#base/document/document.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
 import { ATTACHMENT, PICTURE } from '#base/document/kept-files.ts';
 import { TABLE } from '#base/document/table.ts';
 import styles from './DocumentView.module.css';

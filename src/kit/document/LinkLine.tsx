@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DOCUMENT_MESSAGES, isSafeAddress } from '#base/document/document.ts';
+import { DOCUMENT_MESSAGES } from '#base/document/document.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
 import { AskedLine } from './AskedLine.tsx';
 import styles from './DocumentEditor.module.css';
 

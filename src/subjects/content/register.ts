@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#base/document/document.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
 import { register } from '#base/register/declare.ts';
 import { choice, count, number, text } from '#base/register/kinds.ts';
 import { CHANNELS } from './terms.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { changeWire } from '#base/register/codecs.ts';
+import { changeWire } from '#base/register/importing/codecs.ts';
 import { id, instant, integer, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import {

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#base/document/document.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
 import { creditCodeFault } from '#base/patterns.ts';
 import { register } from '#base/register/declare.ts';
 import { choice, day, number, region, telephone, text } from '#base/register/kinds.ts';

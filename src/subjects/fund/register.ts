@@ -1,6 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, number, text } from '#base/register/kinds.ts';
-import { callFaults } from './rules.ts';
+import { callFaults } from './rules/new-calls.ts';
 import { FUND_DIRECTIONS, FUND_HEADING, MOST_EXPERTS } from './terms.ts';
 
 /** Whole yuan: a budget knows no fen, and a whole number is exact. */

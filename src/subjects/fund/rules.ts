@@ -1,4 +1,3 @@
-import type { Right } from '#base/area/area.ts';
 import { addDays, type DateText } from '#base/calendar.ts';
 import type { Fen } from '#base/money.ts';
 import {
@@ -6,18 +5,10 @@ import {
   CRITERIA,
   type Criterion,
   FORM_ITEM,
-  FUND_ACTION_LABELS,
-  FUND_MOVES,
-  type FundAction,
   type FundMeasure,
-  type FundMove,
-  type FundRight,
-  type FundStage,
   FUND_MESSAGES,
   LONGEST_PROJECT,
   LONGEST_TEXT,
-  UNDOABLE_ACTIONS,
-  type UndoableAction,
 } from './terms.ts';
 
 /** A call 申报通知 as far as its rules go; amounts in fen. */
@@ -172,74 +163,6 @@ export interface Budget {
   readonly paid: Fen;
 }
 export const leftOf = ({ budget, decided }: Pick<Budget, 'budget' | 'decided'>): Fen => budget - decided;
-
-/** The way that an action is at a stage; undefined where there is none. */
-export function moveOf(stage: FundStage, action: FundAction): FundMove | undefined {
-  return FUND_MOVES.find((move) => move.action === action && move.from.includes(stage));
-}
-
-/** What somebody may do at a stage: by the own part in it and the own rights. */
-export function movesFor(
-  stage: FundStage,
-  party: FundMove['party'],
-  holds: (right: Right) => boolean,
-): readonly FundAction[] {
-  return FUND_MOVES.filter((move) => move.party === party && move.from.includes(stage) && holds(move.right)).map(
-    ({ action }) => action,
-  );
-}
-
-/** Whether an action has its time during a notice 公示: an objection is answered once there is one, a notice ends after its last day and once all are answered. */
-export function isTimely(
-  action: FundAction,
-  { until, open }: { readonly until: DateText | null; readonly open: boolean },
-  day: DateText,
-): boolean {
-  if (action === 'answer') return open;
-  return action !== 'end-notice' || (!open && (until === null || day > until));
-}
-
-/** Whether who did it may take it back for a while 可撤回. */
-export const isUndoable = (action: FundAction): action is UndoableAction =>
-  UNDOABLE_ACTIONS.some((one) => one === action);
-
-/** What an action is called, as it was kept elsewhere. */
-export const actionLabel = (action: string): string =>
-  Object.entries(FUND_ACTION_LABELS).find(([key]) => key === action)?.[1] ?? action;
-
-/** The right by which the bureau goes on from a stage 下一步办理权限; undefined where nothing is the bureau's to do. */
-export const rightAt = (stage: FundStage): FundRight | undefined =>
-  FUND_MOVES.find(({ party, from }) => party === 'bureau' && from.includes(stage))?.right;
-
-/** What of a call can contradict itself. */
-interface NewCall {
-  readonly opensOn?: string | undefined;
-  readonly closesOn?: string | undefined;
-  readonly budget: number;
-  readonly ceiling: number;
-  readonly evidence: string;
-  readonly optional?: string | undefined;
-}
-type CallFault = Readonly<Partial<Record<'opensOn' | 'closesOn' | 'ceiling' | 'optional' | 'evidence', string>>>;
-
-const MOST_ITEMS = 15;
-const LONGEST_ITEM = 60;
-
-/** What is wrong with a call as a whole 申报通知, by field. */
-export function callFaults({ opensOn, closesOn, budget, ceiling, evidence, optional }: NewCall): CallFault {
-  if (opensOn === undefined) return { opensOn: '请填写申报开始日期' };
-  if (closesOn === undefined) return { closesOn: '请填写申报截止日期' };
-  if (closesOn < opensOn) return { closesOn: '不能早于申报开始日期' };
-  if (ceiling > budget) return { ceiling: '不能超过预算总额' };
-  const [required, offered] = [evidenceItems(evidence), evidenceItems(optional)];
-  if (required.length === 0) return { evidence: '请至少列出一项材料' };
-  const long = (items: readonly string[]) =>
-    items.length > MOST_ITEMS || items.some((item) => item.length > LONGEST_ITEM);
-  const tooLong = `最多 ${MOST_ITEMS} 项，每项不超过 ${LONGEST_ITEM} 个字`;
-  if (long(required)) return { evidence: tooLong };
-  if (long(offered)) return { optional: tooLong };
-  return offered.some((item) => required.includes(item)) ? { optional: '与必备材料重复' } : {};
-}
 
 /** 万元 in fen. */
 const FEN_OF_WAN = 1_000_000;

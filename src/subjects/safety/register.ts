@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#base/document/document.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
 import { register } from '#base/register/declare.ts';
 import { choice, day, reference, region, telephone, text } from '#base/register/kinds.ts';
 import { SAFETY_HEADING } from '../menu/terms.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DOCUMENT_MESSAGES, documentTree, isSafeAddress, plainText, readDocument } from '#base/document/document.ts';
+import { DOCUMENT_MESSAGES, documentTree, readDocument } from '#base/document/document.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
+import { plainText } from '#base/document/plain-text.ts';
 import { documentSample } from '#subjects/content/samples.ts';
 
 const text = (words: string, marks?: readonly unknown[]) => ({ type: 'text', text: words, ...(marks && { marks }) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_MESSAGES, plainText } from '#base/document/document.ts';
+import { DOCUMENT_MESSAGES } from '#base/document/document.ts';
+import { plainText } from '#base/document/plain-text.ts';
 import { documentWithFiles, documentFault, filesIn, KEPT_FILE_MESSAGES } from '#base/document/kept-files.ts';
 
 const file = 'abcdefghijklmnopqrstuv';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '#base/document/cells.ts';
-import { DOCUMENT_MESSAGES, plainText, readDocument } from '#base/document/document.ts';
+import { DOCUMENT_MESSAGES, readDocument } from '#base/document/document.ts';
+import { plainText } from '#base/document/plain-text.ts';
 import { MOST_COLUMNS, MOST_ROWS, TABLE_MESSAGES } from '#base/document/table.ts';
 import { tableSample } from '#subjects/content/samples.ts';
 

@@ -3,17 +3,11 @@ import type { DocumentNode } from '#base/document/document.ts';
 import { TABLE_MESSAGES } from '#base/document/table.ts';
 import { amountText, figureKey, figureText } from '#base/narrative/answers.ts';
 import { askRead, askWritten, chartQuestion, figureQuestion, spanDays } from '#base/narrative/ask.ts';
-import {
-  askedOnly,
-  asksIn,
-  figuresIn,
-  figuresOf,
-  type Narrative,
-  namedIn,
-  textFault,
-  unwrittenIn,
-} from '#base/narrative/blocks.ts';
-import { contentsOf, gapsOf, gapText, piecesOf, runsIn } from '#base/narrative/pieces.ts';
+import { asksIn, figuresIn, figuresOf, type Narrative } from '#base/narrative/blocks.ts';
+import { askedOnly, namedIn, textFault, unwrittenIn } from '#base/narrative/reading.ts';
+import { piecesOf, runsIn } from '#base/narrative/pieces.ts';
+import { contentsOf } from '#base/narrative/contents.ts';
+import { gapsOf, gapText } from '#base/narrative/gaps.ts';
 import { answersSample, narrativeSample } from '#subjects/business-report/samples.ts';
 
 describe('figures of a report', () => {

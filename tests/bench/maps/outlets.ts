@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gcjOf, groundOf, unprojected } from '#base/geo.ts';
 import { analyze, insertBulk } from '#server/database/bulk.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { DEMONSTRATION_SETTING, fillDemonstration } from '#server/demonstration/fill.ts';
+import { fillDemonstration } from '#server/demonstration/fill.ts';
+import { DEMONSTRATION_SETTING } from '#server/demonstration/city/marked.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { PASSWORD } from '../../support/serving/template.ts';
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leftAt, placeAt, steadied } from '../../../screens/programme/in-step.ts';
-import { type Part, partOf, programmeOf, rotate } from '../../../screens/programme/programme.ts';
+import { programmeOf, rotate } from '../../../screens/programme/programme.ts';
+import { partOf } from '../../../screens/programme/timeline.ts';
+import type { Part } from '../../../screens/programme/state.ts';
 
 const NOON = Date.parse('2026-12-31T04:00:00Z');
 const PARTS = (

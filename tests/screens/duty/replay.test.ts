@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { reportSample } from '#subjects/duty/samples.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { MOST_PLAYED_DAYS, PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
-import { type Action, programmeOf, rotate } from '../../../screens/programme/programme.ts';
+import { programmeOf, rotate } from '../../../screens/programme/programme.ts';
+import type { Action } from '../../../screens/programme/state.ts';
 import { actionOf, resumingOf } from '../../../screens/duty/remote/obeying.ts';
 import { endsReplay, keepsPast, pastDayOf, pinOf, replayOf, titleOn } from '../../../screens/programme/replay.ts';
 

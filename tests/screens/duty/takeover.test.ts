@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partOf, programmeOf, remainingOf, rotate } from '../../../screens/programme/programme.ts';
+import { programmeOf, rotate } from '../../../screens/programme/programme.ts';
+import { partOf, remainingOf } from '../../../screens/programme/timeline.ts';
 import {
   type Announced,
   HANDLED_STANDS,

@@ -5,7 +5,8 @@ import { layMonths, PRICE_TABLES } from '#server/keeping/months.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { extendDemonstration } from '#server/demonstration/extend.ts';
-import { assertDemonstrationAllowed, fillDemonstration } from '#server/demonstration/fill.ts';
+import { fillDemonstration } from '#server/demonstration/fill.ts';
+import { assertDemonstrationAllowed } from '#server/demonstration/city/marked.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const filled = { today: '2026-03-10', from: '2026-01-25', passwordHash: 'hash' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
-import { DEMONSTRATION_SETTING } from '#server/demonstration/fill.ts';
+import { DEMONSTRATION_SETTING } from '#server/demonstration/city/marked.ts';
 import { growDemonstration } from '#server/demonstration/grow.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { movableClock, startServer, type TestServer } from '../../support/server.ts';

@@ -1,18 +1,10 @@
 import { addDays, type DateText, daysBetween } from '../../calendar.ts';
-import {
-  type Chart,
-  type Dataset,
-  dimensionsOf,
-  type Filter,
-  type Grain,
-  GRAINS,
-  isGrain,
-  type Question,
-} from '../dataset.ts';
+import { type Chart, type Dataset, dimensionsOf, type Filter, isGrain, type Question } from '../dataset.ts';
 import { LONGEST_SPAN, MOST_MEASURES, MOST_ROWS } from '../fault.ts';
 import { cutPhrase, type Piece } from './cut.ts';
 import type { Meaning, ValueMeaning } from './meaning.ts';
 import type { Lexicon } from './words.ts';
+import { type Known, apartIn, rowOf, STEPS } from './standing.ts';
 
 /** What was understood of a question in a person's words: the question, what it is drawn as, and the words that are not in it. */
 export interface Understood {
@@ -26,9 +18,6 @@ export interface Understood {
 
 /** Days looked at where none are named. */
 const DAYS_SHOWN = 30;
-/** Rows of time that are read at a glance: more are put together to the next grain. */
-const MOST_STEPS = 62;
-const STEPS: Readonly<Record<Grain, number>> = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 const WEIGHTS: Readonly<Partial<Record<Meaning['kind'], number>>> = { dataset: 4, measure: 3, dimension: 1, value: 2 };
 /** Rows of a ranking that does not say how many. */
 const TOP = 10;
@@ -165,50 +154,6 @@ function daysIn({ time }: Dataset, named: readonly Of<'days'>[], today: DateText
       .at(-1) ?? today;
   const to = last > today && from <= today ? today : last;
   return { from: daysBetween(from, to) >= LONGEST_SPAN ? addDays(to, 1 - LONGEST_SPAN) : from, to };
-}
-
-interface Known {
-  readonly fixed: ReadonlySet<string>;
-  readonly several: string | undefined;
-  readonly measures: readonly string[];
-  readonly days: { readonly from?: DateText; readonly to?: DateText };
-  readonly ranked: boolean;
-}
-
-/** Dimensions that are not asked for one value of. */
-const freeIn = ({ dimensions }: Dataset, { fixed, several }: Known): readonly string[] =>
-  dimensions.map(({ key }) => key).filter((key) => !fixed.has(key) || key === several);
-
-/** A dimension that the measures say nothing over and that nobody names: its values have to stand apart. */
-function apartIn(dataset: Dataset, known: Known): string | undefined {
-  const free = freeIn(dataset, known);
-  return dataset.measures
-    .filter(({ key }) => known.measures.includes(key))
-    .flatMap(({ neverOver = [] }) => neverOver)
-    .find((key) => free.includes(key) && key !== known.several);
-}
-
-/**
- * What the figures stand by where nobody says it: by the names that are to be ranked; by what the measure says nothing over; by the time
- * where several days are looked at; else by the first dimension that is not asked for one value of.
- */
-function rowOf(dataset: Dataset, known: Known): string {
-  const { several, days, ranked } = known;
-  const free = freeIn(dataset, known);
-  const apart = apartIn(dataset, known);
-  const first = apart ?? free.find((key) => key !== several) ?? several ?? dataset.dimensions[0]?.key ?? '';
-  if (ranked) return several ?? first;
-  if (apart !== undefined) return apart;
-  return grainFor(dataset, days) ?? several ?? first;
-}
-
-/** The finest grain that the dataset knows and that comes to a number of steps one can read; undefined for a single day. */
-function grainFor({ time, dimensions }: Dataset, { from, to }: Known['days']): Grain | undefined {
-  if (time === null || from === undefined || to === undefined || from === to) return undefined;
-  const known = dimensionsOf({ time, dimensions }).map(({ key }) => key);
-  const days = daysBetween(from, to) + 1;
-  const grains = (Object.keys(GRAINS) as Grain[]).filter((grain) => known.includes(grain) && grain !== 'quarter');
-  return grains.find((grain) => days / STEPS[grain] <= MOST_STEPS);
 }
 
 const isLatin = (text: string): boolean => /^[a-z]/.test(text);

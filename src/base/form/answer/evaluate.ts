@@ -1,5 +1,6 @@
 import type { CompiledForm, CompiledQuestion } from '../definition/compile.ts';
-import { type Compiled, fullBudget, type Surroundings } from '../expression/compile.ts';
+import { fullBudget } from '../expression/compile.ts';
+import type { Compiled, Surroundings } from '../expression/comparing.ts';
 import { EXPRESSION_LIMITS, ExpressionFault } from '../expression/limits.ts';
 import type { ScalarValue, Value } from '../expression/value.ts';
 import { type AnswerRow, type FormAnswers, rowAddress, rowsIn } from './answers.ts';

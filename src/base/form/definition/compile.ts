@@ -1,4 +1,5 @@
-import { compileAs, type Compiled, compileExpression, type ExpressionScope } from '../expression/compile.ts';
+import { compileAs, compileExpression, type ExpressionScope } from '../expression/compile.ts';
+import type { Compiled } from '../expression/comparing.ts';
 import { ExpressionFault } from '../expression/limits.ts';
 import { type ExpressionType, isListType, listOf } from '../expression/value.ts';
 import type { Column, FormDefinition, FormRule, FormSection, Question } from './definition.ts';

@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
 import { type Narrative, placeOf } from '#base/narrative/blocks.ts';
-import { type Content, contentsOf, type Piece, piecesOf, type Run, type Words } from '#base/narrative/pieces.ts';
-import { isSafeAddress } from '#base/document/document.ts';
+import { type Piece, piecesOf, type Run, type Words } from '#base/narrative/pieces.ts';
+import { type Content, contentsOf } from '#base/narrative/contents.ts';
+import { isSafeAddress } from '#base/document/addresses.ts';
 import { TableView } from '#kit/document/table/TableView.tsx';
 import styles from './Report.module.css';
 import { ReportChart } from './ReportChart.tsx';

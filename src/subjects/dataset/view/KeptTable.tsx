@@ -4,7 +4,8 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { usePageTurns } from '#kit/table/page-turns.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { fittingFigures } from '../rules.ts';
-import { type AnswerProps, linesAcross, tableOf, valueText } from './answer-table.tsx';
+import { type AnswerProps, linesAcross, valueText } from './answer-table.tsx';
+import { tableOf } from './answer-columns.tsx';
 import { MarkWord } from './MarkWord.tsx';
 import styles from './Answer.module.css';
 

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { type Dataset, dimensionsOf, type Measure, type Question } from '#base/dataset/dataset.ts';
 import { type Mark, markOf } from '#base/dataset/marking.ts';
 import { signedText } from '#base/number-text.ts';
-import type { Column } from '#kit/table/columns.ts';
 import { changeOf, figureText, measuresOf } from '../rules.ts';
 import { partsAfter } from '../rules/parted.ts';
 import { isRowTotalTold, isTotalLineTold } from '../rules/totals.ts';
@@ -43,17 +41,6 @@ export interface Line {
   /** Those of its dimensions that it is of one value of, from the first on. */
   readonly keys: readonly string[];
   readonly names: readonly string[];
-}
-
-/** A figure in its cell; `at` is the place of its measure in the question, `label` what it is of. */
-export interface FigureProps {
-  readonly line: Line;
-  readonly cell: LineCell | undefined;
-  readonly at: number;
-  readonly measure: Measure;
-  readonly label: string;
-  readonly mark: Mark | undefined;
-  readonly isNoted: boolean;
 }
 
 /** A column of figures: of one place across and one measure, what it is compared with, or how much it changed. */
@@ -152,42 +139,6 @@ export function linesAcross({ dataset, question, answer, notedAt }: AnswerProps,
       return cell?.withheld === false && typeof cell.values[at] === 'number' && !keys.includes('');
     },
   };
-}
-
-/** An answer as the columns and rows of a table that is laid out. */
-export function tableOf(
-  { names, figures, cellOf }: AnswerLines,
-  widths: Widths,
-  renderFigure: (figure: FigureProps) => ReactNode,
-): readonly Column<Line>[] {
-  const nameColumns = names.map((title, at): Column<Line> => ({
-    key: `name-${at}`,
-    title,
-    width: widths.name,
-    ...(at === 0 ? { fixed: 'left' as const } : {}),
-    render: (line) => line.names[at] ?? '',
-  }));
-  const figureColumns = figures.map(({ key, title, name, width, kind, column, at, measure, ...own }): Column<Line> => ({
-    key,
-    title,
-    ...(name !== undefined && { name }),
-    width,
-    align: 'right',
-    render:
-      kind === 'value'
-        ? (line) =>
-            renderFigure({
-              line,
-              cell: cellOf(line, column),
-              at,
-              measure,
-              label: [...line.names, own.label].join(' '),
-              mark: own.markOf(line),
-              isNoted: own.isNoted(line),
-            })
-        : own.textOf,
-  }));
-  return [...nameColumns, ...figureColumns];
 }
 
 const TOTAL_KEY = 'total';

@@ -1,5 +1,6 @@
 import type { OwnScene } from '../wire.ts';
-import { type Box, boxesOf, gridOf, NO_LAYOUT } from './own.ts';
+import { gridOf } from './own.ts';
+import { type Box, boxesOf, NO_LAYOUT } from './boxes.ts';
 import { pictureOf } from './walls.ts';
 
 /** A place whose middle lies no farther that way is beside it, pixels of the design. */

@@ -19,15 +19,8 @@ import { useNewestTotal } from '#kit/table/newest-total.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import {
-  defaultWarningDate,
-  isTurning,
-  turned,
-  type Turning,
-  TURNING_FROM_START,
-  type TurningStep,
-  warningHeadline,
-} from '../rules.ts';
+import { defaultWarningDate, warningHeadline } from '../rules.ts';
+import { isTurning, turned, type Turning, TURNING_FROM_START, type TurningStep } from '../rules/turning.ts';
 import { ARCHIVED_PRICES, PAGE_TURN_INTERVAL, PRICE_CADENCE, PRICE_UNIT } from '../terms.ts';
 import type { PriceWarning } from '../wire.ts';
 import { type Anchor, HistoryPopover } from './HistoryPopover.tsx';

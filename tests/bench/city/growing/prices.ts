@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, before, type DateText, monthStart } from '#base/calendar.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import type { Db } from '#server/database/tables.ts';
-import { DEMONSTRATION_DEED } from '#server/demonstration/fill.ts';
+import { DEMONSTRATION_DEED } from '#server/demonstration/city/marked.ts';
 import { dropMonth, monthsOf, monthTable, PRICE_TABLES, putInPlace } from '#server/keeping/months.ts';
 import { sumMonthAnew } from '#server/vegetable-price/sums/recount.ts';
 import { openBatch } from '#server/vegetable-price/trail/batch.ts';

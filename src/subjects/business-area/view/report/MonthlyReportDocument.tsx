@@ -6,7 +6,8 @@ import { AREA_RADIUS, FEWEST_STORES } from '../../terms.ts';
 import { monthTitle } from '../../rules.ts';
 import type { MonthlyReport } from '../../wire.ts';
 import { findingsOf } from './findings.ts';
-import { CustomersPart, OutletsPart, PricesPart, SalesPart, VisitsPart, WarningsPart } from './ReportParts.tsx';
+import { CustomersPart, OutletsPart, SalesPart, VisitsPart } from './ReportParts.tsx';
+import { PricesPart, WarningsPart } from './PriceParts.tsx';
 import styles from './MonthlyReport.module.css';
 
 export interface MonthlyReportDocumentProps {

@@ -10,7 +10,7 @@ import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { useNewestTotal } from '#kit/table/newest-total.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
-import { monitorHeadline } from '../../rules.ts';
+import { monitorHeadline } from '../../rules/monitor.ts';
 import { MONITOR_PAGE_SIZE, MONITOR_PAGER_BUTTONS, MONITOR_TURN_INTERVAL, PRICE_CADENCE } from '../../terms.ts';
 import { useMonitor } from '../queries.ts';
 import { MonitorTable } from './MonitorTable.tsx';

@@ -3,7 +3,7 @@ import { Sparkline } from '#kit/figure/Sparkline.tsx';
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { type Mover, moversHeadline, moversOf } from '../../rules.ts';
+import { type Mover, moversHeadline, moversOf } from '../../rules/movers.ts';
 import { MOST_MOVERS } from '../../terms.ts';
 import styles from './Movement.module.css';
 import { useMovementFrame } from './use-movement-frame.ts';
