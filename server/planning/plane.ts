@@ -13,14 +13,14 @@ import {
   allOverlapping,
   allPlans,
   allRegions,
-  legendOf,
   type PlaneArea,
   type PlaneCompound,
   type PlaneOutlet,
   type PlaneRegion,
   type PlanRow,
-  fingerprintOf,
 } from './repository.ts';
+import { legendOf } from './read/legend.ts';
+import { fingerprintOf } from './read/fingerprint.ts';
 
 /**
  * Outlets, compounds and divisions of the whole city, found by where they are, and the registers that belong to them; scope and filters

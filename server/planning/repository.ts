@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import { groundOf, type Ground } from '#base/geo.ts';
-import { LEGEND_COLORS } from '#subjects/planning/terms.ts';
-import type { LegendEntry } from '#subjects/planning/wire.ts';
 import type { Db } from '../database/tables.ts';
 
 /** An outlet as the plane keeps it. */
@@ -147,50 +144,6 @@ export async function allAreas(db: Db): Promise<readonly PlaneArea[]> {
     .execute();
 }
 
-/** The kinds of business with their colours 图例, in the order of the register. */
-export async function legendOf(db: Db): Promise<LegendEntry[]> {
-  const kinds = await db
-    .selectFrom('market_type')
-    .select(['market_type_code as kind', 'name as text'])
-    .orderBy('sort')
-    .execute();
-  return kinds.map((kind, index) => ({
-    ...kind,
-    color: LEGEND_COLORS[index % LEGEND_COLORS.length] ?? LEGEND_COLORS[0],
-  }));
-}
-
-/** Heat points of a business area 热力点, GCJ-02: of a day, else of the newest there is. */
-export async function heatOf(db: Db, areaId: number, day: string | undefined) {
-  return db
-    .selectFrom('heat_point')
-    .select(['lng', 'lat', 'total'])
-    .where('area_id', '=', areaId)
-    .where('heat_date', '=', (one) =>
-      day === undefined
-        ? one
-            .selectFrom('heat_point as newest')
-            .select((of) => of.fn.max('newest.heat_date').as('day'))
-            .where('newest.area_id', '=', areaId)
-        : one.val(day),
-    )
-    .execute();
-}
-
-/** The last days of which a business area has heat, the oldest first; what is of no day is none. */
-export async function heatDaysOf(db: Db, areaId: number, most: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('heat_point')
-    .select('heat_date')
-    .distinct()
-    .where('area_id', '=', areaId)
-    .where('heat_date', '!=', '')
-    .orderBy('heat_date', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.heat_date).toReversed();
-}
-
 /** The rings of the divisions that overlap their neighbours, metres; every other division's records know it. */
 export async function allOverlapping(
   db: Db,
@@ -205,31 +158,6 @@ export async function allOverlapping(
     code,
     rings: ringsIn(rings).map((ring) => ring.map(([lng, lat]) => groundOf({ lng, lat }))),
   }));
-}
-
-/** The tables that a plane is read from. */
-const TABLES = [
-  'outlet',
-  'compound',
-  'census_area',
-  'region',
-  'market_type',
-  'market_plan',
-  'business_area',
-  'boundary',
-] as const;
-
-/** A text that differs where any row of them does: how many rows each has and the sum of their hashes. */
-export async function fingerprintOf(db: Db): Promise<string> {
-  const parts = TABLES.map(
-    (table) =>
-      sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${sql.table(table)} as t`,
-  );
-  const { rows } = await sql<{ print: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows
-    .map(({ print }) => print)
-    .toSorted()
-    .join();
 }
 
 /** The boundaries 区划边界 and waters to draw, degrees in GCJ-02. */

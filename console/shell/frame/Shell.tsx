@@ -2,7 +2,6 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
-import { latePart } from '#kit/frame/late.tsx';
 import { type PageAt, pageAt, trailTo, visibleMenu } from '#subjects/menu/rules.ts';
 import { pictureAddress } from '#subjects/theme/rules.ts';
 import { TitlePlace } from '../../parts/title-place.ts';
@@ -32,10 +31,7 @@ import { TopBar } from '../topbar/TopBar.tsx';
 import { TopTabs } from '../topbar/TopTabs.tsx';
 import { useMobile } from './use-mobile.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
-
-const SettingsDrawer = latePart(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer);
-
-const SevereAlerts = latePart(async () => (await import('../notices/SevereAlerts.tsx')).SevereAlerts);
+import { SevereAlerts, SettingsDrawer } from './late-parts.ts';
 
 /** Widths of the sidebar, pixels (spec 1 §9: 240). */
 const SIDEBAR_WIDTH = 240;

@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { type Comparison, COMPARISONS } from '../dataset/dataset.ts';
 import { type DocumentNode, type DocumentTree, documentTreeWith } from '../document/document.ts';
 import { askRead, askWritten, type ChartAsk, type Span, SPANS } from './ask.ts';
+import {
+  LONGEST_TITLE,
+  MOST_TEXT_CHARTS,
+  MOST_CHAPTER_CHARTS,
+  MOST_DIVISIONS,
+  MOST_BLOCKS,
+  MOST_CHAPTERS,
+  MOST_REPEATED_CHARTS,
+  MOST_CHARTS,
+  MOST_OWN_CHARTS,
+  MOST_FIGURES,
+  MOST_OWN_FIGURES,
+  MOST_TEXT_FIGURES,
+  MOST_CHAPTER_FIGURES,
+} from './limits.ts';
 
 /** What a picture of a block is drawn as 图形. */
 export const DRAWINGS = { line: '折线图', bar: '柱状图', table: '表格' } as const;
 export type Drawing = keyof typeof DRAWINGS;
-
-export const MOST_BLOCKS = 60;
-export const MOST_FIGURES = 120;
-export const MOST_CHARTS = 20;
-/** Chapters by division: each asks its figures of every division. */
-export const MOST_CHAPTERS = 3;
-export const MOST_CHAPTER_FIGURES = 8;
-/** Figures and pictures that one division's text may ask for besides what is repeated; and those of all divisions together. */
-export const MOST_TEXT_FIGURES = 8;
-export const MOST_TEXT_CHARTS = 2;
-const MOST_OWN_FIGURES = 120;
-const MOST_OWN_CHARTS = 48;
-/** Pictures and tables of a chapter: each is drawn for every division. */
-export const MOST_CHAPTER_CHARTS = 3;
-/** Of all chapters together: with the city's twelve districts sixty are asked as a draft is opened. */
-export const MOST_REPEATED_CHARTS = 5;
-const MOST_DIVISIONS = 40;
-const LONGEST_TITLE = 60;
 
 /** The piece of a text that stands for a figure. */
 export const FIGURE = 'figure';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { isLandline, isPhone } from '../patterns.ts';
 import { date, optionalDate, optionalText, requiredText } from '../scalars.ts';
-import type { Common, Counted, FieldSpec } from './fields.ts';
-
-/** Only a field that is declared required has no undefined among its values. */
-type Valued<O, T> = O extends { readonly required: true } ? T : T | undefined;
+import type { Common, FieldSpec } from './fields.ts';
+import { type Valued, numeric, type NumberOptions, numberCodec, identity, HIGHEST_ID } from './numbers/numeric.ts';
 
 interface TextOptions extends Common {
   readonly required?: boolean;
@@ -17,7 +15,6 @@ interface TextOptions extends Common {
 }
 
 const USUAL_LENGTH = 60;
-const HIGHEST_ID = 2_147_483_647;
 
 /** A text of one line or several. */
 export function text<const O extends TextOptions>(
@@ -105,15 +102,6 @@ export function flag(term: string, common: Common & { readonly usual?: boolean }
   return { list: 90, ...common, kind: 'flag', term, labels: FLAG_LABELS, required: true, schema };
 }
 
-interface NumberOptions extends Common {
-  readonly required?: boolean;
-  readonly least: number;
-  readonly most: number;
-  readonly unit?: string;
-  /** Digits after the point; a whole number without. */
-  readonly decimals?: number;
-}
-
 type Degrees = Common & { readonly required?: boolean };
 
 /** A number between two bounds, both included. */
@@ -193,79 +181,6 @@ export function code<const O extends Common & { readonly in: string; readonly re
     schema: schema as z.ZodType<Valued<O, string>>,
   };
 }
-
-interface CountOptions extends Common {
-  readonly in: readonly Counted[];
-  /** Records of registers that point at the record count, too, without being named. */
-  readonly registers?: boolean;
-  /** The field that the counted rows say; the record's number where absent. */
-  readonly of?: string;
-  readonly forbids?: string;
-}
-
-/** How many rows of other tables name the record 使用数; while there are any it cannot be deleted. */
-export function count(
-  term: string,
-  { in: rows, of, registers = false, forbids = '被 {n} 处使用', ...common }: CountOptions,
-): FieldSpec<number, 'count'> {
-  const schema = numeric({ least: 0, most: Number.MAX_SAFE_INTEGER, required: true }) as z.ZodType<number>;
-  return {
-    list: 80,
-    ...common,
-    kind: 'count',
-    term,
-    required: false,
-    counts: { rows, registers, ...(of && { of }) },
-    forbids,
-    schema,
-  };
-}
-
-/** The place in an order that people drag into shape 排序; a new record stands last. */
-export function position(common: Common = {}): FieldSpec<number, 'position'> {
-  return {
-    list: false,
-    ...common,
-    kind: 'position',
-    term: '排序',
-    required: false,
-    schema: numeric({ least: 0, most: HIGHEST_ID, required: true }) as z.ZodType<number>,
-  };
-}
-
-/** How many records a record of a tree hangs below, itself counted 层级. */
-export function depth(common: Common = {}): FieldSpec<number, 'depth'> {
-  const schema = numeric({ least: 1, most: 99, required: true }) as z.ZodType<number>;
-  return { list: false, ...common, kind: 'depth', term: '层级', required: false, schema };
-}
-
-const DIGITS = /^[+-]?\d{1,15}(\.\d{1,23})?$/;
-const numberText = z.union([z.number(), z.string().trim().regex(DIGITS, '应为数字')]);
-
-function numeric({
-  least,
-  most,
-  required = false,
-  decimals = 0,
-}: Pick<NumberOptions, 'least' | 'most' | 'required' | 'decimals'>): z.ZodType<number | undefined> {
-  const bounded = z.number().min(least).max(most);
-  const value =
-    decimals === 0
-      ? bounded.int('应为整数')
-      : bounded.refine((one) => Number(one.toFixed(decimals)) === one, `最多 ${decimals} 位小数`);
-  return numberCodec(value, required);
-}
-
-/** A number, or a text that is one, which `value` judges. */
-function numberCodec(value: z.ZodType<number, number>, required: boolean): z.ZodType<number | undefined> {
-  if (required) return z.codec(numberText, value, { decode: Number, encode: (one) => one });
-  return z.codec(z.union([numberText, z.enum(['', 'null'])]).nullish(), value.optional(), {
-    decode: (one) => (one === undefined || one === null || one === '' || one === 'null' ? undefined : Number(one)),
-    encode: (one) => one,
-  });
-}
-
-const identity = numeric({ least: 1, most: HIGHEST_ID, required: true });
 
 function faultOf(check: (text: string) => string | undefined) {
   return ({ value, issues }: { value: unknown; issues: z.core.$ZodRawIssue[] }): void => {

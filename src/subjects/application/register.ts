@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { count, position, status, text } from '#base/register/kinds.ts';
+import { status, text } from '#base/register/kinds.ts';
+import { count, position } from '#base/register/numbers/counted.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 
 const isAppId = (id: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, day, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
+import { choice, day, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
+import { count } from '#base/register/numbers/counted.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
 
 const KINDS = { district: '商圈', centre: '商业中心', complex: '商业综合体', street: '商业街区' } as const;

@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
+import { choice, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
+import { count } from '#base/register/numbers/counted.ts';
 import { hasStream, SOURCE_LABELS, TRANSPORT_LABELS } from './terms.ts';
 
 const under = { id: 160, path: '/camera', name: '视频监控', icon: 'camera', sort: 11, app: 'command' };

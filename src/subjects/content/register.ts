@@ -1,6 +1,7 @@
 import { isSafeAddress } from '#base/document/addresses.ts';
 import { register } from '#base/register/declare.ts';
-import { choice, count, number, text } from '#base/register/kinds.ts';
+import { choice, number, text } from '#base/register/kinds.ts';
+import { count } from '#base/register/numbers/counted.ts';
 import { CHANNELS } from './terms.ts';
 
 export const CONTENT_HEADING = {

@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, day, number, reference, status, text } from '#base/register/kinds.ts';
+import { choice, day, number, reference, status, text } from '#base/register/kinds.ts';
+import { count } from '#base/register/numbers/counted.ts';
 import { clockFault, campaignFaults, exemptionFaults, holidayFaults } from './rules.ts';
 import { GOLDEN_PAGE, GOLDEN_RIGHTS, HOLIDAY_LABELS } from './terms.ts';
 

@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { choice, depth, number, reference, text } from '#base/register/kinds.ts';
+import { choice, number, reference, text } from '#base/register/kinds.ts';
+import { depth } from '#base/register/numbers/counted.ts';
 import { PRICE_HEADING } from '../menu/terms.ts';
 import { aliasesFault, goodsCodeFault } from './rules.ts';
 import { GOODS_UNITS } from './terms.ts';

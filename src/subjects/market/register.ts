@@ -3,7 +3,6 @@ import { register } from '#base/register/declare.ts';
 import { outline } from '#base/register/judging/outline-field.ts';
 import {
   code,
-  count,
   day,
   flag,
   latitude,
@@ -14,6 +13,7 @@ import {
   telephone,
   text,
 } from '#base/register/kinds.ts';
+import { count } from '#base/register/numbers/counted.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
 import { labelsFault } from './rules.ts';
 import { AGE_BANDS } from './terms.ts';

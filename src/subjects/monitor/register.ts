@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { choice, code, count, number, reference, status, text } from '#base/register/kinds.ts';
+import { choice, code, number, reference, status, text } from '#base/register/kinds.ts';
+import { count } from '#base/register/numbers/counted.ts';
 import { mailFault } from '#base/text/mail.ts';
 import { itemFaults, recipientFaults } from './rules.ts';
 import { CHANNELS, MONITOR_PAGE, MONITOR_RIGHTS, WATCH_LABELS } from './terms.ts';

@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, day, number, reference, region, status, telephone, text } from '#base/register/kinds.ts';
+import { choice, day, number, reference, region, status, telephone, text } from '#base/register/kinds.ts';
+import { count } from '#base/register/numbers/counted.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 import { DEEPEST_ORGANISATION, ORGANISATION_KINDS } from './terms.ts';
 

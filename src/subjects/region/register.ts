@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
-import { count, day, depth, flag, latitude, longitude, number, reference, text } from '#base/register/kinds.ts';
+import { day, flag, latitude, longitude, number, reference, text } from '#base/register/kinds.ts';
+import { count, depth } from '#base/register/numbers/counted.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 import { codeFault } from './rules.ts';
 

@@ -6,20 +6,8 @@ import { conditionsOf, registerWires } from '#base/register/codecs.ts';
 import { register } from '#base/register/declare.ts';
 import { labelsOf, rightsOfRole } from '#base/area/rights.ts';
 import { isPointing, isTyped, nameKeyOf } from '#base/register/fields.ts';
-import {
-  choice,
-  count,
-  day,
-  depth,
-  flag,
-  number,
-  position,
-  reference,
-  region,
-  status,
-  telephone,
-  text,
-} from '#base/register/kinds.ts';
+import { choice, day, flag, number, reference, region, status, telephone, text } from '#base/register/kinds.ts';
+import { count, depth, position } from '#base/register/numbers/counted.ts';
 import { registerArea } from '#base/register/rights.ts';
 import { changesBetween, headingOf, numberFault, sentenceOf, shownOf } from '#base/register/shown.ts';
 

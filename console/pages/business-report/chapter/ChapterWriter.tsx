@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { type DocumentTree, EMPTY_DOCUMENT } from '#base/document/document.ts';
-import { type ChartBlock, MOST_TEXT_CHARTS, type Narrative } from '#base/narrative/blocks.ts';
+import type { ChartBlock, Narrative } from '#base/narrative/blocks.ts';
+import { MOST_TEXT_CHARTS } from '#base/narrative/limits.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { Answers } from '#base/narrative/answers.ts';
-import { type Block, type ChartBlock, MOST_BLOCKS, type Narrative } from '#base/narrative/blocks.ts';
+import type { Block, ChartBlock, Narrative } from '#base/narrative/blocks.ts';
+import { MOST_BLOCKS } from '#base/narrative/limits.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { ask } from '../../../register/ask.ts';
 import { Comments } from '../read/Comments.tsx';

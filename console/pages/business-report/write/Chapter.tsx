@@ -1,13 +1,8 @@
 import { Button, Input } from '@arco-design/web-react';
 import { EMPTY_DOCUMENT } from '#base/document/document.ts';
 import type { Answers } from '#base/narrative/answers.ts';
-import {
-  type ChapterBlock,
-  type ChapterText,
-  type ChartBlock,
-  MOST_CHAPTER_CHARTS,
-  MOST_TEXT_CHARTS,
-} from '#base/narrative/blocks.ts';
+import type { ChapterBlock, ChapterText, ChartBlock } from '#base/narrative/blocks.ts';
+import { MOST_CHAPTER_CHARTS, MOST_TEXT_CHARTS } from '#base/narrative/limits.ts';
 import { DocumentEditor } from '#kit/document/DocumentEditor.tsx';
 import { Figures, type FigureSupport } from '#kit/document/figures.tsx';
 import { LONGEST_TITLE } from '#subjects/business-report/terms.ts';

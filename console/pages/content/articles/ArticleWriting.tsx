@@ -1,14 +1,12 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { type DocumentTree, EMPTY_DOCUMENT } from '#base/document/document.ts';
-import { plainText } from '#base/document/plain-text.ts';
-import { documentFault } from '#base/document/kept-files.ts';
 import { useCore } from '#browser/core.tsx';
 import { messageOf } from '#browser/failure.ts';
 import { DocumentEditor } from '#kit/document/DocumentEditor.tsx';
 import { DocumentFiles } from '#kit/document/files/support.ts';
 import { contentCalls } from '#subjects/content/calls.ts';
-import { CONTENT_MESSAGES, LONGEST_SUMMARY, LONGEST_TITLE } from '#subjects/content/terms.ts';
+import { LONGEST_SUMMARY, LONGEST_TITLE } from '#subjects/content/terms.ts';
 import type { ArticleDetail } from '#subjects/content/wire.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
@@ -18,6 +16,7 @@ import { useCategories } from '../categories.ts';
 import styles from '../Content.module.css';
 import { useArticleFiles } from '../use-article-files.ts';
 import { VersionList } from '../VersionList.tsx';
+import { type Faults, bodyFault, Fault } from './body-fault.tsx';
 
 export interface ArticleEditorProps {
   /** Undefined for a new one. */
@@ -30,13 +29,6 @@ export interface ArticleEditorProps {
 interface WritingProps extends Pick<ArticleEditorProps, 'onCreated' | 'onClose'> {
   readonly article: ArticleDetail | undefined;
   readonly onReload?: () => void;
-}
-
-type Faults = Readonly<Partial<Record<'title' | 'category' | 'body', string>>>;
-
-function bodyFault(body: DocumentTree): Faults {
-  const fault = documentFault(body) ?? (plainText(body) === '' ? CONTENT_MESSAGES.noBody : undefined);
-  return fault === undefined ? {} : { body: fault };
 }
 
 export function Writing({ article, onCreated, onClose, onReload }: WritingProps) {
@@ -194,13 +186,5 @@ export function Writing({ article, onCreated, onClose, onReload }: WritingProps)
         {article && <VersionList article={article} isChanged={isChanged} onRestored={() => onReload?.()} />}
       </div>
     </Page>
-  );
-}
-
-function Fault({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  return (
-    <p id={id} className={styles['fault']} role={text === undefined ? undefined : 'alert'}>
-      {text}
-    </p>
   );
 }
