@@ -124,6 +124,7 @@ import { dataSources } from './running/data-sources.ts';
 import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { deadlines } from './divisions/deadlines.ts';
+import { divisionCells } from './statistic/division-cells.ts';
 import { seriesOfSums } from './statistic/series-of-sums.ts';
 import { themes } from './running/themes.ts';
 import { priceSums } from './produce/price-sums.ts';
@@ -266,4 +267,5 @@ export const migrations: readonly Migration[] = [
   { name: '0197-counted-lists', up: countedLists },
   { name: '0202-series-of-sums', up: seriesOfSums },
   { name: '0203-deadlines', up: deadlines },
+  { name: '0213-division-cells', up: divisionCells },
 ];
