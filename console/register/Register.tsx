@@ -6,7 +6,8 @@ import { sessionAtom } from '#browser/session.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { textIn, withValues } from '../parts/address.ts';
 import { RecordDialog } from './form/RecordDialog.tsx';
-import { askedIn, askNext, withFilters, withOrder, withPage } from './list/asked.ts';
+import { askNext, withFilters, withOrder, withPage } from './list/asked.ts';
+import { useAsked } from './list/use-asked.ts';
 import { actionColumn, sortColumn, tickColumn } from './list/columns.tsx';
 import { ListBlock } from './list/ListBlock.tsx';
 import { RegisterFilters } from './list/RegisterFilters.tsx';
@@ -43,7 +44,7 @@ export function Register<Row extends object, Values extends object>({ register }
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { resources } = useAtomValue(sessionAtom);
   const mayWrite = register.permission !== undefined && resources.includes(register.permission);
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const result = useList(list, asked, register.refreshOn ? { refreshOn: register.refreshOn } : {});
   const editing = useEditing(form, {
     anew: mayWrite && textIn(query, NEW) !== '',
@@ -58,8 +59,7 @@ export function Register<Row extends object, Values extends object>({ register }
     const onDeleted = () => {
       setTicked([]);
       // The last row of the last page is gone: the page before it is what there is to see.
-      if (ids.length >= rows.length && asked.pageIndex > 1)
-        setQuery(withPage(query, asked.pageIndex - 1, asked.pageSize));
+      if (ids.length >= rows.length && asked.pageIndex > 1) setQuery(withPage(query, asked.pageIndex - 1));
     };
     askDeletion({ ids, note: register.removeNote, onDeleted, ...(name === undefined ? {} : { name }) });
   };

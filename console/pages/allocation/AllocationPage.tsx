@@ -11,7 +11,8 @@ import { EnterpriseName } from '../../parts/names/EnterpriseName.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { asked as given } from '../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../register/list/asked.ts';
+import { askNext, withFilters } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
@@ -50,7 +51,7 @@ export function AllocationPage({ title }: MenuPageProps) {
   const [picked, setPicked] = useState(NOBODY);
   const [opened, setOpened] = useState<Enterprise>();
   const [allocating, setAllocating] = useState<Allocating>();
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const result = useList(ENTERPRISES, asked, REFRESH);
   const rows = result.data?.rows ?? [];
   const ticked = [...picked.keys()];

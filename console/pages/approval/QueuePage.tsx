@@ -11,7 +11,8 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { asked as given, choicesOf, numberOf } from '../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../register/list/asked.ts';
+import { askNext, withFilters } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
 import { TakeBackBar } from '../../review/TakeBackBar.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
@@ -45,7 +46,7 @@ export function QueuePage({ kind, title }: QueuePageProps) {
     { name: 'status', label: '审核状态', choices: STATUSES },
     { name: 'region', label: '所在区域', choices: regions },
   ];
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const status = numberOf(given(asked.filters['status']));
   const result = useList(
     listing(

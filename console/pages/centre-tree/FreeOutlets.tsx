@@ -7,7 +7,8 @@ import { outletCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { LINK_LABELS, type LinkTarget } from '#subjects/market/terms.ts';
 import { asked as askedText } from '../../register/choices.ts';
-import { askedIn, withFilters } from '../../register/list/asked.ts';
+import { withFilters } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useList } from '../../register/list/use-list.ts';
@@ -34,7 +35,7 @@ export interface FreeOutletsProps {
 /** 未关联: outlets that belong to no centre or no enterprise, to be worked off one after another; the nearest centre is proposed. */
 export function FreeOutlets({ to, centres, mayLink, onLink }: FreeOutletsProps) {
   const [query, setQuery] = useSearchParams();
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const result = useList(FREE[to], asked, REFRESH);
   const columns: readonly Column<AnyRecord>[] = [
     { key: 'name', title: '网点名称', width: 210, lead: true, render: ({ name }) => String(name) },

@@ -10,7 +10,7 @@ import { alreadyTold, useDeed } from '../../parts/deeds.ts';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { ask } from '../../register/ask.ts';
 import { timeText } from '../../register/choices.ts';
-import { askedIn } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { useList } from '../../register/list/use-list.ts';
 import { listing } from '../../register/register.ts';
@@ -25,7 +25,7 @@ const REFRESH = { refreshOn: [poiEvents.changed] };
 /** What people decided 办理记录: who, when, why; each can be taken back as a whole. */
 export function Batches() {
   const [query] = useSearchParams();
-  const asked = askedIn(query, []);
+  const asked = useAsked(query, []);
   const result = useList(BATCHES, asked, REFRESH);
   const { send } = useSend(poiCalls.undo);
   const { carryOut } = useDeed();

@@ -9,7 +9,8 @@ import { poiEvents } from '#subjects/poi/events.ts';
 import { alreadyTold, useDeed } from '../../parts/deeds.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
-import { askedIn, withFilters } from '../../register/list/asked.ts';
+import { withFilters } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
 import { Batches } from './Batches.tsx';
@@ -29,7 +30,7 @@ export function ComparePage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const regions = useRegionChoices();
   const filters = useMemo(() => pairFilters(regions), [regions]);
-  const { filters: values } = askedIn(query, filters);
+  const { filters: values } = useAsked(query, filters);
   const conditions = pairConditions(values);
   const queue = useQueue(conditions);
   const { data: standing } = useCall(poiCalls.standing, {}, REFRESH);

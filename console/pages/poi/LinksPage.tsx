@@ -11,7 +11,8 @@ import { OutletName } from '../../parts/names/OutletName.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { asked as askedText, choicesOf, timeText } from '../../register/choices.ts';
-import { askedIn, withFilters } from '../../register/list/asked.ts';
+import { withFilters } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useList } from '../../register/list/use-list.ts';
@@ -46,7 +47,7 @@ export function LinksPage({ title }: MenuPageProps) {
     ],
     [regions],
   );
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const result = useList(PAIRS, asked, REFRESH);
   const [chosen, setChosen] = useState<Pair>();
   return (

@@ -10,7 +10,8 @@ import { textIn, withValues } from '../../parts/address.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { asked as given, choicesOf, timeText } from '../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../register/list/asked.ts';
+import { askNext, withFilters } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useList } from '../../register/list/use-list.ts';
@@ -48,7 +49,7 @@ export function ProposalsPage({ title }: MenuPageProps) {
     { name: 'state', label: '状态', choices: choicesOf(PROPOSAL_STATES) },
     { name: 'text', label: '标题' },
   ];
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const result = useList(PROPOSALS, asked, REFRESH);
   const opened = Number(textIn(query, OPENED));
   const open = ({ proposalId }: ProposalRow) => setQuery(withValues(query, { [OPENED]: String(proposalId) }));

@@ -17,7 +17,8 @@ import { toggled } from '../../parts/list/ticks.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { asked as given, choicesOf } from '../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../register/list/asked.ts';
+import { askNext, withFilters } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
@@ -76,7 +77,7 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
     { name: REGION, label: '所在区域', choices: useRegionChoices('code') },
     { name: 'text', label: '企业或事项' },
   ];
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const load = useCall(reviewDeskCalls.load, {}, { refreshOn: REFRESH_ON });
   const result = useList(
     listing(

@@ -10,7 +10,7 @@ import type { ShareRow } from '#subjects/share/wire.ts';
 import { alreadyTold, useDeed } from '../../parts/deeds.ts';
 import { ask } from '../../register/ask.ts';
 import { timeText } from '../../register/choices.ts';
-import { askedIn } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { useList } from '../../register/list/use-list.ts';
 import { listing } from '../../register/register.ts';
@@ -29,7 +29,7 @@ export function ShareList() {
   const now = useNow(LOOK_EVERY);
   const { carryOut } = useDeed();
   const [query] = useSearchParams();
-  const asked = askedIn(query, []);
+  const asked = useAsked(query, []);
   const result = useList(SHARES, asked);
   const { send } = useSend(shareCalls.revoke);
   const handleRevoke = ({ shareId, title }: ShareRow) =>

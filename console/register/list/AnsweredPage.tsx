@@ -8,7 +8,8 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import type { Asked } from '../register.ts';
-import { withPage } from './asked.ts';
+import { withPage, withSize } from './asked.ts';
+import { useKeepSize } from './use-asked.ts';
 import { pageShown } from './use-list.ts';
 
 const LOADING_HEIGHT = 360;
@@ -27,6 +28,7 @@ export interface AnsweredPageProps<Row> {
 /** The page of a list in all its states – on its way, failed, of before – above its pager; the page shown stands in the address. */
 export function AnsweredPage<Row>({ asked, result, paged = true, label, children }: AnsweredPageProps<Row>) {
   const [query, setQuery] = useSearchParams();
+  const keepSize = useKeepSize();
   const { data, failure, fetchedAt, refetch } = result;
   if (data === undefined)
     return failure ? (
@@ -45,8 +47,11 @@ export function AnsweredPage<Row>({ asked, result, paged = true, label, children
           page={pageShown(asked, data.totalCount)}
           pageSize={asked.pageSize}
           hasJumper
-          onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
-          onPageSize={(size, page) => setQuery(withPage(query, page, size))}
+          onPage={(page) => setQuery(withPage(query, page))}
+          onPageSize={(size, page) => {
+            keepSize(size);
+            setQuery(withSize(query, page, size));
+          }}
         />
       )}
     </>

@@ -7,14 +7,18 @@ const SIZE = 'size';
 const BY = 'by';
 const WAY = 'way';
 
-/** What a list is asked for, as the page's address says it; what the address says wrongly counts as not said. */
-export function askedIn(query: URLSearchParams, filters: readonly Filter[]): Asked {
+/** What a list is asked for, as the page's address says it, of so many rows a page where it does not; what the address says wrongly counts as not said. */
+export function askedIn(
+  query: URLSearchParams,
+  filters: readonly Filter[],
+  usualSize: number = DEFAULT_PAGE_SIZE,
+): Asked {
   const page = Number(textIn(query, PAGE));
   const size = Number(textIn(query, SIZE));
   const by = textIn(query, BY);
   return {
     pageIndex: Number.isInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
-    pageSize: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE,
+    pageSize: PAGE_SIZES.find((offered) => offered === size) ?? usualSize,
     filters: Object.fromEntries(filters.map(({ name }) => [name, textIn(query, name)])),
     ...(by !== '' && { orderBy: by, order: textIn(query, WAY) === 'desc' ? ('desc' as const) : ('asc' as const) }),
   };
@@ -36,12 +40,14 @@ export function askNext(
   else setQuery(next);
 }
 
-/** The address of another page, or of another size of pages. */
-export function withPage(query: URLSearchParams, page: number, size: number): URLSearchParams {
-  return withValues(query, {
-    [PAGE]: page === FIRST_PAGE ? '' : String(page),
-    [SIZE]: size === DEFAULT_PAGE_SIZE ? '' : String(size),
-  });
+/** The address of another page of the same size. */
+export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  return withValues(query, { [PAGE]: page === FIRST_PAGE ? '' : String(page) });
+}
+
+/** The address of another size of pages, at the page that has the first row in sight. */
+export function withSize(query: URLSearchParams, page: number, size: number): URLSearchParams {
+  return withValues(withPage(query, page), { [SIZE]: String(size) });
 }
 
 /** The address after a heading was pressed: upwards, then downwards, then as the list is by itself; from the first page. */

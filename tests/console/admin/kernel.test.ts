@@ -4,7 +4,7 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { changesOf } from '../../../console/pages/admin/logs/changes.ts';
 import { faultsOf, placed } from '../../../console/register/form/faults.ts';
 import type { Field } from '../../../console/register/form/fields.ts';
-import { askedIn, withFilters, withPage } from '../../../console/register/list/asked.ts';
+import { askedIn, withFilters, withPage, withSize } from '../../../console/register/list/asked.ts';
 import { moved } from '../../../console/register/tree/moved.ts';
 import { strengthOf } from '../../../console/pages/account/strength.ts';
 import { avatarFault } from '../../../console/pages/account/avatar-file.ts';
@@ -33,7 +33,14 @@ describe('spec 1 §9: page size default 10, options 10, 20, 30, 40; start page 1
     expect(withFilters(query('page=3&size=20'), { role: '审核' }).toString()).toBe(
       query('size=20&role=审核').toString(),
     );
-    expect(withPage(query('page=3&size=20&role=a'), 1, 10).toString()).toBe('role=a');
+    expect(withPage(query('page=3&role=a'), 1).toString()).toBe('role=a');
+    expect(withPage(query('size=20&role=a'), 2).toString()).toBe('size=20&role=a&page=2');
+  });
+
+  it('a size that was chosen stands in the address, and where none does the one that was chosen last counts', () => {
+    expect(withSize(query('role=a'), 1, 10).toString()).toBe('role=a&size=10');
+    expect(askedIn(query(''), FILTERS, 20).pageSize).toBe(20);
+    expect(askedIn(query('size=10'), FILTERS, 20).pageSize).toBe(10);
   });
 });
 

@@ -17,7 +17,8 @@ import { tellSuccess } from '../../../parts/messages.ts';
 import { NoticeList } from '../../../parts/notices/NoticeList.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { AnsweredPage } from '../../../register/list/AnsweredPage.tsx';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { menusAtom } from '../../../shell/entry/menus.ts';
 import styles from './OwnNotices.module.css';
 
@@ -43,7 +44,7 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const [isChoosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const unreadOnly = asked.filters[UNREAD] === '1';
   const { data: count } = useCall(noticeCalls.unreadCount, {}, COUNT);
   const kind = kindIn(asked.filters[KIND]);

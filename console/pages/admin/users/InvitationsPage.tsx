@@ -14,7 +14,8 @@ import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import { ask } from '../../../register/ask.ts';
 import { asked as askedText, choicesOf, timeText } from '../../../register/choices.ts';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useList } from '../../../register/list/use-list.ts';
@@ -46,7 +47,7 @@ export function InvitationsPage({ title }: MenuPageProps) {
   const { carryOut } = useDeed();
   const [query, setQuery] = useSearchParams();
   const [inviting, setInviting] = useState(false);
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const result = useList(INVITATIONS, asked);
   const { send } = useSend(invitationCalls.revoke);
   const handleRevoke = ({ invitationId, enterpriseName }: InvitationRow) =>

@@ -11,7 +11,8 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { tellRefused } from '../../../parts/deeds.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, numberOf } from '../../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
+import { askNext, withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
 import { ApprovalDrawer } from '../detail/ApprovalDrawer.tsx';
@@ -35,7 +36,7 @@ export function MinePage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const [draft, setDraft] = useState<Draft>();
   const { opened, handleOpen, handleClose } = useOpened();
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const status = numberOf(given(asked.filters['status']));
   const result = useList(
     listing(

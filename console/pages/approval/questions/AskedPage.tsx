@@ -8,7 +8,7 @@ import type { Column } from '#kit/table/columns.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { timeText } from '../../../register/choices.ts';
-import { askedIn } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { useList } from '../../../register/list/use-list.ts';
@@ -47,12 +47,13 @@ const OWN_QUESTIONS = listing(
 export function AskedPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const [asking, setAsking] = useState(false);
-  const result = useList(OWN_QUESTIONS, askedIn(query, []), { refreshOn });
+  const asked = useAsked(query, []);
+  const result = useList(OWN_QUESTIONS, asked, { refreshOn });
   return (
     <Page title={title} note="由商务部门答复，答复后在此查看">
       <ListBlock
         caption="我的提问列表"
-        asked={askedIn(query, [])}
+        asked={asked}
         result={result}
         columns={COLUMNS}
         rowId={({ questionId }) => String(questionId)}

@@ -11,7 +11,8 @@ import { useDeed } from '../../../parts/deeds.ts';
 import { tellFailure } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, timeText } from '../../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
+import { askNext, withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
@@ -50,7 +51,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<Question>();
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const result = useList(QUESTIONS, asked, { refreshOn });
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(idOf(row)) && row.state === 'unseen');

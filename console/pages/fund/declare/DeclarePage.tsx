@@ -12,7 +12,7 @@ import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { timeText } from '../../../register/choices.ts';
-import { askedIn } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { actionColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { useList } from '../../../register/list/use-list.ts';
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<DeclarationRow>[] = [
 export function DeclarePage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const calls = useCall(fundCalls.calls, {}, { refreshOn: REFRESH_ON });
-  const asked = askedIn(query, []);
+  const asked = useAsked(query, []);
   const result = useList(
     listing(
       fundCalls.own,

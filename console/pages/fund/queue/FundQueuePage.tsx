@@ -14,7 +14,8 @@ import { useDownload } from '../../../parts/files/use-download.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, timeText } from '../../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
+import { askNext, withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { actionColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -69,7 +70,7 @@ export function FundQueuePage({ title }: MenuPageProps) {
       choices: budgets.map((one) => ({ value: String(one.callId), label: one.name })),
     },
   ];
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const stage = stageIn(textIn(query, STAGE));
   const condition = {
     callId,

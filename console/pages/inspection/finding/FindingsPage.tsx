@@ -10,7 +10,8 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { useToday } from '../../../parts/today.ts';
 import { asked as given, choicesOf } from '../../../register/choices.ts';
-import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
+import { askNext, withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { actionColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -57,7 +58,7 @@ const columnsFor = (today: string): readonly Column<FindingRow>[] => [
 export function FindingsPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const point = Number(textIn(query, POINT));
   const result = useList(
     listing(

@@ -10,7 +10,8 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import { asked as given } from '../../../register/choices.ts';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { actionColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<PlanRow>[] = [
 export function PlansPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const [adding, setAdding] = useState(false);
-  const asked = askedIn(query, FILTERS);
+  const asked = useAsked(query, FILTERS);
   const result = useList(
     listing(
       calls.plans,

@@ -8,7 +8,8 @@ import { allReports } from '#subjects/reports.ts';
 import { Answered } from '../../../parts/controls/Answered.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../../register/regions.ts';
 import styles from './Board.module.css';
@@ -26,7 +27,7 @@ export function BoardPage({ title }: MenuPageProps) {
     { name: 'region', label: '所在区域', choices: useRegionChoices('code') },
     { name: 'state', label: '应报状态', choices: BOARD_STATES, placeholder: OBLIGATION_STATE_LABELS.open },
   ];
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const { kind, period } = asked.filters;
   const board = useBoard({ kind: kind || undefined, period: period || undefined });
   return (

@@ -18,6 +18,7 @@ import { usePermitted } from '../../../parts/Permitted.tsx';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { askNext, withPage } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { useList } from '../../../register/list/use-list.ts';
 import { listing as listingOf } from '../../../register/register.ts';
 import { ExportButton } from '../files/ExportButton.tsx';
@@ -25,7 +26,7 @@ import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ReportDialog } from '../wizard/ReportDialog.tsx';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { BegunReports } from './BegunReports.tsx';
-import { filtersIn, inputOf, NO_FILTERS, pageIn, type ReportFilters, withFilters } from './filters.ts';
+import { filtersIn, inputOf, NO_FILTERS, type ReportFilters, withFilters } from './filters.ts';
 import { ReceiptNote } from './ReceiptNote.tsx';
 import { reportColumns, rowIdOf, rowNameOf } from './report-columns.tsx';
 import { ReportFilterPanel } from './ReportFilterPanel.tsx';
@@ -49,12 +50,12 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const { regionDetailCode } = useAtomValue(sessionAtom);
   const mayFill = usePermitted(['report.fill']);
   const filters = filtersIn(query, declaration);
-  const page = pageIn(query);
-  const input = inputOf(declaration, filters, regionDetailCode, page);
-  const asked = { ...page, filters: {} };
+  const asked = useAsked(query, []);
+  const { pageIndex, pageSize } = asked;
+  const input = inputOf(declaration, filters, regionDetailCode, { pageIndex, pageSize });
   const rowsAsked = listingOf(
     reportCalls.list,
-    ({ pageIndex, pageSize }) => ({ ...input, pageIndex, pageSize }),
+    (page) => ({ ...input, pageIndex: page.pageIndex, pageSize: page.pageSize }),
     (answer) => answer,
   );
   const result = useList(rowsAsked, asked, { refreshOn });
@@ -74,7 +75,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const handleDeleted = (ids: readonly string[]) => {
     setTicked([]);
     // The last row of the last page is gone: the page before it is what there is to see.
-    if (ids.length >= rows.length && page.pageIndex > 1) setQuery(withPage(query, page.pageIndex - 1, page.pageSize));
+    if (ids.length >= rows.length && pageIndex > 1) setQuery(withPage(query, pageIndex - 1));
   };
   const remove = (ids: readonly string[], name?: string) => deeds.askRemoval(ids, name, () => handleDeleted(ids));
   const handleDeed = (deed: RowDeed, row: ReportRow) => {
@@ -102,7 +103,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
           }),
         ]
       : []),
-    ...reportColumns(declaration, (page.pageIndex - 1) * page.pageSize + 1),
+    ...reportColumns(declaration, (pageIndex - 1) * pageSize + 1),
     deedColumn({ listing, mayFill, nameOf, onDeed: handleDeed }),
   ];
   const tools = (

@@ -1,5 +1,4 @@
 import { isDate } from '#base/calendar.ts';
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '#base/page.ts';
 import { periodChoice } from '#base/sheet/period.ts';
 import type { Listing } from '#base/sheet/dialogs.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
@@ -68,17 +67,6 @@ export function filtersIn(query: URLSearchParams, listed: Listed): ReportFilters
 }
 
 const PAGE = 'page';
-const SIZE = 'size';
-
-/** Page and size of the address. */
-export function pageIn(query: URLSearchParams): { readonly pageIndex: number; readonly pageSize: number } {
-  const page = Number(textIn(query, PAGE));
-  const size = Number(textIn(query, SIZE));
-  return {
-    pageIndex: Number.isInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
-    pageSize: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE,
-  };
-}
 
 /** The address of other conditions: a new question starts at its first page. */
 export function withFilters(query: URLSearchParams, filters: ReportFilters): URLSearchParams {

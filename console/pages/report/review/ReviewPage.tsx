@@ -12,7 +12,8 @@ import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { Page } from '../../../parts/Page.tsx';
-import { askedIn, askNext, withFilters } from '../../../register/list/asked.ts';
+import { askNext, withFilters } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { TakeBackBar } from '../../../review/TakeBackBar.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -35,7 +36,7 @@ const KIND = 'kind';
 export function ReviewPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const filters = reviewFilters(useRegionChoices('code'));
-  const asked = askedIn(query, filters);
+  const asked = useAsked(query, filters);
   const counts = useCall(reportCalls.waitingCounts, {}, { refreshOn });
   const kind = kindOpened(textIn(query, KIND), counts.data);
   const declaration = allReports.find(({ key }) => key === kind);

@@ -4,7 +4,7 @@ import { useMeasure } from '#kit/frame/measure.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
-import { askedIn } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { useList } from '../../../register/list/use-list.ts';
 import { listing } from '../../../register/register.ts';
@@ -27,7 +27,7 @@ export interface PriceChangesProps {
 export function PriceChanges({ filters, today }: PriceChangesProps) {
   const [query, setQuery] = useSearchParams();
   const { ref, size } = useMeasure();
-  const asked = askedIn(query, []);
+  const asked = useAsked(query, []);
   const { date, goodsNo, outletNo } = filters;
   const changes = listing(
     vegetablePriceCalls.changes,
