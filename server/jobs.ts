@@ -262,9 +262,9 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 3,
     limit: 10 * MINUTE,
     isWanted: ({ demonstration }) => demonstration,
-    run: async ({ services, note }) => {
+    run: async ({ services, signal, note }) => {
       const since = services.clock.now();
-      if (!(await growDemonstration(services))) return undefined;
+      if (!(await growDemonstration(services, signal))) return undefined;
       note(`生成今天的菜价、报表和记录，${tookText(since, services.clock.now())}`);
       return '已生成今天的演示数据';
     },

@@ -52,7 +52,7 @@ export async function prepareData(
       onProgress,
     });
   else {
-    await extendDemonstration(db, today(clock), onProgress);
+    await extendDemonstration(db, today(clock), { onProgress });
     await keepPassword(db, password);
   }
   return {

@@ -6,6 +6,7 @@ import { entryTitle } from '#subjects/programme/rules/said.ts';
 import { rehearsedScenes, scenes } from '#subjects/programme/scenes.ts';
 import { DEFAULT_CONTENT, DEFAULT_NAME } from '#subjects/programme/terms.ts';
 import { type Content, type Entry, type Playing, playingWire } from '#subjects/programme/wire.ts';
+import { type Light, lightOf } from './dimming.ts';
 import { steadied } from './in-step.ts';
 import type { Playlist } from './state.ts';
 import { pieceOf } from './stage-size.ts';
@@ -41,10 +42,10 @@ export const inStep: boolean = pieceOf(window.location.search).of > 1;
 /** What a wall begins with before it has heard from its server. */
 export const startingPlan: Plan = isRehearsal(window.location.search) ? REHEARSAL : (keptPlaying.read() ?? BUILT_IN);
 
-/** What a plan has to be shown at an instant, and until when that holds. */
+/** What a plan has to be shown at an instant, in which light, and until when that holds. */
 export interface Due {
   readonly list: Playlist;
-  readonly brightness: number;
+  readonly light: Light;
   readonly from: number;
   readonly to: number;
 }
@@ -52,13 +53,13 @@ export interface Due {
 /** What is due at an instant. Scenes that this build does not have are left out; of a part of nothing else the rehearsal is shown instead. */
 export function playlistAt({ content, holidays }: Plan, now: number): Due {
   const { part, from, to } = playingAt(content, holidays, now);
-  const { entries, brightness } = segmentOf(content, part);
+  const { entries } = segmentOf(content, part);
   const known = entries.flatMap((entry) => rotatedOf(entry, scenesWith(content, scenes)) ?? []);
   const all = known.length > 0 ? known : everyScene.flatMap((entry) => rotatedOf(entry, scenes) ?? []);
   const parts = inStep ? all.map(steadied) : all;
   // By what it shows: a version that changes another part of the day disturbs nobody in this one.
   const list = { source: JSON.stringify(parts), parts };
-  return { list, brightness, from, to };
+  return { list, light: lightOf(content, holidays, { part, from }), from, to };
 }
 
 /** A scene as the plan has it: the view's key, and the area that it is kept to. */

@@ -1,5 +1,6 @@
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import { placedKey } from '#base/stage/placed.ts';
+import type { PlayedDays } from '#browser/answers/ahead.ts';
 import { type Aspect, placesIn, type Scene } from '#base/stage/layout.ts';
 import { PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
 import type { Action, Programme } from './state.ts';
@@ -31,6 +32,12 @@ export function pastDayOf(replay: Replay | null, { hold, switches }: Programme):
   if (!replay || hold?.kind !== 'pin' || switches !== replay.switches) return undefined;
   const passed = lengthOf(replay) - hold.remaining;
   return replay.days[Math.min(replay.days.length - 1, Math.max(0, Math.floor(passed / replay.stands)))];
+}
+
+/** Where a replay of several days stands; null where no days are played. */
+export function playedOf(replay: Replay | null, day: DateText | undefined): PlayedDays | null {
+  if (!replay || day === undefined || replay.days.length < 2) return null;
+  return { day, next: replay.days[replay.days.indexOf(day) + 1] };
 }
 
 /** Actions of a person that put an end to it. */

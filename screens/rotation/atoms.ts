@@ -5,7 +5,7 @@ import { comingOf } from '../programme/coming.ts';
 import { programmeOf, rotate } from '../programme/programme.ts';
 import { partOf } from '../programme/timeline.ts';
 import type { Action } from '../programme/state.ts';
-import { endsReplay, pastDayOf, pinOf, type Replay } from '../programme/replay.ts';
+import { endsReplay, pastDayOf, pinOf, playedOf, type Replay } from '../programme/replay.ts';
 import { inStep, playlistAt, startingPlan } from '../programme/plan.ts';
 
 const BEGUN = clock.now();
@@ -31,6 +31,8 @@ export const replayAtom = atom(null, (_get, set, replay: Replay) => {
 });
 /** The past day that the scene is of; undefined for today. */
 export const pastDayAtom = atom((get) => pastDayOf(get(replayed), get(held)));
+/** The days that are played, by which the next one is fetched ahead. */
+export const playedDaysAtom = atom((get) => playedOf(get(replayed), get(pastDayAtom)));
 /** The past day whose replay something of now has ended, while the wall says so. */
 export const brokenOffAtom = atom<DateText | null>(null);
 /** Ends the replay of a past day for what has to be seen now: the rotation goes on, with today. */

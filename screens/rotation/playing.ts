@@ -5,6 +5,7 @@ import { useCall } from '#browser/query.ts';
 import { programmeCalls } from '#subjects/programme/calls.ts';
 import { programmeEvents } from '#subjects/programme/events.ts';
 import { BRIGHTEST } from '#subjects/programme/terms.ts';
+import { brightnessAt } from '../programme/dimming.ts';
 import { leftAt, placeAt } from '../programme/in-step.ts';
 import {
   catalogueOf,
@@ -29,7 +30,9 @@ const dueAtom = atom(playlistAt(startingPlan, clock.now()));
 
 /** How the screen is spared, and how bright it is (percent) by the hour: an alert that has the scene wakes it. */
 export const careAtom = atom((get) => get(planAtom).content.care);
-export const brightnessAtom = atom((get) => (get(takenAtom) ? BRIGHTEST : get(dueAtom).brightness));
+export const brightnessAtom = atom((get) =>
+  get(takenAtom) ? BRIGHTEST : brightnessAt(get(dueAtom).light, get(programmeAtom).at),
+);
 
 const plannedAtom = atom((get) => catalogueOf(get(planAtom)));
 /** The view that was on when another plan came: it stays as it is until the next switch, whatever has become of it. */

@@ -1,10 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
+import { PlayedContext } from '#browser/answers/ahead.ts';
 import { type FreshnessBoard, FreshnessBoardContext } from '#kit/frame/freshness-board.ts';
 import type { FindingBoard } from '#kit/frame/place.ts';
 import type { Planned } from '../programme/plan.ts';
 import { catalogueAtom } from '../rotation/playing.ts';
-import { comingAtom, currentSceneAtom, pastDayAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
+import {
+  comingAtom,
+  currentSceneAtom,
+  pastDayAtom,
+  playedDaysAtom,
+  programmeAtom,
+  showingsAtom,
+} from '../rotation/atoms.ts';
 import type { Aspect } from '#base/stage/layout.ts';
 import { findAtom, handInAtom } from './boards.ts';
 import { useStanding } from './use-standing.ts';
@@ -17,6 +25,7 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
   const standing = useStanding(current, useAtomValue(comingAtom));
   const showings = useAtomValue(showingsAtom);
   const pastDay = useAtomValue(pastDayAtom);
+  const played = useAtomValue(playedDaysAtom);
   const rotate = useSetAtom(programmeAtom);
   const handleRound = useCallback((widget: string) => rotate({ type: 'round', widget }), [rotate]);
   const catalogue = useAtomValue(catalogueAtom);
@@ -27,19 +36,21 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
         .filter(({ key }) => showings[key] !== undefined)
         .map(({ key, scene, areaId }) => (
           <FreshnessBoardContext key={key} value={boards[key]?.freshness ?? null}>
-            <SceneView
-              viewKey={key}
-              scene={scene}
-              areaId={areaId}
-              pastDay={key === current ? pastDay : undefined}
-              aspect={aspect}
-              active={key === current}
-              stands={standing[key]}
-              showing={showings[key] ?? 0}
-              find={find}
-              onRound={handleRound}
-              findings={boards[key]?.findings ?? NOWHERE}
-            />
+            <PlayedContext value={key === current ? played : null}>
+              <SceneView
+                viewKey={key}
+                scene={scene}
+                areaId={areaId}
+                pastDay={key === current ? pastDay : undefined}
+                aspect={aspect}
+                active={key === current}
+                stands={standing[key]}
+                showing={showings[key] ?? 0}
+                find={find}
+                onRound={handleRound}
+                findings={boards[key]?.findings ?? NOWHERE}
+              />
+            </PlayedContext>
           </FreshnessBoardContext>
         ))}
     </main>

@@ -8,6 +8,7 @@ import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import { aspectOf, type StageSize } from '#base/stage/viewing.ts';
 import {
   currentSceneAtom,
+  overlayAtom,
   pastDayAtom,
   programmeAtom,
   remoteCodeAtom,
@@ -52,11 +53,13 @@ export function RunningWall({ self, size, piece = WHOLE, find }: RunningWallProp
   const titles = useAtomValue(titlesAtom);
   const switches = useAtomValue(switchesAtom);
   const care = useAtomValue(careAtom);
+  // The edges of the test card are to be seen whole.
+  const orbit = useAtomValue(overlayAtom) === 'test-card' ? 0 : care.orbit;
   const drifted: CSSProperties & Readonly<Record<'--drift', string>> = {
     '--drift': `${driftOf(useNow(ORBIT_STEP))}px`,
   };
   return (
-    <Stage size={size} scene={scene} switches={switches} orbit={care.orbit} piece={piece}>
+    <Stage size={size} scene={scene} switches={switches} orbit={orbit} piece={piece}>
       <div className={styles['wall']} style={care.drift ? drifted : {}}>
         <WallHeader self={self} scene={titles[scene] ?? ''} find={find} />
         <AlertPlaceContext value={placeOf}>

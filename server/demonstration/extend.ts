@@ -13,36 +13,51 @@ import { enterEconomy } from './offices/economy.ts';
 import { enterBaskets } from './offices/baskets.ts';
 import { enterProducePlans } from './offices/produce-plans.ts';
 import { enterWholesale } from './offices/wholesale.ts';
-import { enterReports } from './reports.ts';
+import { type Inventing, inventReports, readInventing } from './offices/report/inventing.ts';
+import { enterInvented } from './reports.ts';
+import type { InventedReport } from './series/reports.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
 
+/** Makes the reports of a demonstration from what was read for them. */
+export type Invent = (inventing: Inventing) => Iterable<InventedReport> | Promise<Iterable<InventedReport>>;
+
+export interface ExtendOptions {
+  readonly onProgress?: (text: string) => void;
+  /** How its reports are invented: at once, unless somebody is kept waiting by it. */
+  readonly invent?: Invent;
+}
+
 /**
  * Brings a demonstration that was filled on an earlier day up to `today`: the days and weeks since then come to what a fresh fill
- * would hold. What people have written or changed meanwhile stays. One transaction; nothing to do gives false.
+ * would hold. What people have written or changed meanwhile stays. Nothing to do gives false. One transaction, and in it nothing is computed
+ * that can be before: the embedded engine serves nobody else meanwhile.
  */
 export async function extendDemonstration(
   db: Kysely<Tables>,
   today: DateText,
-  onProgress: (text: string) => void = () => undefined,
+  { onProgress = () => undefined, invent = (inventing) => [...inventReports(inventing)].flat() }: ExtendOptions = {},
 ): Promise<boolean> {
+  const until = await seededUntil(db);
+  if (until === undefined) return false;
+  const from = addDays(until, 1);
+  const reports = until < today ? [...(await invent(await readInventing(db, from, today)))] : [];
   return db.transaction().execute(async (transaction) => {
-    const setting = await transaction
+    await transaction
       .selectFrom('setting')
       .select('value')
       .where('name', '=', SEEDED_UNTIL_SETTING)
       .forUpdate()
-      .executeTakeFirst();
-    if (!setting) return false;
+      .execute();
+    // Another node may have been there first.
+    if ((await seededUntil(transaction)) !== until) return false;
     // A demonstration of an earlier version lacks them, whatever day it reaches to.
-    if (await lacksMarkets(transaction))
-      await enterMarkets(transaction, before(setting.value, 2, 'year'), setting.value);
-    if (setting.value >= today) return false;
-    onProgress(`正在补充演示数据：${setting.value} 之后至 ${today}`);
-    const from = addDays(setting.value, 1);
+    if (await lacksMarkets(transaction)) await enterMarkets(transaction, before(until, 2, 'year'), until);
+    if (until >= today) return false;
+    onProgress(`正在补充演示数据：${until} 之后至 ${today}`);
     await extendPrices(transaction, from, today);
     await extendWeeks(transaction, from, today);
-    await enterReports(transaction, from, today);
+    await enterInvented(transaction, reports, from, today);
     await enterWholesale(transaction, from, today);
     await enterProducePlans(transaction, before(today, 2, 'year'), today);
     await enterBaskets(transaction, before(today, 2, 'year'), today);
@@ -53,6 +68,15 @@ export async function extendDemonstration(
     await transaction.updateTable('setting').set({ value: today }).where('name', '=', SEEDED_UNTIL_SETTING).execute();
     return true;
   });
+}
+
+async function seededUntil(db: Kysely<Tables>): Promise<DateText | undefined> {
+  const setting = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', SEEDED_UNTIL_SETTING)
+    .executeTakeFirst();
+  return setting?.value;
 }
 
 async function extendPrices(db: Kysely<Tables>, from: DateText, to: DateText): Promise<void> {

@@ -1,31 +1,15 @@
 import { sql } from 'kysely';
-import { addDays, type DateText, startOf } from '#base/calendar.ts';
-import type { ReportDeclaration } from '#base/sheet/sheet.ts';
-import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
-import { priceReport } from '#subjects/price-report/sheets.ts';
+import { type DateText, startOf } from '#base/calendar.ts';
 import { riskOf } from '#subjects/report/rules.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
-import { storeDayReport } from '#subjects/store-day/sheets.ts';
-import { storeMonthReport } from '#subjects/store-month/sheets.ts';
-import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { insertRows } from '#server/foundation/rows.ts';
-import { itemsOf } from '#server/report/engine/kinds.ts';
 import { contentHash } from '#server/report/filling/receipt.ts';
 import type { Db } from '#server/database/tables.ts';
-import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
-import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterReportFiles, inventedFiles } from './offices/report/attachments.ts';
+import { inventReports, readInventing } from './offices/report/inventing.ts';
 import { inventedPrefills } from './offices/report/prefills.ts';
-import { inventedDayReports } from './offices/campaigns.ts';
-import { inventedCaseReports } from './series/case-reports.ts';
-import { inventedGoldenReports } from './series/golden-reports.ts';
-import { inventedMonthReports } from './series/month-reports.ts';
-import { demonstrationPrices } from './series/prices.ts';
-import { type InventedReport, inventedPriceReports, inventedWeekReports } from './series/reports.ts';
-import { demonstrationWeeks } from './series/weeks.ts';
+import type { InventedReport } from './series/reports.ts';
 
-/** How many days of price reports there are; the prices themselves reach back two years. */
-const PRICE_REPORT_DAYS = 21;
 const DAY = 86_400_000;
 /** Nobody signs in as those who filled in and reviewed what was there from the start. */
 const NOBODY = 0;
@@ -38,27 +22,16 @@ const RETURN_REASON = '个别数据与上期相差较大，请核对后重新提
  * months, golden weeks and weekends, of markets for their months and of business cases, price reports of the last weeks, most passed, the newest in every state. What is there already stays as it is.
  */
 export async function enterReports(db: Db, since: DateText, today: DateText): Promise<void> {
-  // Figures hang on those before them, so a later part is computed from the beginning.
-  const { rows: beginnings } = await sql<{
-    kind: string;
-    first: DateText;
-  }>`select kind, min(period_start) as first from report group by kind`.execute(db);
-  const first = ({ key }: Pick<ReportDeclaration, 'key'>): DateText =>
-    beginnings.find(({ kind }) => kind === key)?.first ?? since;
-  const weeks = [...demonstrationWeeks(STORE_IDS, first(storeWeekReport), today)];
-  const firstDay = later(since, addDays(today, 1 - PRICE_REPORT_DAYS));
-  const points =
-    firstDay > today
-      ? []
-      : [...demonstrationPrices(PRICED_GOODS, MARKET_IDS, firstDay, today)].flatMap((chunk) => chunk.points);
-  const all = [
-    ...inventedWeekReports(weeks, await itemsOf(db, storeWeekReport), today),
-    ...inventedPriceReports(points, await itemsOf(db, priceReport), today),
-    ...inventedMonthReports(STORE_IDS, await itemsOf(db, storeMonthReport), first(storeMonthReport), today),
-    ...inventedGoldenReports(STORE_IDS, first(goldenDayReport), today),
-    ...inventedCaseReports(first, today),
-    ...(await inventedDayReports(db, first(storeDayReport), today)),
-  ];
+  await enterInvented(db, [...inventReports(await readInventing(db, since, today))].flat(), since, today);
+}
+
+/** The same with the reports that were invented before, among `all` up to `today`. */
+export async function enterInvented(
+  db: Db,
+  all: readonly InventedReport[],
+  since: DateText,
+  today: DateText,
+): Promise<void> {
   const there = await db.selectFrom('report').select(['kind', 'enterprise_id', 'period']).execute();
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));
   await enter(
@@ -79,8 +52,6 @@ function broughtBack(report: InventedReport, latest: number): InventedReport {
   const by = Math.max(0, Math.ceil(((decidedAt ?? submittedAt) - latest) / DAY)) * DAY;
   return { ...report, submittedAt: submittedAt - by, ...(decidedAt !== undefined && { decidedAt: decidedAt - by }) };
 }
-
-const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);
 
 async function enter(db: Db, all: readonly InventedReport[], reports: readonly InventedReport[]): Promise<void> {
   if (reports.length === 0) return;

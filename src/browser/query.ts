@@ -6,6 +6,7 @@ import type { LiveEvent } from '#base/event.ts';
 import { type Freshness, freshnessOf } from '#base/freshness.ts';
 import { clock } from './clock.ts';
 import { type Core, onReturn, useConnection, useCore } from './core.tsx';
+import { useAhead } from './answers/ahead.ts';
 import { fetchedAtOf } from './answers/dated.ts';
 import { CallFailure } from './failure.ts';
 import { later } from './timers.ts';
@@ -58,6 +59,7 @@ export function useCall<C extends Call>(
     refetchIntervalInBackground: true,
   });
   useRefresh(call, refreshOn);
+  useAhead(call, input, enabled && result.isSuccess && !result.isPlaceholderData);
   return {
     data: result.data as OutputOf<C> | undefined,
     failure: result.error instanceof CallFailure ? result.error : undefined,

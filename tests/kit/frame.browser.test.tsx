@@ -40,6 +40,23 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
     ]);
   });
 
+  it('on a wall a title that counts stays on one line beside the age, which gives way to it', () => {
+    const lines = (['fresh', 'offline'] as const).map((freshness) => {
+      const { getByRole, getByText, unmount } = render(
+        <div data-density="wall" style={{ width: 650 }}>
+          <WidgetFrame title="42 项指标超出阈值" density="wall" state="ready" {...{ freshness, asOf: now, now }}>
+            3.20
+          </WidgetFrame>
+        </div>,
+      );
+      const heading = getByRole('heading').getBoundingClientRect().height;
+      const age = freshness === 'fresh' || getByText(/刚刚/).getBoundingClientRect().width > 0;
+      unmount();
+      return { heading, age };
+    });
+    expect(lines[1]).toEqual({ heading: lines[0]?.heading, age: true });
+  });
+
   it('tells how often data come and has the controls of its place', () => {
     render(
       <WidgetPlaceContext value={{ cadence: 86_400_000, actions: <button type="button">选日期</button> }}>

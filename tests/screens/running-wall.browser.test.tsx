@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
@@ -17,6 +17,7 @@ import { alertPlaceSample, announcementSamples, reportSample } from '#subjects/d
 import { boundarySample } from '#subjects/planning/samples.ts';
 import type { Announcement, Report } from '#subjects/duty/wire.ts';
 import { screenSample } from '#subjects/screen/samples.ts';
+import { ORBIT_STEP, orbitOf } from '../../screens/programme/stage-size.ts';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
 import { RunningWall } from '../../screens/stage/RunningWall.tsx';
 import { sampleServer } from '../support/sample-server.tsx';
@@ -199,5 +200,18 @@ describe('what is no part of the first load', () => {
     await screen.findByRole('img', { name: '测试卡 1920x1080' });
     fireEvent.keyDown(window, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('img', { name: '测试卡 1920x1080' })).toBeNull());
+  });
+
+  it('the test card lies on the edges of the screen, wherever the picture had been moved to spare it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5 * ORBIT_STEP - clock.skew() });
+    onTestFinished(() => void vi.useRealTimers());
+    shown([]);
+    const stage = () => document.querySelector('[data-stage]')?.getBoundingClientRect();
+    const moved = stage()?.left ?? 0;
+    fireEvent.keyDown(window, { key: 't' });
+    await screen.findByRole('img', { name: '测试卡 1920x1080' });
+    const { x } = orbitOf(clock.now(), 2);
+    expect(x).toBeGreaterThan(0);
+    await waitFor(() => expect(moved - (stage()?.left ?? 0)).toBe(x));
   });
 });

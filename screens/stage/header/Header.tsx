@@ -1,4 +1,5 @@
 import type { Freshness } from '#base/freshness.ts';
+import { together } from '#base/text/together.ts';
 import { codeText, pastText } from '#subjects/duty/rules.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { Clock } from './Clock.tsx';
@@ -55,7 +56,7 @@ export function Header({
             回看 {pastDay.slice(0, 4)}年{pastText({ day: pastDay })}
           </span>
         )}
-        {heading}
+        {together(heading)}
       </h1>
       <div className={styles['state']}>
         <div className={styles['lines']}>

@@ -33,17 +33,33 @@ export async function enterCampaigns(db: Db, storeIds: readonly number[], today:
   await enterRecords(db, campaignMemberRegister, members);
 }
 
-/** What the samples of seasons that are on handed in before `today` 专项日报, of days from `since`. */
-export async function inventedDayReports(db: Db, since: DateText, today: DateText): Promise<InventedReport[]> {
-  const { rows } = await sql<{ enterprise_id: number; from: DateText; to: DateText }>`
+/** An enterprise in the sample of a season that is on, and the days of that season. */
+export interface Campaigning {
+  readonly enterprise_id: number;
+  readonly from: DateText;
+  readonly to: DateText;
+}
+
+/** Who is in the sample of a season that is on. */
+export async function campaigning(db: Db): Promise<readonly Campaigning[]> {
+  const { rows } = await sql<Campaigning>`
     select m.enterprise_id, c.first_day::text as "from", c.last_day::text as "to" from report_campaign_member m
     join report_campaign c on c.campaign_id = m.campaign_id where c.status = 1 and c.ended_at is null order by m.enterprise_id`.execute(
     db,
   );
+  return rows;
+}
+
+/** What the samples of seasons that are on handed in before `today` 专项日报, of days from `since`. */
+export function inventedDayReports(
+  members: readonly Campaigning[],
+  since: DateText,
+  today: DateText,
+): InventedReport[] {
   const invented = inventedPeriodicReports(
     {
       declaration: storeDayReport,
-      enterpriseIds: [...new Set(rows.map(({ enterprise_id }) => enterprise_id))],
+      enterpriseIds: [...new Set(members.map(({ enterprise_id }) => enterprise_id))],
       months: 2,
       word: '促销活动集中在周末，客流和销售与平日差别较大',
       valuesOf: (enterpriseId, period) => {
@@ -61,7 +77,7 @@ export async function inventedDayReports(db: Db, since: DateText, today: DateTex
     today,
   );
   return invented.filter(({ enterpriseId, period }) =>
-    rows.some((row) => row.enterprise_id === enterpriseId && row.from <= period && period <= row.to),
+    members.some((row) => row.enterprise_id === enterpriseId && row.from <= period && period <= row.to),
   );
 }
 

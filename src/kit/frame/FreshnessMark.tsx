@@ -44,7 +44,8 @@ function AsOf({ asOf, now }: { readonly asOf: number; readonly now: number | und
   const text = `数据时间 ${date} ${time.slice(0, 5)}${age}`;
   return (
     <span className={styles['time']} title={text}>
-      数据时间 <span className={styles['day']}>{date} </span>
+      <span className={styles['label']}>数据时间 </span>
+      <span className={styles['day']}>{date} </span>
       {time.slice(0, 5)}
       {age}
     </span>

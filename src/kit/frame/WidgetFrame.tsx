@@ -1,6 +1,7 @@
 import { use, useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Freshness } from '#base/freshness.ts';
+import { together } from '#base/text/together.ts';
 import { StillContext } from '#browser/timers.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailedState } from '../feedback/FailedState.tsx';
@@ -54,7 +55,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
     <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
       <header className={styles['bar']}>
         <h2 className={styles['title']} id={id}>
-          {hero?.name ?? title}
+          {density === 'wall' ? together(hero?.name ?? title) : title}
         </h2>
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>

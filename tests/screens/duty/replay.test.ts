@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
+import { ofNextDay } from '#browser/answers/ahead.ts';
 import { reportSample } from '#subjects/duty/samples.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { MOST_PLAYED_DAYS, PAST_DAY_STANDS, PLAYED_DAY_STANDS } from '#subjects/duty/terms.ts';
 import { programmeOf, rotate } from '../../../screens/programme/programme.ts';
 import type { Action } from '../../../screens/programme/state.ts';
 import { actionOf, resumingOf } from '../../../screens/duty/remote/obeying.ts';
-import { endsReplay, keepsPast, pastDayOf, pinOf, replayOf, titleOn } from '../../../screens/programme/replay.ts';
+import {
+  endsReplay,
+  keepsPast,
+  pastDayOf,
+  pinOf,
+  playedOf,
+  replayOf,
+  titleOn,
+} from '../../../screens/programme/replay.ts';
 
 const PARTS = [
   { key: 'city', dwell: 40_000 },
@@ -38,6 +47,31 @@ it('a fortnight is played day by day, each once and in order, across a month’s
   }
   expect([seen.length, seen[0], seen[7], seen.at(-1)]).toEqual([14, '2026-02-20', '2026-02-27', '2026-03-05']);
   expect(pastDayOf(replay, state)).toBeUndefined();
+});
+
+it('while days are played it is known which comes next, also across a month’s end, and none comes after the last; a single day is not played', () => {
+  const replay = replayOf({ day: '2026-03-01', days: 3 }, begun) ?? null;
+  expect([playedOf(replay, '2026-02-28')?.next, playedOf(replay, '2026-03-01')?.next]).toEqual([
+    '2026-03-01',
+    undefined,
+  ]);
+  const alone = replayOf({ day: '2026-03-01' }, begun) ?? null;
+  expect([playedOf(alone, '2026-03-01'), playedOf(replay, undefined), playedOf(null, undefined)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('what is asked of a day is asked of the next with every date moved along; a question of no day, or of another, is not', () => {
+  const played = { day: '2026-02-28', next: '2026-03-01' };
+  expect(ofNextDay({ start: '2026-01-28', end: '2026-02-28', goodsId: '7' }, played)).toEqual({
+    start: '2026-01-29',
+    end: '2026-03-01',
+    goodsId: '7',
+  });
+  expect([ofNextDay({ areaId: 7 }, played), ofNextDay({ date: '2026-02-27' }, played)]).toEqual([undefined, undefined]);
+  expect(ofNextDay({ date: '2026-02-28' }, { day: '2026-02-28', next: undefined })).toBeUndefined();
 });
 
 it('whatever a person does to the scene ends it, and so does another scene; sound and dark do not', () => {

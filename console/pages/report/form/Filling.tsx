@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useSt
 import { attachmentFaults } from '#base/sheet/attachment.ts';
 import { blocking } from '#base/sheet/check.ts';
 import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
-import { periodText } from '#base/sheet/period.ts';
+import { periodText, previousPeriod } from '#base/sheet/period.ts';
 import { useCore } from '#browser/core.tsx';
 import type { Draft } from '#browser/drafts/merge.ts';
 import { useDraft } from '#browser/drafts/use-draft.ts';
@@ -201,6 +201,7 @@ export function Filling({
           entry={shown}
           current={current}
           lastPeriod={detail.lastPeriod}
+          lastName={periodText(declaration.cadence, previousPeriod(declaration.cadence, period) ?? '')}
           steady={declaration.steady ?? false}
           onGo={goTo}
         />

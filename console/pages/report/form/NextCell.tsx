@@ -11,15 +11,23 @@ export interface NextCellProps {
   /** Address of the cell that is being filled in. */
   readonly current: string | undefined;
   readonly lastPeriod: CellValues;
+  /** How the last period is called; '' where there is none. */
+  readonly lastName: string;
   /** Whether blank figures may be taken over from the last period: of most reports one says nothing of the next. */
   readonly steady: boolean;
   readonly onGo: (address: string) => void;
 }
 
-/** What the figure that is filled in was the last time 上期, where no column beside it says so; '' for none. */
-function lastText(form: SheetForm, address: string | undefined, lastPeriod: CellValues): string {
+/** What the figure that is filled in was the last time 上期, where no column beside it says so, or why that column is empty; '' for none. */
+function lastText(
+  form: SheetForm,
+  address: string | undefined,
+  { lastPeriod, lastName }: Pick<NextCellProps, 'lastPeriod' | 'lastName'>,
+): string {
   const sheet = form.sheets.find(({ key }) => address !== undefined && cellPlace(address)?.sheet === key);
-  if (address === undefined || !sheet || sheet.columns.some(({ last }) => last)) return '';
+  if (address === undefined || !sheet) return '';
+  if (sheet.columns.some(({ last }) => last))
+    return Object.keys(lastPeriod).length === 0 && lastName !== '' ? `${lastName}没有已提交的报表，上期为空` : '';
   const last = textsOf({ [address]: lastPeriod[address] ?? null })[address];
   return last === undefined ? '' : `${cellTitle(form, address)}：上期 ${last} ${cellUnit(form, address)}`;
 }
@@ -28,7 +36,7 @@ function lastText(form: SheetForm, address: string | undefined, lastPeriod: Cell
  * The way through a report by thumb: what is wrong with the figure just left, what this one was the last time, the next one at one touch, as keyboards of figures have no Enter, and whatever
  * is blank as in the last period 空白项同上期, in one step of undo a sheet.
  */
-export function NextCell({ form, entry, current, lastPeriod, steady, onGo }: NextCellProps) {
+export function NextCell({ form, entry, current, lastPeriod, lastName, steady, onGo }: NextCellProps) {
   const open = placedCells(form).filter(({ cell }) => cell.kind === 'filled');
   const at = open.findIndex(({ address }) => address === current);
   const next = open[at + 1]?.address;
@@ -49,7 +57,7 @@ export function NextCell({ form, entry, current, lastPeriod, steady, onGo }: Nex
     <div className={styles['next']}>
       <span role="status">
         {fault && <strong>{`${cellTitle(form, fault.address)}：${fault.message}`}</strong>}
-        <span>{lastText(form, current, lastPeriod)}</span>
+        <span>{lastText(form, current, { lastPeriod, lastName })}</span>
       </span>
       {blank.length > 0 && <Button onClick={handleSame}>{`空白项同上期（${blank.length}）`}</Button>}
       {next !== undefined && (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
+import { PlayedContext } from '#browser/answers/ahead.ts';
 import { useCall } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
 import { useStillness } from '#kit/frame/measure.ts';
@@ -32,7 +33,9 @@ export function useDays(areaId: string, wall: boolean, active: boolean): HeatDay
   const known =
     useCall(planningCalls.heatDays, { areaId: Number(areaId) }, { keepLast: false, refreshEvery: REFRESH_INTERVAL })
       .data ?? NONE;
-  const all = past === undefined ? known : known.filter((day) => day <= past);
+  // Where a fortnight is played each of its days stands alone: those before it were just seen.
+  const alone = use(PlayedContext) !== null;
+  const all = past === undefined ? known : known.filter((day) => (alone ? day === past : day <= past));
   const days = wall && all.length > WALL_DAYS ? all.slice(-WALL_DAYS) : all;
   const [kept, setKept] = useState<{ readonly areaId: string; readonly playing: Playing }>();
   const own = kept?.areaId === areaId ? kept.playing : undefined;
