@@ -3,12 +3,14 @@ import type { DateText } from '#base/calendar.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { useNow } from '#browser/timers.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { isClocked } from '../rules/measures.ts';
-import { allowedBand, curveTitle, limitText } from '../rules/words.ts';
+import { allowedBand, curveTitle, deadlineText, limitText } from '../rules/words.ts';
 import type { Alert, AlertDetail } from '../wire/alerts.ts';
 import { AlertCurve } from './AlertCurve.tsx';
 import { AlertItems, ITEM_TITLES } from './items/AlertItems.tsx';
+import { ReportDelivery } from './items/ReportDelivery.tsx';
 import styles from './AlertCourse.module.css';
 import { useAlert } from './queries.ts';
 
@@ -51,7 +53,23 @@ function Known({ alert, density, day }: AlertCourseProps & { readonly alert: Ale
   );
   if (day !== undefined && (listed || shown.curve.length === 0))
     return <EmptyState text={GONE[listed ? 'items' : 'curve']} />;
-  return listed ? <AlertItems items={alert.items} density={density} /> : <AlertCurve alert={shown} density={density} />;
+  return listed ? <Listed alert={alert} density={density} /> : <AlertCurve alert={shown} density={density} />;
+}
+
+/** Seconds do not matter to a deadline, ms. */
+const MINUTE = 60_000;
+
+/** Whom it is about; of a report beside it how much of it is in, division by division, and by when it was due. */
+function Listed({ alert: { items, delivery }, density }: { readonly alert: AlertDetail; readonly density: Density }) {
+  const now = useNow(MINUTE);
+  if (!delivery) return <AlertItems items={items} density={density} />;
+  return (
+    <div className={styles['listed']} data-kind={density}>
+      <p className={styles['due']}>{deadlineText(delivery, now)}</p>
+      <AlertItems items={items} density={density} />
+      {delivery.divisions.length > 1 && <ReportDelivery delivery={delivery} density={density} />}
+    </div>
+  );
 }
 
 const GONE = { items: '当日名单未留存', curve: '当日走势未留存' } as const;
