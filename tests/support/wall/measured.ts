@@ -89,7 +89,9 @@ export function measured(leastContrast: number): Measured {
     return [...range.getClientRects()].some(({ left, right, top, height }) =>
       [left + 2, (left + right) / 2, right - 2].some((x) => {
         const above = document.elementFromPoint(x, top + height / 2);
-        return above !== null && scene.contains(above) && !above.contains(element) && !element.contains(above);
+        for (let one = above; one && scene.contains(one) && !one.contains(element); one = one.parentElement)
+          if (!element.contains(one) && (colorOf(getComputedStyle(one).backgroundColor)[3] ?? 1) > 0.5) return true;
+        return false;
       }),
     );
   };
