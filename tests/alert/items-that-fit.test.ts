@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsThatFit } from '#subjects/alert/view/items/items-that-fit.ts';
+import { divisionsThatFit, itemsThatFit } from '#subjects/alert/view/items/items-that-fit.ts';
 
 const items = (count: number, name: string) => Array.from({ length: count }, () => ({ name, note: '秦淮区' }));
 /** What is left of the scene 指标预警 for the list, at 1920 × 1080. */
@@ -18,5 +18,9 @@ describe('what an alert is about, on a wall', () => {
     expect(itemsThatFit(items(10, '德基广场'), PLACE, false).fit).toBe(6);
     expect(itemsThatFit(items(5, '德基广场'), PLACE, true).fit).toBe(6);
     expect(itemsThatFit(items(20, '名'.repeat(40)), { width: 300, height: 60 }, false)).toEqual({ columns: 1, fit: 1 });
+  });
+
+  it('divisions have as many bars as there is room, or one fewer and a line that counts the others', () => {
+    expect([divisionsThatFit(7, 290), divisionsThatFit(11, 290), divisionsThatFit(3, 10)]).toEqual([7, 6, 1]);
   });
 });

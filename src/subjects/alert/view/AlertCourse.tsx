@@ -7,7 +7,7 @@ import { useNow } from '#browser/timers.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { isClocked } from '../rules/measures.ts';
 import { allowedBand, curveTitle, deadlineText, limitText } from '../rules/words.ts';
-import type { Alert, AlertDetail } from '../wire/alerts.ts';
+import type { Alert, AlertDelivery, AlertDetail } from '../wire/alerts.ts';
 import { AlertCurve } from './AlertCurve.tsx';
 import { AlertItems, ITEM_TITLES } from './items/AlertItems.tsx';
 import { ReportDelivery } from './items/ReportDelivery.tsx';
@@ -30,6 +30,7 @@ export function AlertCourse({ alert, density, day }: AlertCourseProps) {
       <h3 className={styles['heading']}>
         {listed ? ITEM_TITLES[alert.of] : `${alert.measureName}${curveTitle(alert)}`}
         {!listed && (allowedBand(alert) ? '，虚线为阈值' : `（阈值：${limitText(alert)}）`)}
+        {day === undefined && data?.delivery && <Deadline delivery={data.delivery} />}
       </h3>
       <div className={styles['chart']}>
         {data ? (
@@ -59,13 +60,16 @@ function Known({ alert, density, day }: AlertCourseProps & { readonly alert: Ale
 /** Seconds do not matter to a deadline, ms. */
 const MINUTE = 60_000;
 
-/** Whom it is about; of a report beside it how much of it is in, division by division, and by when it was due. */
+/** By when a report was due, and until when it is taken. */
+function Deadline({ delivery }: { readonly delivery: AlertDelivery }) {
+  return <small className={styles['due']}>{deadlineText(delivery, useNow(MINUTE))}</small>;
+}
+
+/** Whom it is about; of a report beside it how much of it is in, division by division. */
 function Listed({ alert: { items, delivery }, density }: { readonly alert: AlertDetail; readonly density: Density }) {
-  const now = useNow(MINUTE);
   if (!delivery) return <AlertItems items={items} density={density} />;
   return (
     <div className={styles['listed']} data-kind={density}>
-      <p className={styles['due']}>{deadlineText(delivery, now)}</p>
       <AlertItems items={items} density={density} />
       {delivery.divisions.length > 1 && <ReportDelivery delivery={delivery} density={density} />}
     </div>

@@ -23,3 +23,12 @@ export function itemsThatFit(
   const fit = isMore || all < items.length ? columns * rowsIn(height - MORE) : all;
   return { columns, fit };
 }
+
+/** Pixels of the wall's design that a bar beside its division takes. */
+const BAR = 40;
+
+/** How many of so many divisions a place of a wall has bars for; the line that counts the others takes the room of one. */
+export function divisionsThatFit(divisions: number, height: number): number {
+  const all = Math.max(1, Math.floor(height / BAR));
+  return divisions <= all ? divisions : Math.max(1, all - 1);
+}
