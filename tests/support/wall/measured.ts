@@ -122,6 +122,15 @@ export function measured(leastContrast: number): Measured {
   const overfull = [...scene.querySelectorAll('[data-part="body"]')]
     .filter((body) => body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1)
     .map((body) => titleOf(body));
+  /** Boxes of rows that hide what has no room in them. */
+  const clipped = [...scene.querySelectorAll('*')].filter(
+    (box) =>
+      getComputedStyle(box).overflowY !== 'visible' &&
+      box.querySelector('li, tr') !== null &&
+      !isHidden(box) &&
+      box.scrollHeight > box.clientHeight + 1,
+  );
+  for (const box of clipped) overfull.push(`${box.closest('section')?.querySelector('h2')?.textContent} 有内容被截`);
   const halfEmpty = [...scene.querySelectorAll('[data-part="body"]')]
     .filter((body) => !body.querySelector('canvas'))
     .filter((body) => {

@@ -59,8 +59,8 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
 }
 
 /** The rows of the fullest page share the height that a list has. */
-const rowsAcross = (height: number, rows: number): CSSProperties & Record<'--row-height', string> => ({
-  '--row-height': `${Math.min(TALLEST_ROW, Math.floor((height - WALL_HEADER) / Math.max(1, rows)))}px`,
+const rowsAcross = (height: number, rows: number): CSSProperties & Record<'--shared-height', string> => ({
+  '--shared-height': `${Math.min(TALLEST_ROW, Math.floor((height - WALL_HEADER) / Math.max(1, rows)))}px`,
 });
 
 /** How much is late, and how open findings stand. */

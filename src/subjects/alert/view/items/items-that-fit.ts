@@ -4,7 +4,7 @@ import type { AlertDetail } from '../../wire/alerts.ts';
 /** Pixels of the wall's design: a character, the least column with what parts it from the next, an item of two lines, and the line that says how many there are. */
 const CHARACTER = 24;
 const [LEAST_COLUMN, BETWEEN] = [240, 48];
-const ITEM = 106;
+const ITEM = 90;
 const MORE = 56;
 /** A longer name ends with an ellipsis rather than widen every column. */
 const LONGEST = 16;
