@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deadlineText } from '#subjects/alert/view/items/deadline-text.ts';
 import { divisionsThatFit, itemsThatFit } from '#subjects/alert/view/items/items-that-fit.ts';
 
 const items = (count: number, name: string) => Array.from({ length: count }, () => ({ name, note: '秦淮区' }));
@@ -22,5 +23,13 @@ describe('what an alert is about, on a wall', () => {
 
   it('divisions have as many bars as there is room, or one fewer and a line that counts the others', () => {
     expect([divisionsThatFit(7, 290), divisionsThatFit(11, 290), divisionsThatFit(3, 10)]).toEqual([7, 6, 1]);
+  });
+
+  it('a report that was missed says by when it was due, and until when it is taken', () => {
+    const dueAt = Date.parse('2026-03-10T12:00:00+08:00');
+    const lockAt = Date.parse('2026-03-15T00:00:00+08:00');
+    expect(deadlineText({ dueAt, lockAt }, dueAt + 26 * 3_600_000)).toBe(
+      '03-10 12:00 截止，已超过 1 天 2 小时；03-15 00:00 起不再接收',
+    );
   });
 });

@@ -16,7 +16,6 @@ import {
   allowedBand,
   byUrgency,
   changeText,
-  deadlineText,
   limitText,
   handlerText,
   openHeadline,
@@ -256,13 +255,5 @@ describe('in words', () => {
       { level: 3, openedAt: 2 },
     ] as const;
     expect(rows.toSorted(byUrgency).map(({ openedAt }) => openedAt)).toEqual([2, 1, 9]);
-  });
-
-  it('a report that was missed says by when it was due, and until when it is taken', () => {
-    const dueAt = Date.parse('2026-03-10T12:00:00+08:00');
-    const lockAt = Date.parse('2026-03-15T00:00:00+08:00');
-    expect(deadlineText({ dueAt, lockAt }, dueAt + 26 * 3_600_000)).toBe(
-      '03-10 12:00 截止，已超过 1 天 2 小时；03-15 00:00 起不再接收',
-    );
   });
 });

@@ -5,7 +5,7 @@ import { FreshnessMark } from '../frame/FreshnessMark.tsx';
 import { useFrameReport, useFreshnessReport } from '../frame/freshness-board.ts';
 import { usePastDay } from '../frame/topic.ts';
 import type { WidgetState } from '../frame/WidgetFrame.tsx';
-import { Digits } from './Digits.tsx';
+import { Digits } from '../digits/Digits.tsx';
 import styles from './KeyFigure.module.css';
 
 export interface KeyFigureProps {

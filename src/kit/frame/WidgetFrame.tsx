@@ -6,7 +6,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailedState } from '../feedback/FailedState.tsx';
 import { LoadingState } from '../feedback/LoadingState.tsx';
 import { QuietMark } from '../feedback/QuietMark.tsx';
-import { Digits } from '../figure/Digits.tsx';
+import { Digits } from '../digits/Digits.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
 import { useFindingReport, useFrameReport, useFreshnessReport } from './freshness-board.ts';

@@ -2,7 +2,6 @@ import type { Grain } from '#base/dataset/dataset.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { numberText, signedText } from '#base/number-text.ts';
-import { momentText, remainingText } from '#subjects/obligation/rules.ts';
 import {
   CHANGE_DIRECTIONS,
   COMPARISON_LABELS,
@@ -12,7 +11,6 @@ import {
   SEVERE,
   VALUE_DIRECTIONS,
 } from '../terms.ts';
-import type { AlertDelivery } from '../wire/alerts.ts';
 import { isAbsolute } from './judging.ts';
 
 /** How a measure is written, which travels with every alert and threshold. */
@@ -146,13 +144,4 @@ export function openHeadline(levels: readonly Level[]): string {
   if (levels.length === 0) return '指标正常，无未解除预警';
   const severe = levels.filter((level) => level === SEVERE).length;
   return `${numberText(levels.length)} 项指标超出阈值${severe > 0 ? `，其中严重 ${numberText(severe)} 项` : ''}`;
-}
-
-/** A moment without its year. */
-const AFTER_YEAR = 5;
-const shortMoment = (instant: number): string => momentText(instant).slice(AFTER_YEAR);
-
-/** By when the report was due that an alert is about, and until when it is taken. */
-export function deadlineText({ dueAt, lockAt }: Pick<AlertDelivery, 'dueAt' | 'lockAt'>, now: number): string {
-  return `${shortMoment(dueAt)} 截止，${remainingText(dueAt, now)}；${shortMoment(lockAt)} 起不再接收`;
 }

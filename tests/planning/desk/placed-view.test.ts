@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pixelsOf } from '#kit/map/frame.ts';
 import type { Viewport } from '#kit/map/map-layers.ts';
-import { placedView } from '../../console/pages/planning/saved/shape.ts';
+import { placedView } from '../../../console/pages/planning/saved/shape.ts';
 
 const CENTRE = { lng: 118.784136, lat: 32.041806 };
 const circle = (radius: number) => ({ kind: 'circle' as const, centre: CENTRE, radius });

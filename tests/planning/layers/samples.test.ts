@@ -7,9 +7,9 @@ import {
   mapOutletSamples,
   priceLevelSamples,
 } from '#subjects/planning/samples.ts';
-import { cityBoundaries } from '../support/subjects/sample-heat.ts';
-import { widgetAnswers } from '../support/subjects/widget-answers.ts';
-import { extremeAnswers } from '../support/wall/extreme-answers.ts';
+import { cityBoundaries } from '../../support/subjects/sample-heat.ts';
+import { widgetAnswers } from '../../support/subjects/widget-answers.ts';
+import { extremeAnswers } from '../../support/wall/extreme-answers.ts';
 
 interface Place {
   readonly lng: number;
