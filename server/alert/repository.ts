@@ -19,7 +19,7 @@ import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { inOrder } from '../database/ordering.ts';
-import { itemsOf } from './measure/items.ts';
+import { deliveryOf, itemsOf } from './measure/items.ts';
 import { readMeasure } from './measure/reading.ts';
 import { type Course, curveOf, statisticCourse } from './statistic/course.ts';
 import type { SourcesNow } from './statistic/statistic.ts';
@@ -172,6 +172,7 @@ export async function alertDetail(
     })),
     ...course,
     items: row.closed_at === null ? await itemsOf(db, row, now) : [],
+    delivery: row.closed_at === null ? await deliveryOf(db, row, now) : undefined,
   };
 }
 

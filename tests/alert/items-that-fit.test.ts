@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itemsThatFit } from '#subjects/alert/view/items/items-that-fit.ts';
+import { deadlineText } from '#subjects/alert/view/items/deadline-text.ts';
+import { divisionsThatFit, itemsThatFit } from '#subjects/alert/view/items/items-that-fit.ts';
 
 const items = (count: number, name: string) => Array.from({ length: count }, () => ({ name, note: '秦淮区' }));
 /** What is left of the scene 指标预警 for the list, at 1920 × 1080. */
@@ -18,5 +19,17 @@ describe('what an alert is about, on a wall', () => {
     expect(itemsThatFit(items(10, '德基广场'), PLACE, false).fit).toBe(6);
     expect(itemsThatFit(items(5, '德基广场'), PLACE, true).fit).toBe(6);
     expect(itemsThatFit(items(20, '名'.repeat(40)), { width: 300, height: 60 }, false)).toEqual({ columns: 1, fit: 1 });
+  });
+
+  it('divisions have as many bars as there is room, or one fewer and a line that counts the others', () => {
+    expect([divisionsThatFit(7, 290), divisionsThatFit(11, 290), divisionsThatFit(3, 10)]).toEqual([7, 6, 1]);
+  });
+
+  it('a report that was missed says by when it was due, and until when it is taken', () => {
+    const dueAt = Date.parse('2026-03-10T12:00:00+08:00');
+    const lockAt = Date.parse('2026-03-15T00:00:00+08:00');
+    expect(deadlineText({ dueAt, lockAt }, dueAt + 26 * 3_600_000)).toBe(
+      '03-10 12:00 截止，已超过 1 天 2 小时；03-15 00:00 起不再接收',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cameraHeadline, demonstrationSources, heldByAlert, layoutFor } from '#subjects/camera/rules.ts';
+import { cameraHeadline, cameraLead, demonstrationSources, heldByAlert, layoutFor } from '#subjects/camera/rules.ts';
 import { cameraBoardSamples } from '#subjects/camera/samples.ts';
 
 it('demonstration cameras play the clips of the project, each from a place of its own, in less than 300 kB', () => {
@@ -37,5 +37,15 @@ describe('cameras where nobody chooses (issue 16 point 6)', () => {
     expect(cameraHeadline([second!, { ...first!, atOutlet: true }])).toBe(
       '科巷菜场 蔬菜区等 2 路画面所在点位有未解除的预警',
     );
+  });
+
+  it('the figure that leads counts those next to an alert, or all where there is none', () => {
+    const [first, second] = cameraBoardSamples;
+    expect(cameraLead([first!, second!])).toEqual({
+      value: '1',
+      unit: '路',
+      note: '所在点位有未解除的预警，共 2 路画面',
+    });
+    expect(cameraLead([first!])).toEqual({ value: '1', unit: '路', note: '所在点位均无未解除的预警' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindRows, kindsHeadline } from '#subjects/market/view/kinds.ts';
+import { kindRows, kindsHeadline, lackingCells } from '#subjects/market/view/kinds.ts';
 
 const headline = (departmentStores: readonly number[]): string => {
   const divisions = departmentStores.map((count, at) => {
@@ -19,4 +19,14 @@ it.each([
   [[0, 0, 0, 0, 20], '甲区、乙区、丙区 等 4 个区没有百货商店'],
 ])('%j stores of a kind in divisions of as many people: %s', (stores, says) => {
   expect(headline(stores)).toBe(says);
+});
+
+it('counts the cells that lack outlets for their people', () => {
+  const divisions = [9, 5, 0].map((count, at) => ({
+    code: `${at}`,
+    name: `${at}`,
+    counts: [count],
+    population: 1_000,
+  }));
+  expect(lackingCells(kindRows({ kinds: ['百货商店'], divisions }))).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DIVISION_LAYERS, layerHeadline, valuesOf } from '#subjects/planning/view/layers/layers.ts';
+import { coverageSample } from '#subjects/planning/samples.ts';
+import { coverageLead } from '#subjects/planning/view/layers/coverage.ts';
+import { deliveryLead, DIVISION_LAYERS, layerHeadline, valuesOf } from '#subjects/planning/view/layers/layers.ts';
 
 const figures = [
   { code: '1', name: '玄武区', alerts: 2, priceLevelPercent: -1.5, outletsPerThousand: 0.8, owed: 4, reported: 4 },
@@ -41,5 +43,28 @@ describe('layers of the city 城市总览图', () => {
       ['3', 0],
     ]);
     expect(prices?.map(({ code }) => code)).toEqual(['2', '1']);
+  });
+});
+
+describe('what leads a scene 主数字', () => {
+  it('of the reports is the share of the city’s that is in, never rounded up; nothing where none is owed', () => {
+    expect(deliveryLead(figures)).toEqual({ value: '71', unit: '%', note: '已报 5 / 应报 7 份' });
+    expect(deliveryLead(figures.slice(2))).toBeUndefined();
+  });
+
+  it('of the coverage is who lives out of reach, in the city or around the gap that is looked at', () => {
+    expect(coverageLead(coverageSample, undefined)).toEqual({
+      value: '66,200',
+      unit: '人',
+      note: '住在菜市场服务半径外，占全市 15.8%',
+    });
+    expect(coverageLead(coverageSample, coverageSample.sites[0])).toEqual({
+      value: '26,225',
+      unit: '人',
+      note: '江宁区禄口明发雅居一带，周边没有菜市场',
+    });
+    expect(coverageLead({ ...coverageSample, divisions: [] }, undefined).note).toBe(
+      '住在菜市场服务半径外，占全市 0.0%',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moversHeadline, moversOf } from '#subjects/vegetable-price/rules/movers.ts';
-import { markedCount, matrixOf } from '#subjects/vegetable-price/view/movement/matrix.ts';
+import { markedCounts, matrixOf } from '#subjects/vegetable-price/view/movement/matrix.ts';
 
 const goods = (name: string, ...prices: (number | null)[]) => ({ goodsId: name, name, groupName: '叶菜类', prices });
 
@@ -46,7 +46,7 @@ describe('goods by markets 价格偏离矩阵', () => {
       ['青菜', [0, 25, 0]],
       ['菠菜', [0, null, 0]],
     ]);
-    expect(markedCount(matrix)).toBe(1);
+    expect(markedCounts(matrix)).toEqual({ all: 1, above: 1, below: 0 });
   });
 
   it('shows no more than fits, what departs the most', () => {

@@ -11,6 +11,7 @@ import { changeText, curveTitle, limitText, valueText } from '#subjects/alert/ru
 import { STEP_LABELS } from '#subjects/alert/terms.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
 import { AlertItems, ITEM_TITLES } from '#subjects/alert/view/items/AlertItems.tsx';
+import { ReportDelivery } from '#subjects/alert/view/items/ReportDelivery.tsx';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { useAlert } from '#subjects/alert/view/queries.ts';
 import type { AlertDetail } from '#subjects/alert/wire/alerts.ts';
@@ -98,6 +99,7 @@ function Facts({ alert }: { readonly alert: AlertDetail }) {
         <>
           <h3 className={styles['heading']}>{ITEM_TITLES[alert.of]}</h3>
           <AlertItems items={alert.items} density="desk" />
+          {alert.delivery && <ReportDelivery delivery={alert.delivery} density="desk" />}
         </>
       )}
       {alert.curve.length > 1 && (

@@ -6,7 +6,7 @@ import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool } from '#kit/map/tools/CircleTool.tsx';
 import { PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
 import { areaQueryOf, areaText, type DrawnArea } from '#subjects/planning/view/drawn-area.ts';
-import { CIRCLE_RADIUS, MAP_ZOOM, PANEL } from '#subjects/planning/terms.ts';
+import { CIRCLE_RADIUS, PANEL } from '#subjects/planning/terms.ts';
 import { PlanningMap } from '#subjects/planning/view/map/PlanningMap.tsx';
 import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
 import { PlanningPanel } from '#subjects/planning/view/panel/PlanningPanel.tsx';
@@ -20,7 +20,7 @@ import { LayerToggles } from './LayerToggles.tsx';
 import { type PlanningState, stateOf, togglesText, turnText, viewText } from './planning-address.ts';
 import styles from './Planning.module.css';
 import { SavedAreas } from './saved/SavedAreas.tsx';
-import { viewOf } from './saved/shape.ts';
+import { placedView, viewOf } from './saved/shape.ts';
 import { useStart } from './use-start.ts';
 import { useAddress } from './use-address.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -53,7 +53,7 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
   const picture = useRef<TakePicture>(undefined);
   const handleArea = (area: DrawnArea | undefined): void => {
     const placed = area?.kind === 'circle' && state.area?.kind !== 'circle';
-    if (placed) setView({ lng: area.centre.lng, lat: area.centre.lat, zoom: MAP_ZOOM.placing });
+    if (placed) setView(placedView(area, viewport.current));
     change({ area: areaText(area), ...(state.panel === PANEL.closed && area ? { panel: '' } : {}) });
   };
   const drawing = useDrawing(state.area, handleArea);

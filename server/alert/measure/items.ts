@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { measureNamed } from '#subjects/alert/rules/measures.ts';
 import { MOST_ITEMS } from '#subjects/alert/terms.ts';
-import type { AlertDetail } from '#subjects/alert/wire/alerts.ts';
+import type { AlertDelivery, AlertDetail } from '#subjects/alert/wire/alerts.ts';
 import type { AlertRow } from '../../database/rows/alerts.ts';
 import type { Db } from '../../database/tables.ts';
 import { liesWithin } from '../../scope/conditions.ts';
@@ -38,6 +38,30 @@ async function missingReporters(db: Db, key: string, regionCode: string | null, 
     where o.kind = ${report} and o.period = ${period} and ${isDue(at)} and not ${handedInBy(at)} and ${liesWithin(regionCode)}
     order by e.region_id, e.name, e.enterprise_id limit ${MOST_ITEMS}`.execute(db);
   return rows;
+}
+
+/** How the report stands that an open alert is about, the divisions that miss most first; undefined of what is no report, or can be handed in no more. */
+export async function deliveryOf(
+  db: Db,
+  { measure, subject_key: key, region_code: regionCode }: Selectable<AlertRow>,
+  now: number,
+): Promise<AlertDelivery | undefined> {
+  if (measureNamed(measure)?.of !== 'report') return undefined;
+  const { report, period } = reportOfKey(key);
+  const at = sql`${now}::bigint`;
+  const { rows } = await sql<{ name: string; owed: number; reported: number; due_at: number; lock_at: number }>`
+    select d.name, count(*)::int as owed, (count(*) filter (where ${handedInBy(at)}))::int as reported,
+      min(o.due_at) as due_at, max(greatest(o.lock_at, coalesce(o.extended_until, 0))) as lock_at
+    from ${owedReports} join region d on d.region_id = e.region_id
+    where o.kind = ${report} and o.period = ${period} and ${isDue(at)} and ${liesWithin(regionCode)}
+    group by d.region_id, d.name, d.sort
+    order by count(*) filter (where not ${handedInBy(at)}) desc, count(*) desc, d.sort`.execute(db);
+  if (rows.length === 0) return undefined;
+  return {
+    dueAt: Math.min(...rows.map(({ due_at: dueAt }) => Number(dueAt))),
+    lockAt: Math.max(...rows.map(({ lock_at: lockAt }) => Number(lockAt))),
+    divisions: rows.map(({ name, owed, reported }) => ({ name, owed, reported })),
+  };
 }
 
 async function camerasWithoutPicture(db: Db, regionCode: string | null, now: number): Promise<Items> {

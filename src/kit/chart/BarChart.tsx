@@ -4,7 +4,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import type { Measure } from './canvas/stepping.ts';
 import { SharesEngine } from './engine-shares.ts';
-import { valueTitleText } from './line-spec.ts';
+import { captionText, valueTitleText } from './line-spec.ts';
 import { barSpec } from './shares-spec.ts';
 import type { BarInput } from './shares-spec.ts';
 import { ValueTable } from './ValueTable.tsx';
@@ -44,7 +44,7 @@ export function BarChart({
       spec={spec}
       height={height}
       ariaLabel={ariaLabel}
-      caption={title}
+      caption={lying ? title : captionText(valueTitle, unit, nameTitle)}
       density={density}
       engine={SharesEngine}
       marks={marks}

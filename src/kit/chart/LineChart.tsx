@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import { LineEngine } from './engine.ts';
-import { lineSpec, pointText, valueTitleText } from './line-spec.ts';
+import { captionText, lineSpec, pointText, valueTitleText } from './line-spec.ts';
 import type { LinePoint, LineSpecInput } from './line-spec.ts';
 import { ValueTable } from './ValueTable.tsx';
 import type { NamedValue } from './ValueTable.tsx';
@@ -30,7 +30,7 @@ export function LineChart(props: LineChartProps) {
       spec={spec}
       height={height}
       ariaLabel={label}
-      caption={title}
+      caption={captionText(yTitle, unit, xTitle)}
       density={density}
       engine={LineEngine}
       marks={marks}

@@ -64,7 +64,11 @@ export function axisLook(density: Density, theme: Theme) {
   };
 }
 
-/** The axis of places below. Its title stands at its end, on its line: below the last label it would be read as that label's second line. */
+/** Characters of a title of the places that stand at the end of their axis; a longer one would take a third of a small chart, and stands above it. */
+const MOST_AT_END = 4;
+const isAtEnd = (title: string): boolean => [...title].length <= MOST_AT_END;
+
+/** The axis of places below. A short title stands at its end, on its line: below the last label it would be read as that label's second line. */
 export function placeAxis(title: string, density: Density, theme: Theme): ICartesianAxisSpec {
   const { label, ...look } = axisLook(density, theme);
   const { fontSize, fill } = label.style;
@@ -74,19 +78,25 @@ export function placeAxis(title: string, density: Density, theme: Theme): ICarte
     type: 'band',
     grid: { visible: false },
     label,
-    unit: { visible: true, text: title, style: { fontSize, fill, dx: fontSize * 0.75 } },
+    unit: { visible: isAtEnd(title), text: title, style: { fontSize, fill, dx: fontSize * 0.75 } },
   };
 }
 
-/** Room for the title of the values above, where Chinese stands upright; at the right the title of the places makes its own, which an axis without one does not. */
-export function chartPadding(density: Density, titled = true) {
+/** Room for the title of the values above, where Chinese stands upright; at the right a title of the places at the end of their axis makes its own. */
+export function chartPadding(density: Density, placesTitle: string | undefined) {
   const [top, right] = density === 'wall' ? [44, 28] : [28, 20];
-  return { top, right: titled ? 4 : right, bottom: 4, left: 4 };
+  return { top, right: placesTitle !== undefined && isAtEnd(placesTitle) ? 4 : right, bottom: 4, left: 4 };
 }
 
 /** The title of the values with their unit, where they have one: 价格（元/500克）. */
 export function valueTitleText(title: string, unit: string): string {
   return unit === '' ? title : `${title}（${unit}）`;
+}
+
+/** What stands above a drawing: the title of the values, and that of the places where it is too long for the end of their axis. */
+export function captionText(title: string, unit: string, placesTitle: string): string {
+  const values = valueTitleText(title, unit);
+  return isAtEnd(placesTitle) ? values : `${values}，横轴：${placesTitle}`;
 }
 
 /** How far the axis of values goes beyond a band, as a share of what it shows. */
@@ -167,7 +177,7 @@ export function lineSpec({
   return {
     type: 'line',
     background: 'transparent',
-    padding: chartPadding(density),
+    padding: chartPadding(density, xTitle),
     data: [{ id: 'points', values: drawnPoints(points, band) }],
     xField: 'x',
     yField: 'y',

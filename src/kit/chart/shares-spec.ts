@@ -87,7 +87,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
     true,
   );
   const { label } = chartTextSizes(density);
-  const padding = chartPadding(density, !lying);
+  const padding = chartPadding(density, lying ? undefined : nameTitle);
   const ends = [band?.high, band?.low].filter((end) => end !== undefined);
   const isBeyond = ends.some((end) => values.every(({ value }) => value < end));
   return {

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Freshness } from '#base/freshness.ts';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from '../frame/FreshnessMark.tsx';
 import { useFrameReport, useFreshnessReport } from '../frame/freshness-board.ts';
 import { usePastDay } from '../frame/topic.ts';
 import type { WidgetState } from '../frame/WidgetFrame.tsx';
+import { Digits } from '../digits/Digits.tsx';
 import styles from './KeyFigure.module.css';
 
 export interface KeyFigureProps {
@@ -31,7 +32,6 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
   const isPast = usePastDay() !== undefined;
   useFreshnessReport(isPast ? undefined : freshness);
   useFrameReport({ state, asOf, problem: undefined });
-  const rolls = useRolls(value);
   const isLong = (value?.length ?? 0) > SHORT;
   const isMarked = freshness !== undefined && freshness !== 'fresh' && !isPast;
   return (
@@ -47,13 +47,8 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
         {isMarked && <FreshnessMark freshness={freshness} density={density} />}
       </h2>
       <p className={styles['value']} data-long={isLong}>
-        {value === undefined ? (
-          <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>
-        ) : (
-          <span key={rolls} className={styles['digits']} data-rolls={rolls > 0}>
-            {value}
-          </span>
-        )}
+        {value === undefined && <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>}
+        <Digits text={value} density={density} />
         {value !== undefined && !isLong && <small>{unit}</small>}
       </p>
       <p className={styles['note']}>
@@ -63,13 +58,4 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
       {children !== undefined && <div className={styles['curve']}>{children}</div>}
     </section>
   );
-}
-
-/** How often a figure has become another one since it was first there: each time it rolls once. */
-function useRolls(value: string | undefined): number {
-  const [last, setLast] = useState({ value, rolls: 0 });
-  if (value === undefined || value === last.value) return last.rolls;
-  const rolls = last.value === undefined ? 0 : last.rolls + 1;
-  setLast({ value, rolls });
-  return rolls;
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailedState } from '../feedback/FailedState.tsx';
 import { LoadingState } from '../feedback/LoadingState.tsx';
 import { QuietMark } from '../feedback/QuietMark.tsx';
+import { Digits } from '../digits/Digits.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
 import { useFindingReport, useFrameReport, useFreshnessReport } from './freshness-board.ts';
@@ -16,6 +17,13 @@ import styles from './WidgetFrame.module.css';
 
 /** What a widget has to show. `failed` with children keeps the last good data in sight and marks them. */
 export type WidgetState = 'loading' | 'ready' | 'empty' | 'failed';
+
+/** The figure that a scene is led by 主数字: what it is of, the frame's title or `note` says. */
+export interface Lead {
+  readonly value: string;
+  readonly unit: string;
+  readonly note?: string | undefined;
+}
 
 export interface WidgetFrameProps {
   readonly title: string;
@@ -28,6 +36,8 @@ export interface WidgetFrameProps {
   readonly now?: number | undefined;
   /** Unit of every figure in the widget, e.g. 元/500克. */
   readonly unit?: string | undefined;
+  /** Drawn where the widget is the hero of a wall's scene: one figure in its bar that is read from afar. */
+  readonly lead?: Lead | undefined;
   /** What failed, in a sentence for a clerk. */
   readonly problem?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -48,16 +58,26 @@ export function WidgetFrame(props: WidgetFrameProps) {
   useFreshnessReport(isPast ? undefined : freshness);
   useFrameReport({ state, asOf, problem: props.problem });
   const { hero } = place;
+  const lead = hero && density === 'wall' && !(state === 'loading' || state === 'empty') ? props.lead : undefined;
   const isStill = use(StillContext);
   const isMarked = freshness && !isPast && !(isStill && freshness === 'fresh');
   useFindingReport(hero?.board, state === 'loading' || state === 'empty' || title === hero?.name ? undefined : title);
   return (
     <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
-      <header className={styles['bar']}>
-        <h2 className={styles['title']} id={id}>
-          {density === 'wall' ? together(hero?.name ?? title) : title}
-        </h2>
-        {unit && <span className={styles['unit']}>单位：{unit}</span>}
+      <header className={styles['bar']} data-led={lead !== undefined}>
+        <div className={styles['names']}>
+          <h2 className={styles['title']} id={id}>
+            {density === 'wall' ? together(hero?.name ?? title) : title}
+          </h2>
+          {lead?.note !== undefined && <p className={styles['note']}>{lead.note}</p>}
+          {unit && <span className={styles['unit']}>单位：{unit}</span>}
+        </div>
+        {lead && (
+          <p className={styles['lead']}>
+            <Digits text={lead.value} density={density} />
+            <small>{lead.unit}</small>
+          </p>
+        )}
         <span className={styles['rest']}>
           {isMarked && (
             <FreshnessMark

@@ -61,6 +61,15 @@ export function wholeView(surfaces: readonly MapSurface[], seen: Viewport, lost 
 const worldOf = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180));
 const degreesOf = (world: number): number => (Math.atan(Math.sinh(world)) * 180) / Math.PI;
 
+/** How many pixels a map has, by what it has in sight. */
+export function pixelsOf({ minLng, minLat, maxLng, maxLat, zoom }: Viewport): { width: number; height: number } {
+  const world = TILE * 2 ** zoom;
+  return {
+    width: ((maxLng - minLng) / 360) * world,
+    height: ((worldOf(maxLat) - worldOf(minLat)) / (2 * Math.PI)) * world,
+  };
+}
+
 /** Whose the ground is: the tiles' own line; the number of borders that have one and whose they are; else that all of it is a drawing, and whose the rest is. */
 export function cornerOf(
   surfaces: readonly MapSurface[],

@@ -116,6 +116,15 @@ export const overdueAlertSample: AlertDetail = {
     '大润发六合店',
     '欧尚超市浦口店',
   ].map((name, index) => ({ name, note: ['玄武区', '鼓楼区', '秦淮区', '江宁区', '六合区', '浦口区'][index] ?? '' })),
+  delivery: {
+    dueAt: OPENED,
+    lockAt: OPENED + 7 * 24 * HOUR,
+    divisions: ['玄武区', '鼓楼区', '秦淮区', '江宁区', '六合区', '浦口区', '建邺区', '栖霞区'].map((name, index) => ({
+      name,
+      owed: 2 + (index % 3),
+      reported: index < 6 ? 1 + (index % 3) : 2 + (index % 3),
+    })),
+  },
 };
 
 /** Cameras without a picture in numbers. */
@@ -129,6 +138,7 @@ export const cameraAlertSample: AlertDetail = {
   value: 33.3,
   steps: [{ kind: 'opened', at: OPENED, value: 33.3, who: '', note: '' }],
   curve: [{ date: '2026-03-10', value: 33.3 }],
+  delivery: undefined,
   items: ['大门', '水产区', '冷库门口', '卸货平台'].map((name, index) => ({
     name,
     note: `科巷菜场，${18 - index * 3} 分钟无画面`,

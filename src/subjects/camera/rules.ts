@@ -1,3 +1,4 @@
+import { numberText } from '#base/number-text.ts';
 import type { LayoutKey } from '#base/video/patrol.ts';
 import type { VideoSource } from '#base/video/source.ts';
 
@@ -32,6 +33,14 @@ export function heldByAlert(cameras: readonly Watched[], tiles: number): readonl
     .filter(({ atOutlet }) => atOutlet)
     .map(({ code }) => code)
     .slice(0, Math.floor(tiles / 2));
+}
+
+/** What leads the scene of the pictures 主数字: how many look at an outlet with an open alert, or how many there are. */
+export function cameraLead(cameras: readonly Watched[]) {
+  const near = cameras.filter(({ atOutlet }) => atOutlet).length;
+  return near === 0
+    ? { value: numberText(cameras.length), unit: '路', note: '所在点位均无未解除的预警' }
+    : { value: numberText(near), unit: '路', note: `所在点位有未解除的预警，共 ${numberText(cameras.length)} 路画面` };
 }
 
 /** What a wall says of its pictures: how many there are, and which look at an outlet with an open alert 邻近预警. */

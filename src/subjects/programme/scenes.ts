@@ -83,11 +83,11 @@ export const scenes: readonly Scene[] = [
     places: [
       { area: 'kinds', widget: 'market/kinds', hero: true },
       { area: 'counts', widget: 'market/type-counts' },
-      wave,
+      { area: 'map', widget: 'planning/layers' },
     ],
     layouts: {
       standard: { areas: ['kinds counts'], columns: 'minmax(0, 13fr) minmax(0, 6fr)', rows: ALL },
-      ...wider({ areas: ['counts kinds wave'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL }),
+      ...wider({ areas: ['counts kinds map'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL }),
     },
   },
   {

@@ -9,8 +9,7 @@ import { positionOf, switchScene, switchUntil } from '../../support/wall/switchi
 const house = openHouse();
 
 const COVERED = 0.85;
-/** Scenes that lead with a figure, and how large it is at least. */
-const LED: ReadonlySet<string> = new Set(['city', 'situation', 'customers', 'alerts', 'inspections']);
+/** How large the figure is at least that a scene leads with. */
 const HERO = 96;
 /** Map and curves, matrix, table and map. */
 const SHARP = scenes.slice(0, 3).map(({ key }) => key);
@@ -19,7 +18,7 @@ const LONGEST = 300_000;
 
 describe('every scene on every stage (WALL: type and light)', () => {
   it.each(STAGE_SIZES)(
-    '%s: text from 24 px and 16′ on in contrast to its ground, figures that lead from 96 px, filled, no page half empty, nothing cut and nothing beyond its block',
+    '%s: text from 24 px and 16′ on in contrast to its ground, led by a figure from 96 px, filled, no page half empty, nothing cut and nothing beyond its block',
     async (size) => {
       const [width = 0, height = 0] = size.split('x').map(Number);
       const { page, complaints, close } = await house.visit({ width, height });
@@ -36,13 +35,13 @@ describe('every scene on every stage (WALL: type and light)', () => {
           .poll(
             async () => {
               await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
-              const { smallest, says, largest, covered, ...beyond } = await page.evaluate(measured, READABLE);
+              const { smallest, says, leading, covered, ...beyond } = await page.evaluate(measured, READABLE);
               const arc = arcOf(smallest, size, USUAL_VIEWING[size]);
               return {
                 small: smallest < SMALLEST_TEXT || arc < LEAST_ARC ? says : '',
                 bare: covered < COVERED ? covered : 0,
                 scene: (await positionOf(page)).scene,
-                unled: LED.has(key) && largest < HERO ? largest : 0,
+                led: Math.min(leading, HERO),
                 ...beyond,
               };
             },
@@ -52,10 +51,11 @@ describe('every scene on every stage (WALL: type and light)', () => {
             small: '',
             bare: 0,
             scene: key,
-            unled: 0,
+            led: HERO,
             overfull: [],
             cut: [],
             outside: [],
+            laidOver: [],
             faint: [],
             halfEmpty: [],
           });

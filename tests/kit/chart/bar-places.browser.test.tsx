@@ -91,7 +91,7 @@ describe('a bar is told where its middle ends', () => {
 describe('the title of the places', () => {
   it.each([
     ['a short one', '月'],
-    ['a long one', '行政区划、业态'],
+    ['as long a one as stands there', '行政区划'],
   ])(
     'stands at the end of their axis: no line is written below their labels, and it is whole: %s',
     async (_, title) => {
@@ -107,4 +107,14 @@ describe('the title of the places', () => {
       expect(titled.hasInk(right - 14, low, 14, 60)).toBe(true);
     },
   );
+
+  it('takes no room there where it is longer', async () => {
+    const places = ['1月', '2月'];
+    const last = { x: '2月', y: lines[0]?.values[1], line: '叶菜' };
+    const [plain, titled] = [
+      await drawnChart(stackSpec({ places, lines, ...look, xTitle: '' })),
+      await drawnChart(stackSpec({ places, lines, ...look, xTitle: '行政区划、业态' })),
+    ];
+    expect(titled.placeOf(last).x).toBeGreaterThan(plain.placeOf(last).x - 24);
+  });
 });

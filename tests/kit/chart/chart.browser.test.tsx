@@ -48,6 +48,26 @@ function inkOf(canvas: HTMLCanvasElement): number {
 
 afterEach(() => vi.restoreAllMocks());
 
+describe('titles on a chart 300 px wide', () => {
+  const TITLES = { xTitle: '零售企业经营状态（按登记机关）', yTitle: '本年累计营业收入', unit: '万元' } as const;
+
+  it('however long they are the drawing has its width, and what is cut of them is told', async () => {
+    render(
+      <div style={{ width: 300 }}>
+        <LazyLineChart {...line} {...TITLES} />
+      </div>,
+    );
+    const figure = await drawn('白菜价格');
+    screen.getByRole('slider', { name: /^白菜价格/ }).focus();
+    await userEvent.keyboard('{End}');
+    const dot = figure.querySelector('[class*="dot"]')!;
+    const caption = figure.querySelector<HTMLElement>('[data-caption]')!;
+    expect(caption.title).toBe('本年累计营业收入（万元），横轴：零售企业经营状态（按登记机关）');
+    expect(caption.offsetHeight).toBeLessThan(20);
+    expect(dot.getBoundingClientRect().left - figure.getBoundingClientRect().left).toBeGreaterThan(225);
+  });
+});
+
 describe('charts are 300 px high', () => {
   it.each([
     ['白菜价格', <LazyLineChart key="line" {...line} />],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSpec, pointText, rangeOf, valueSteps, valueTitleText } from '#kit/chart/line-spec.ts';
+import { captionText, lineSpec, pointText, rangeOf, valueSteps, valueTitleText } from '#kit/chart/line-spec.ts';
 
 const points = [
   { x: '2026-11-19', y: 3.2 },
@@ -17,6 +17,14 @@ describe('a price line chart (x axis date, y axis price in yuan per 500g)', () =
       unit: { visible: true, text: '日期' },
     });
     expect(valueTitleText('价格', '元/500克')).toBe('价格（元/500克）');
+  });
+
+  it('a long title of the places takes no room at the end of their axis and stands above', () => {
+    const long = { ...input, xTitle: '零售企业经营状态' };
+    expect(lineSpec(long).axes?.find(({ orient }) => orient === 'bottom')).toMatchObject({ unit: { visible: false } });
+    expect(lineSpec(long).padding).toMatchObject({ right: 20 });
+    expect(captionText('价格', '元', '零售企业经营状态')).toBe('价格（元），横轴：零售企业经营状态');
+    expect(captionText('价格', '元', '行政区划')).toBe('价格（元）');
   });
 
   it('marks the points of a week and leaves the markers of a year out', () => {

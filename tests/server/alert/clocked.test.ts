@@ -85,8 +85,12 @@ describe('a report’s deadline that was missed (WALL duty 3)', () => {
     const [alert, ...others] = await open();
     expect([alert?.value, alert?.subjectName.startsWith(priceReport.title), others]).toEqual([3, true, []]);
     expect(await look()).toBe(false);
-    const { items, curve } = await server.call(admin, alertCalls.one, { alertId: alert?.alertId ?? 0 });
+    const { items, curve, delivery } = await server.call(admin, alertCalls.one, { alertId: alert?.alertId ?? 0 });
     expect(items.map(({ name }) => name).toSorted()).toEqual(enterprises.map(({ name }) => name).toSorted());
+    const byDivision = new Map(items.map(({ note }) => [note, items.filter((one) => one.note === note).length]));
+    expect(new Map(delivery?.divisions.map(({ name, owed }) => [name, owed]))).toEqual(byDivision);
+    expect(delivery?.divisions.every(({ reported }) => reported === 0)).toBe(true);
+    expect(delivery).toMatchObject({ dueAt: server.clock.now(), lockAt: server.clock.now() + 2 * TERM });
     expect(curve.at(-1)).toEqual({ date: server.today, value: 3 });
     server.clock.advance(2 * TERM);
     expect([await look(), await open()]).toEqual([true, []]);
@@ -103,7 +107,11 @@ describe('a report’s deadline that was missed (WALL duty 3)', () => {
       .where('enterprise_id', 'in', [first?.enterprise_id ?? 0, second?.enterprise_id ?? 0])
       .execute();
     await look();
-    expect((await open()).map(({ value }) => value)).toEqual([100]);
+    const [alert] = await open();
+    expect(alert?.value).toBe(100);
+    // Who may still wait is not counted among those of his division either.
+    const { delivery } = await server.call(admin, alertCalls.one, { alertId: alert?.alertId ?? 0 });
+    expect(delivery?.divisions.reduce((sum, { owed }) => sum + owed, 0)).toBe(1);
     server.clock.advance(TERM);
     await look();
     expect((await open()).map(({ value }) => value)).toEqual([100]);

@@ -7,7 +7,6 @@ import { overdueSample } from '#subjects/inspection/samples.ts';
 import { kindCountsSample, marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import {
   areaSamples as mapAreaSamples,
-  boundarySample,
   coverageSample,
   divisionFigureSamples,
   heatSamples,
@@ -19,6 +18,7 @@ import {
 import { basketIndexSample } from '#subjects/food-basket/samples.ts';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import type { Answers } from '../sample-server.tsx';
+import { cityBoundaries } from './sample-heat.ts';
 import { panelAnswer } from './sample-planning.ts';
 import { priceAnswers } from './sample-prices.ts';
 
@@ -44,7 +44,7 @@ export function widgetAnswers(asOf: number): Answers {
     'approval.count-question': () => 7,
     'approval.count-brand': () => 4,
     'planning.areas': () => mapAreaSamples,
-    'planning.boundaries': () => [boundarySample],
+    'planning.boundaries': () => cityBoundaries,
     'planning.base-map': () => ({ kind: 'none', url: '', labels: '', most: 18, crs: 'gcj02', attribution: '' }),
     'planning.legend': () => legendSample,
     'planning.division-figures': () => divisionFigureSamples,

@@ -82,8 +82,8 @@ export function extremeAnswers(extreme: Extreme, asOf: number): Answers {
       outlets.map(({ no, name }, at) => ({
         outletId: no,
         name,
-        lng: 118.6 + (at % 20) * 0.02,
-        lat: 31.8 + Math.floor(at / 20) * 0.05,
+        lng: 118.7 + (at % 20) * 0.0105,
+        lat: 31.84 + Math.floor(at / 20) * 0.026,
         levelPercent: Math.round(60 - (at * 120) / markets) / 10,
         goods,
       })),

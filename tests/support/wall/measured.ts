@@ -3,8 +3,8 @@ export interface Measured {
   /** The smallest text that is in sight, and what it says. */
   readonly smallest: number;
   readonly says: string;
-  /** The largest text of the scene itself, without header and strip. */
-  readonly largest: number;
+  /** The largest figure of the scene itself, without header and strip: text with digits. */
+  readonly leading: number;
   /** The share of the place for scenes that their blocks stand on. */
   readonly covered: number;
   /** Blocks with more in them than their place shows, by their titles. */
@@ -13,6 +13,8 @@ export interface Measured {
   readonly cut: readonly string[];
   /** Texts that stand out of the block that they belong to, or out of the stage. */
   readonly outside: readonly string[];
+  /** Texts of the scene that something else of it lies over. */
+  readonly laidOver: readonly string[];
   /** Texts with less contrast to what they stand on than 4.5 : 1, with that contrast. */
   readonly faint: readonly string[];
   /** Lists that leave more than half of their place bare, by the titles of their blocks; a map's legend is none. */
@@ -63,17 +65,40 @@ export function measured(leastContrast: number): Measured {
       if (getComputedStyle(one).overflowX !== 'visible') return true;
     return false;
   };
+  /** How much larger than its design something is drawn. */
+  const scaleOf = (element: Element): number =>
+    element instanceof HTMLElement ? element.getBoundingClientRect().height / element.offsetHeight : 1;
   const isOutside = (text: Node, element: Element): boolean => {
     const block = [...scene.children].find((one) => one.contains(element)) ?? stage;
     const [range, room] = [document.createRange(), block.getBoundingClientRect()];
     range.selectNodeContents(text);
-    const { left, top, right, bottom } = range.getBoundingClientRect();
+    const { left, top: highest, right, bottom: lowest } = range.getBoundingClientRect();
+    // A face reserves more above and below its letters than a line of a figure has: what is drawn keeps to the line.
+    const { lineHeight } = getComputedStyle(element);
+    const spare = Math.max(
+      0,
+      ((range.getClientRects()[0]?.height ?? 0) - scaleOf(element) * (parseFloat(lineHeight) || Infinity)) / 2,
+    );
+    const [top, bottom] = [highest + spare, lowest - spare];
     const reaches = left < room.left - 1 || top < room.top - 1 || right > room.right + 1 || bottom > room.bottom + 1;
     return reaches && !isClipped(element, block);
   };
-  let [smallest, says, largest] = [Infinity, '', 0];
+  const isLaidOver = (text: Node, element: Element): boolean => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].some(({ left, right, top, height }) =>
+      [left + 2, (left + right) / 2, right - 2].some((x) => {
+        const above = document.elementFromPoint(x, top + height / 2);
+        for (let one = above; one && scene.contains(one) && !one.contains(element); one = one.parentElement)
+          if (!element.contains(one) && (colorOf(getComputedStyle(one).backgroundColor)[3] ?? 1) > 0.5) return true;
+        return false;
+      }),
+    );
+  };
+  let [smallest, says, leading] = [Infinity, '', 0];
   const cut: string[] = [];
   const outside: string[] = [];
+  const laidOver: string[] = [];
   const faint: string[] = [];
   const walker = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -86,8 +111,9 @@ export function measured(leastContrast: number): Measured {
       : box.scrollWidth > box.clientWidth + 1;
     const size = parseFloat(fontSize);
     if (size < smallest) [smallest, says] = [size, text];
-    if (scene.contains(box)) largest = Math.max(largest, size);
+    if (scene.contains(box) && /\d/.test(text)) leading = Math.max(leading, size);
     if (isOutside(walker.currentNode, box)) outside.push(text);
+    if (scene.contains(box) && isLaidOver(walker.currentNode, box)) laidOver.push(text);
     const contrast = contrastOf(box);
     if (contrast < leastContrast) faint.push(`${text} ${contrast.toFixed(1)}`);
     if (overflowX === 'hidden' && textOverflow !== 'ellipsis' && reaches) cut.push(text);
@@ -96,6 +122,15 @@ export function measured(leastContrast: number): Measured {
   const overfull = [...scene.querySelectorAll('[data-part="body"]')]
     .filter((body) => body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1)
     .map((body) => titleOf(body));
+  /** Boxes of rows that hide what has no room in them. */
+  const clipped = [...scene.querySelectorAll('*')].filter(
+    (box) =>
+      getComputedStyle(box).overflowY !== 'visible' &&
+      box.querySelector('li, tr') !== null &&
+      !isHidden(box) &&
+      box.scrollHeight > box.clientHeight + 1,
+  );
+  for (const box of clipped) overfull.push(`${box.closest('section')?.querySelector('h2')?.textContent} 有内容被截`);
   const halfEmpty = [...scene.querySelectorAll('[data-part="body"]')]
     .filter((body) => !body.querySelector('canvas'))
     .filter((body) => {
@@ -111,11 +146,12 @@ export function measured(leastContrast: number): Measured {
   return {
     smallest: Math.round(smallest * 10) / 10,
     says,
-    largest,
+    leading,
     covered: area / (place.width * place.height),
     overfull,
     cut,
     outside,
+    laidOver,
     faint,
     halfEmpty,
   };

@@ -1,7 +1,10 @@
 import { circleRing } from '#base/space/circle.ts';
 import { numberText } from '#base/number-text.ts';
-import type { Corner, MapView } from '#kit/map/map-layers.ts';
+import { pixelsOf } from '#kit/map/frame.ts';
+import type { Corner, MapView, Viewport } from '#kit/map/map-layers.ts';
+import { MAP_ZOOM } from '#subjects/planning/terms.ts';
 import type { DrawnArea } from '#subjects/planning/view/drawn-area.ts';
+import { viewAround } from '#subjects/planning/view/heat/heat.ts';
 import type { SavedShape } from '#subjects/siting/wire.ts';
 import { fittedView } from '../use-start.ts';
 
@@ -24,11 +27,28 @@ export function shapeText(shape: SavedShape): string {
   return shape.kind === 'circle' ? `圆形 ${numberText(shape.radius)} 米` : `多边形 ${shape.corners.length} 个顶点`;
 }
 
+const ringOf = (area: DrawnArea): readonly Corner[] =>
+  area.kind === 'circle'
+    ? circleRing(area.centre, area.radius)
+    : area.corners.map(({ lng, lat }): Corner => [lng, lat]);
+
 /** Where to look to see all of a drawing. */
 export function viewOf(area: DrawnArea): MapView | undefined {
-  return fittedView([
-    area.kind === 'circle'
-      ? circleRing(area.centre, area.radius)
-      : area.corners.map(({ lng, lat }): Corner => [lng, lat]),
-  ]);
+  return fittedView([ringOf(area)]);
+}
+
+/** Pixels at the edges of a map that a drawing keeps clear of: the handle of a circle, and the map's own line at the foot. */
+const EDGE = 28;
+
+/** Where to look when a circle was placed on a map of this size: as near as the specification says, less near where the circle would be cut. */
+export function placedView(circle: DrawnArea & { readonly kind: 'circle' }, seen: Viewport | undefined): MapView {
+  const { lng, lat } = circle.centre;
+  const size = seen && pixelsOf(seen);
+  const fitted =
+    size &&
+    viewAround([[...ringOf(circle)].map(([x, y]): [number, number] => [x, y])], {
+      width: size.width - 2 * EDGE,
+      height: size.height - 2 * EDGE,
+    });
+  return { lng, lat, zoom: Math.max(MAP_ZOOM.least, Math.min(MAP_ZOOM.placing, fitted?.zoom ?? MAP_ZOOM.placing)) };
 }

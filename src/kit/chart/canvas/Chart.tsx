@@ -17,7 +17,7 @@ export interface ChartProps {
   /** Height in CSS pixels; the width is the place's. */
   readonly height: number;
   readonly ariaLabel: string;
-  /** Written above the drawing at the left: the title of the values. The spec leaves room for it. */
+  /** Written above the drawing at the left, in one line: the title of the values. The spec leaves room for it. */
   readonly caption?: string;
   readonly engine: IVChartConstructor;
   /** At a desk the chart has its tools: table view, CSV, PNG. A wall has none and does not load them. */
@@ -90,7 +90,7 @@ export function Chart({
       <div className={styles['stage']} hidden={inTable} style={{ height }}>
         <div ref={element} className={styles['canvas']} aria-hidden="true" />
         {caption && (
-          <span className={styles['caption']} data-caption="" aria-hidden="true">
+          <span className={styles['caption']} data-caption="" data-kind={density} title={caption} aria-hidden="true">
             {caption}
           </span>
         )}

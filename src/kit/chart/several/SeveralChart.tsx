@@ -1,5 +1,5 @@
 import { Chart, type ChartProps } from '../canvas/Chart.tsx';
-import { valueTitleText } from '../line-spec.ts';
+import { captionText } from '../line-spec.ts';
 import { SeveralTable, type SeveralTableProps } from './SeveralTable.tsx';
 
 type SeveralChartProps = Pick<ChartProps, 'spec' | 'height' | 'ariaLabel' | 'density' | 'engine' | 'marks'> &
@@ -20,7 +20,7 @@ export function SeveralChart({
   return (
     <Chart
       {...drawing}
-      caption={valueTitleText(yTitle, unit)}
+      caption={captionText(yTitle, unit, xTitle)}
       twin={
         <SeveralTable
           caption={ariaLabel}

@@ -36,7 +36,7 @@ export function stackSpec({ places, lines, xTitle, density, theme }: StackInput)
   return {
     type: 'bar',
     background: 'transparent',
-    padding: chartPadding(density),
+    padding: chartPadding(density, xTitle),
     data: [
       {
         id: 'values',

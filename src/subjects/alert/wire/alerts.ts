@@ -114,6 +114,19 @@ export const alertItemWire = wireRecord({
   name: field('name', z.string(), '名称'),
   note: field('note', z.string(), '说明'),
 });
+/** How many of those that a division owes and that are due are in 已报 n / 应报 N. */
+const deliveredWire = wireRecord({
+  name: field('name', z.string(), '区划名称'),
+  owed: field('owedNum', count, '应报数'),
+  reported: field('reportedNum', count, '已报数'),
+});
+/** How the report stands that an alert is about 报送情况: by when it was due, until when it is taken, and how much of each division is in. */
+export const alertDeliveryWire = wireRecord({
+  dueAt: field('dueTime', instant, '截止时间'),
+  lockAt: field('lockTime', instant, '锁定时间'),
+  divisions: field('divisions', z.array(deliveredWire), '各区已报应报'),
+});
+export type AlertDelivery = z.output<typeof alertDeliveryWire>;
 /** An alert with its history, the last days or periods of its measure, what it is about while it is open, and of a figure of a dataset where it is looked into. */
 export const alertDetailWire = wireRecord({
   ...alertWire.fields,
@@ -122,5 +135,7 @@ export const alertDetailWire = wireRecord({
   steps: field('steps', z.array(alertStepWire), '经过'),
   curve: field('curve', z.array(curvePointWire), '走势'),
   items: field('items', z.array(alertItemWire), '所涉对象'),
+  /** Of a report alone, while its alert is open. */
+  delivery: field('delivery', alertDeliveryWire.optional(), '报送情况'),
 });
 export type AlertDetail = z.output<typeof alertDetailWire>;

@@ -3,7 +3,7 @@ import { stateOf } from '#browser/query.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
-import { cameraHeadline, heldByAlert, layoutFor } from '../rules.ts';
+import { cameraHeadline, cameraLead, heldByAlert, layoutFor } from '../rules.ts';
 import { CameraGrid } from './CameraGrid.tsx';
 import styles from './CameraPatrol.module.css';
 import { useBoard } from './queries.ts';
@@ -34,6 +34,7 @@ export function CameraPatrol({ density, active = true, onRound }: WidgetProps) {
       state={stateOf(board, board.data, cameras.length === 0)}
       problem={board.failure?.message}
       onRetry={board.refetch}
+      lead={board.data && cameraLead(board.data)}
       emptyText="没有可以轮巡的摄像机"
     >
       {board.data && (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useFrame } from '#browser/frame.ts';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
 import { useMeasure } from '#kit/frame/measure.ts';
@@ -14,10 +15,10 @@ import styles from './OverdueInspections.module.css';
 import { useOverdueBoard } from './queries.ts';
 import { OVERDUE_CADENCE } from '../terms.ts';
 
-/** Pixels of the wall's design: a row of two lines, the header, and the line that says which page it is. */
+/** Pixels of the wall's design: a row of two lines, the most that one grows to where there is room, and the header. */
 const WALL_ROW = 92;
+const TALLEST_ROW = 128;
 const WALL_HEADER = 60;
-const PAGE_ROOM = 48;
 const TITLE = '检查和整改逾期';
 
 /** What is late of inspections and of what they found 逾期看板: how open findings stand, then who is how late with what; a desk scrolls, a wall turns its pages. */
@@ -27,15 +28,16 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
   const result = useOverdueBoard();
   const { data } = result;
   const frame = useFrame(result, { cadence: OVERDUE_CADENCE });
-  const fit = wall ? Math.max(1, Math.floor(((size?.height ?? 0) - WALL_HEADER - PAGE_ROOM) / WALL_ROW)) : MOST_OVERDUE;
+  const fit = wall ? Math.max(1, Math.floor(((size?.height ?? 0) - WALL_HEADER) / WALL_ROW)) : MOST_OVERDUE;
   const turning = wall && active && data !== undefined;
   const { shown, page, pages } = usePageTurns({ rows: data?.rows ?? [], fit, turning, onRound });
+  const fullest = Math.ceil((data?.rows.length ?? 0) / pages);
   return (
     <WidgetFrame title={wall && data ? overdueHeadline(data) : TITLE} density={density} {...frame}>
       {data && (
         <div className={styles['place']} data-kind={density}>
           <FigureTiles tiles={tilesOf(data)} density={density} />
-          <div ref={ref} className={styles['list']}>
+          <div ref={ref} className={styles['list']} style={wall && size ? rowsAcross(size.height, fullest) : undefined}>
             {data.rows.length === 0 ? (
               <p className={styles['calm']}>{calmText(data)}</p>
             ) : (
@@ -55,6 +57,11 @@ export function OverdueInspections({ density, active = true, onRound }: WidgetPr
     </WidgetFrame>
   );
 }
+
+/** The rows of the fullest page share the height that a list has. */
+const rowsAcross = (height: number, rows: number): CSSProperties & Record<'--shared-height', string> => ({
+  '--shared-height': `${Math.min(TALLEST_ROW, Math.floor((height - WALL_HEADER) / Math.max(1, rows)))}px`,
+});
 
 /** How much is late, and how open findings stand. */
 const tilesOf = ({ open, proved, returned, findings, tasks, cases }: OverdueBoard) => [

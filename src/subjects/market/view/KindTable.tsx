@@ -6,7 +6,7 @@ import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { MARKET_CADENCE } from '../terms.ts';
 import { useKindCounts } from './queries.ts';
 import styles from './KindTable.module.css';
-import { kindRows, kindsHeadline } from './kinds.ts';
+import { kindRows, kindsHeadline, lackingCells } from './kinds.ts';
 
 /** Outlets of every kind by division 各区市场主体, each cell in a colour by how many for its people against the city. */
 export function KindTable({ density }: WidgetProps) {
@@ -19,6 +19,7 @@ export function KindTable({ density }: WidgetProps) {
       title={data && rows ? kindsHeadline(data, rows) : '各区市场主体'}
       density={density}
       {...frame}
+      lead={rows && { value: numberText(lackingCells(rows)), unit: '处偏少', note: '按每千人网点数比全市少三成以上' }}
       emptyText="暂无网点数据"
     >
       {data && rows && (

@@ -38,6 +38,11 @@ export function kindRows({ kinds, divisions }: KindCounts): readonly KindRow[] {
     .toSorted((a, b) => b.total - a.total);
 }
 
+/** How many cells lack outlets for their people against the city. */
+export function lackingCells(rows: readonly KindRow[]): number {
+  return rows.flatMap(({ cells }) => cells).filter(({ mark }) => mark === '－').length;
+}
+
 /** So many divisions are named in a heading; of more the number is said. */
 const MOST_NAMED = 3;
 

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { today } from '#base/calendar.ts';
+import { numberText } from '#base/number-text.ts';
 import { evenPageSize, pageCountOf } from '#base/page.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import type { RegisterView } from '#browser/screen/register-view.ts';
@@ -80,6 +81,7 @@ export function PriceWarnings(props: PriceWarningsProps) {
         density={density}
         state={state}
         unit={PRICE_UNIT}
+        lead={shown && { value: numberText(totalCount), unit: '条' }}
         freshness={freshness}
         asOf={asOf}
         now={now}

@@ -4,7 +4,7 @@ import type { AlertDetail } from '../../wire/alerts.ts';
 /** Pixels of the wall's design: a character, the least column with what parts it from the next, an item of two lines, and the line that says how many there are. */
 const CHARACTER = 24;
 const [LEAST_COLUMN, BETWEEN] = [240, 48];
-const ITEM = 106;
+const ITEM = 90;
 const MORE = 56;
 /** A longer name ends with an ellipsis rather than widen every column. */
 const LONGEST = 16;
@@ -22,4 +22,13 @@ export function itemsThatFit(
   const all = columns * rowsIn(height);
   const fit = isMore || all < items.length ? columns * rowsIn(height - MORE) : all;
   return { columns, fit };
+}
+
+/** Pixels of the wall's design that a bar beside its division takes. */
+const BAR = 40;
+
+/** How many of so many divisions a place of a wall has bars for; the line that counts the others takes the room of one. */
+export function divisionsThatFit(divisions: number, height: number): number {
+  const all = Math.max(1, Math.floor(height / BAR));
+  return divisions <= all ? divisions : Math.max(1, all - 1);
 }

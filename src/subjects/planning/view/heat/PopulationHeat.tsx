@@ -34,6 +34,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
       title={wall && shown && !isEmpty ? headline(name, shown.data) : '人口热力'}
       density={density}
       {...frame}
+      lead={shown && { value: numberText(sumOf(shown.data)), unit: '人', note: `${name}居住人口` }}
       emptyText={`${name}暂无人口数据`}
     >
       {shown && (
@@ -63,8 +64,11 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
   );
 }
 
+const sumOf = (points: ReadonlyArray<{ readonly total: number }>): number =>
+  points.reduce((sum, { total }) => sum + total, 0);
+
 const headline = (name: string, points: ReadonlyArray<{ readonly total: number }>): string =>
-  `${name}居住人口 ${numberText(points.reduce((sum, { total }) => sum + total, 0))} 人`;
+  `${name}居住人口 ${numberText(sumOf(points))} 人`;
 
 interface PlaceProps extends Pick<Parameters<typeof HeatMap>[0], 'label' | 'points' | 'density' | 'theme'> {
   readonly boundaries: readonly Boundary[] | undefined;

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { stateOf } from '#browser/query.ts';
 import { useTicker } from '#browser/timers.ts';
@@ -8,7 +9,7 @@ import { useFixedTopic, usePastDay, useTellTopic } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { busyShare, HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
 import { MAP_ZOOM } from '../../terms.ts';
-import type { AreaOption, HeatPoint } from '../../wire.ts';
+import type { AreaOption } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
 import { PlayedSteps } from '#kit/choice/PlayedSteps.tsx';
@@ -59,6 +60,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
   const isEmpty = shown?.data.length === 0;
   const nothing = `${area.name}暂无热力数据`;
   const label = `${area.name}商圈热力`;
+  const share = wall && shown ? busyShare(shown.data) : undefined;
 
   useTicker(
     () => {
@@ -72,9 +74,14 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
 
   return (
     <WidgetFrame
-      title={shown ? headline(area.name, shown.data, wall) : '商圈热力'}
+      title={shown ? headline(area.name, share) : '商圈热力'}
       density={density}
       {...frame}
+      lead={
+        share === undefined
+          ? undefined
+          : { value: numberText(share), unit: '%', note: `${area.name}客流集中在十分之一的地点` }
+      }
       emptyText={nothing}
     >
       {shown && (
@@ -117,8 +124,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
 }
 
 /** On a wall what was found, at a desk what is shown. */
-function headline(name: string, points: readonly HeatPoint[], wall: boolean): string {
-  const share = wall ? busyShare(points) : undefined;
+function headline(name: string, share: number | undefined): string {
   return share === undefined ? `${name}商圈热力` : `${name}客流的 ${share}% 集中在十分之一的地点`;
 }
 

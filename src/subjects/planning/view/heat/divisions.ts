@@ -48,7 +48,7 @@ export function viewOf(rings: Boundary['rings'], size: MapRoom | undefined): Map
 }
 
 /** Pixels of the wall's design at the edges of a map: its own line at the foot, three lines in a place too narrow for one, and some air. */
-export const EDGE = { line: 36, lines: 108, from: 700, air: 16 } as const;
+export const EDGE = { line: 36, lines: 108, from: 800, air: 16 } as const;
 
 /** What of a place on a wall is there for the city itself: neither the line at the foot nor what stands at the right lies over it. */
 export function roomAbove({ width, height }: Size, right = 0): MapRoom {

@@ -10,7 +10,15 @@ import { ringsOf, viewOf } from '#subjects/planning/view/heat/divisions.ts';
 import { useBoundaries } from '#subjects/planning/view/heat/queries.ts';
 import { useCoverage } from '../queries.ts';
 import { knownSurfaces } from '#subjects/planning/view/surfaces.ts';
-import { closeUpsOf, closeView, COVERAGE_LEGEND, coverageHeadline, coverageLayers, shares } from './coverage.ts';
+import {
+  closeUpsOf,
+  closeView,
+  COVERAGE_LEGEND,
+  coverageHeadline,
+  coverageLayers,
+  coverageLead,
+  shares,
+} from './coverage.ts';
 import { fillsOf, stepColors, stepOf } from './layers.ts';
 import { RankedMap, roomFor } from './RankedMap.tsx';
 
@@ -62,7 +70,13 @@ export function CoverageMap({ density, active = true, onRound }: WidgetProps) {
   );
   const title = data ? coverageHeadline(data, site) : '菜市场服务覆盖';
   return (
-    <WidgetFrame title={title} density={density} {...frame} emptyText="暂无人口数据">
+    <WidgetFrame
+      title={title}
+      density={density}
+      {...frame}
+      lead={data && coverageLead(data, site)}
+      emptyText="暂无人口数据"
+    >
       {data && (
         <RankedMap
           density={density}

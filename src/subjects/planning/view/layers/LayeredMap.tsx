@@ -10,7 +10,15 @@ import { useBoundaries } from '#subjects/planning/view/heat/queries.ts';
 import { useDivisionFigures } from '../queries.ts';
 import { knownSurfaces } from '#subjects/planning/view/surfaces.ts';
 import { RankedMap, roomFor } from './RankedMap.tsx';
-import { DIVISION_LAYERS, type DivisionLayer, fillsOf, layerHeadline, stepColors, valuesOf } from './layers.ts';
+import {
+  deliveryLead,
+  DIVISION_LAYERS,
+  type DivisionLayer,
+  fillsOf,
+  layerHeadline,
+  stepColors,
+  valuesOf,
+} from './layers.ts';
 
 const LAYER_INTERVAL = 8_000;
 /** What is told changes by the hour at most; older than so long it counts as late, milliseconds. */
@@ -70,7 +78,13 @@ function DivisionLayers({ density, active = true, onRound, offered }: DivisionLa
   if (!layer) return null;
   const title = data ? layerHeadline(layer, values, day !== undefined) : '城市总览图';
   return (
-    <WidgetFrame title={title} density={density} {...frame} emptyText="暂无区划数据">
+    <WidgetFrame
+      title={title}
+      density={density}
+      {...frame}
+      lead={offered === DELIVERY && data ? deliveryLead(data) : undefined}
+      emptyText="暂无区划数据"
+    >
       {(data ?? (isMade && !failure)) && (
         <RankedMap
           density={density}

@@ -40,19 +40,37 @@ export function shares({ population, covered, planned }: Division) {
   return { present: percent(covered, population), future: percent(planned, population) };
 }
 
+/** How many people the city has, and how many and what share of them live out of reach. */
+function cityOf(divisions: readonly Division[]) {
+  const population = sumOf(divisions, (one) => one.population);
+  const missing = population - sumOf(divisions, ({ covered }) => covered);
+  return { population, missing, missingPercent: population === 0 ? 0 : percent(missing, population) };
+}
+
 /** What was found 结论: of the city how many people live out of reach, of a gap how many one site would serve. */
 export function coverageHeadline({ divisions }: Coverage, site: Site | undefined): string {
   if (site) return `${site.division}${site.name}一带 ${numberText(site.people)} 人周边没有菜市场`;
-  const population = sumOf(divisions, (one) => one.population);
-  const missing = population - sumOf(divisions, ({ covered }) => covered);
+  const { population, missing, missingPercent } = cityOf(divisions);
   if (missing === 0) return '全市居民都住在菜市场服务半径内';
   const left = population - sumOf(divisions, ({ planned }) => planned);
   const sites = sumOf(divisions, (one) => one.sites);
-  const now = `${numberText(missing)} 人住在菜市场服务半径外，占 ${numberText(percent(missing, population), 1)}%`;
+  const now = `${numberText(missing)} 人住在菜市场服务半径外，占 ${numberText(missingPercent, 1)}%`;
   if (sites === 0) return now;
   return left === 0
     ? `${now}；增设 ${sites} 处即可全部覆盖`
     : `${now}；增设 ${sites} 处可降至 ${numberText(percent(left, population), 1)}%`;
+}
+
+/** What leads the scene 主数字: how many people live out of reach, in the city or around the gap that is looked at. */
+export function coverageLead({ divisions }: Coverage, site: Site | undefined) {
+  if (site)
+    return { value: numberText(site.people), unit: '人', note: `${site.division}${site.name}一带，周边没有菜市场` };
+  const { missing, missingPercent } = cityOf(divisions);
+  return {
+    value: numberText(missing),
+    unit: '人',
+    note: `住在菜市场服务半径外，占全市 ${numberText(missingPercent, 1)}%`,
+  };
 }
 
 /** The ranges of markets, who lives outside them, and at a close look the site that would serve them. */

@@ -86,6 +86,15 @@ export const DIVISION_LAYERS: readonly DivisionLayer[] = [
   },
 ];
 
+/** What leads the scene of the reports 主数字: what share of the city's is in. */
+export function deliveryLead(figures: readonly DivisionFigures[]) {
+  const owed = figures.reduce((sum, one) => sum + one.owed, 0);
+  const reported = figures.reduce((sum, one) => sum + one.reported, 0);
+  if (owed === 0) return undefined;
+  const note = `已报 ${numberText(reported)} / 应报 ${numberText(owed)} 份`;
+  return { value: numberText(Math.floor((reported / owed) * 100)), unit: '%', note };
+}
+
 export interface DivisionValue {
   readonly code: string;
   readonly name: string;

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
+import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import type { SectionData } from '../../wire.ts';
@@ -26,6 +28,8 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
   const { boundaries, divisions, chosen, onDivision, nameOf } = useDivisions({ density, active, onRound });
   const { result, of, present, plan } = useSituation(chosen);
   const name = nameOf(of ?? chosen);
+  // What leads the scene is not told again beside the map.
+  const isLed = wall && use(WidgetPlaceContext).hero !== undefined;
   const isEmpty = of !== undefined && (!present || isEmptyData(present));
   // At a desk another division can be chosen beside one of which nothing is known.
   const frame = useFrame(result, { cadence: HEAT_CADENCE, shown: of, isEmpty: wall && isEmpty });
@@ -35,6 +39,13 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
       title={wall && present && !isEmpty ? headline(name, present) : '市场规划'}
       density={density}
       {...frame}
+      lead={
+        present && {
+          value: numberText(present.total),
+          unit: '个网点',
+          note: `${name}，营业面积 ${numberText(present.area, 0)} 平方米`,
+        }
+      }
       emptyText={`${name}暂无网点数据`}
     >
       {of !== undefined && (
@@ -50,7 +61,7 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
               <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />
             </SceneMap>
             <div className={styles['side']}>
-              {present && !isEmpty && (
+              {present && !isEmpty && !isLed && (
                 <FigureTiles tiles={tilesOf(present).slice(...PRESENT[density])} density={density} />
               )}
               {!wall && plan && (

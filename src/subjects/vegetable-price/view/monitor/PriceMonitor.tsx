@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { numberText } from '#base/number-text.ts';
 import { evenPageSize, pageCountOf } from '#base/page.ts';
 import { useFrame } from '#browser/frame.ts';
 import { useTicker } from '#browser/timers.ts';
@@ -52,6 +53,13 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
       title={wall && data ? monitorHeadline(data) : '市场监测'}
       density={density}
       {...frame}
+      lead={
+        data && {
+          value: numberText(data.reported),
+          unit: `/ ${numberText(data.totalCount)} 家`,
+          note: `已报价，${numberText(data.warned)} 家有菜价预警`,
+        }
+      }
       emptyText="暂无报送菜价的市场"
     >
       {frame.state === 'failed' && !data ? undefined : (

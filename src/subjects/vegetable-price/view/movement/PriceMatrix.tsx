@@ -8,7 +8,7 @@ import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { headerOf, shortMarketNames } from '../../rules.ts';
 import { PRICE_CADENCE } from '../../terms.ts';
 import { usePriceTable } from '../queries.ts';
-import { MARKED_FROM, markedCount, matrixOf } from './matrix.ts';
+import { MARKED_FROM, markedCounts, matrixOf } from './matrix.ts';
 import styles from './Movement.module.css';
 
 /** What is marked has the full colour, on which its sign can be read; what is not comes no nearer to it than this share. */
@@ -34,12 +34,20 @@ export function PriceMatrix({ density }: WidgetProps) {
       rows: density === 'wall' ? Math.floor((size.height - room.above) / room.row) : DESK_ROWS,
       columns: Math.floor((size.width - room.beside) / room.column),
     });
+  const marked = matrix && markedCounts(matrix);
   const names = matrix ? shortMarketNames(matrix.markets.map(headerOf)) : [];
   return (
     <WidgetFrame
-      title={matrix ? `${numberText(markedCount(matrix))} 个价格偏离全市中位数 ${MARKED_FROM}% 以上` : '价格偏离矩阵'}
+      title={marked ? `${numberText(marked.all)} 个价格偏离全市中位数 ${MARKED_FROM}% 以上` : '价格偏离矩阵'}
       density={density}
       {...frame}
+      lead={
+        marked && {
+          value: numberText(marked.all),
+          unit: '个价格',
+          note: `偏高 ${numberText(marked.above)} 个，偏低 ${numberText(marked.below)} 个`,
+        }
+      }
       emptyText="暂无菜价"
     >
       {data && (

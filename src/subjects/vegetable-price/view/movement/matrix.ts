@@ -46,8 +46,11 @@ function chosen<T>(all: readonly T[], most: number, weightOf: (one: T) => number
   return all.filter((one) => kept.has(one));
 }
 
-/** How many prices depart from the median by so much that they are marked. */
-export function markedCount({ rows }: Matrix): number {
-  return rows.flatMap(({ departures }) => departures).filter((one) => one !== null && Math.abs(one) >= MARKED_FROM)
-    .length;
+/** How many prices depart from the median by so much that they are marked, of them how many are above and below it. */
+export function markedCounts({ rows }: Matrix) {
+  const marked = rows
+    .flatMap(({ departures }) => departures)
+    .filter((one) => one !== null && Math.abs(one) >= MARKED_FROM);
+  const above = marked.filter((one) => one !== null && one > 0).length;
+  return { all: marked.length, above, below: marked.length - above };
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { isInside } from '#base/space/shape.ts';
+import { metresBetween } from '#base/space/circle.ts';
+import { groundOf } from '#kit/map/ground/ground.ts';
+import type { Corner } from '#kit/map/map-layers.ts';
+
+const { areas, lines, stations, names } = groundOf();
+const placed = ([lng, lat]: Corner) => ({ lng, lat });
+const isWithin = (ring: readonly Corner[], { lng, lat }: { readonly lng: number; readonly lat: number }): boolean =>
+  isInside(
+    ring.map(([x, y]) => ({ x, y })),
+    { x: lng, y: lat },
+  );
+const CENTRE = { lng: 118.784136, lat: 32.041806 };
+const metro = lines.filter(({ kind }) => kind === 'metro');
+
+describe('what the city is known by is drawn under its name (issue 15 point 1)', () => {
+  it.each([
+    ['water', ['长江', '玄武湖', '莫愁湖', '石臼湖', '固城湖', '金牛湖', '秦淮河', '滁河']],
+    ['island', ['八卦洲', '江心洲']],
+    ['green', ['紫金山', '老山', '牛首山', '栖霞山']],
+  ])('%s: %j', (kind, wanted) => {
+    const drawn = new Set(areas.filter((area) => area.kind === kind).map(({ name }) => name));
+    expect(wanted.filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('the outer ring is closed around the city, the inner one bends round its centre', () => {
+    const outer = lines.find(({ name }) => name === '绕越高速')?.course ?? [];
+    expect(outer[0]).toEqual(outer.at(-1));
+    expect(isWithin(outer, CENTRE)).toBe(true);
+    const inner = lines.find(({ name }) => name === '绕城公路')?.course ?? [];
+    expect(inner.every((corner) => isWithin(outer, placed(corner)) || corner === inner[0])).toBe(true);
+    expect(Math.max(...inner.map(([lng]) => lng))).toBeGreaterThan(CENTRE.lng + 0.08);
+  });
+
+  it('bridges and tunnels lie at the Yangtze', () => {
+    const river = areas.filter(({ name, kind }) => name === '长江' || kind === 'island').map(({ ring }) => ring);
+    const crossings = names.filter(({ kind }) => kind === 'bridge');
+    expect(crossings.length).toBeGreaterThanOrEqual(8);
+    for (const crossing of crossings)
+      expect([crossing.name, river.some((ring) => isWithin(ring, crossing))]).toEqual([crossing.name, true]);
+  });
+});
+
+describe('the metro', () => {
+  it('every station lies on its line, and the next one is within reach', () => {
+    const corners = metro.flatMap(({ course }) => course);
+    for (const { name, lng, lat } of stations)
+      expect([name, corners.some(([x, y]) => x === lng && y === lat)]).toEqual([name, true]);
+    for (const { name, course } of metro)
+      for (const [at, corner] of course.entries())
+        if (at > 0)
+          expect([name, metresBetween(placed(course[at - 1] ?? corner), placed(corner)) < 16_000]).toEqual([
+            name,
+            true,
+          ]);
+  });
+
+  it.each([
+    ['新街口', ['1号线', '2号线']],
+    ['大行宫', ['2号线', '3号线']],
+    ['南京站', ['1号线', '3号线']],
+    ['南京南站', ['1号线', '3号线', 'S1号线', 'S3号线']],
+  ])('%s is one place on %j', (name, wanted) => {
+    const station = stations.find((one) => one.name === name);
+    const through = metro.filter(({ course }) => course.some(([x, y]) => x === station?.lng && y === station.lat));
+    expect(through.map((line) => line.name)).toEqual(expect.arrayContaining(wanted));
+  });
+});
