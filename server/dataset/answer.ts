@@ -14,7 +14,7 @@ import { awayNotes, remarksOf } from './records.ts';
 import { type Names, namesOf } from './names.ts';
 import type { DatasetSource } from './source.ts';
 import { fromSums } from './rows.ts';
-import { withheldIn } from './withheld.ts';
+import { groupsTold, withheldIn } from './withheld.ts';
 
 const textOf = (keys: readonly string[]): string => JSON.stringify(keys);
 /** A place of an answer: row and column, null for their totals. */
@@ -30,11 +30,12 @@ export async function answerOf(
 ): Promise<Answer> {
   const { rows, columns, filters, from, to, comparison } = question;
   const by = from === undefined || to === undefined ? undefined : comparedSpan(from, to, comparison, question);
-  const sums = fromSums(source, scope, question, seesEnterprises);
-  const baseSums = fromSums(source, scope, question, seesEnterprises, by);
   const parted = isParted(question);
-  const groups = await groupsOf(db, sums ?? source, scope, { ...question, parted });
-  const bases = by === undefined ? [] : await groupsOf(db, baseSums ?? source, scope, { ...question, parted }, by);
+  const asked = { ...question, parted };
+  const { groups, sums } = await groupsTold(db, source, scope, asked, seesEnterprises);
+  const { groups: bases, sums: baseSums } = by
+    ? await groupsTold(db, source, scope, asked, seesEnterprises, by)
+    : { groups: [], sums: undefined };
   if (!groups || !bases) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
   const changes = by === undefined ? UNCHANGED : await divisionChanges(db, by.from, to ?? by.to);
   const names = await namesOf(db, source, scope, [...rows, ...columns, ...filters.map(({ dimension }) => dimension)]);
@@ -44,7 +45,7 @@ export async function answerOf(
   const placed = rowsShown(question, wholes, shownNames);
   const across = inOrder(columns, keysOf(groups, 'column'), shownNames);
   const divisions = [...placed.rows, ...across].flatMap(({ keys }) => keys);
-  const asked = filters.flatMap(({ dimension, values }) => (dimension === DIVISION ? values : []));
+  const named = filters.flatMap(({ dimension, values }) => (dimension === DIVISION ? values : []));
   const shown = wholes.filter(({ row }) => row === null || placed.index.has(textOf(row)));
   // Without rows or columns every group is of one place, and there is no other total.
   const cellCount =
@@ -77,7 +78,7 @@ export async function answerOf(
     sentence: sentenceOf(source.dataset, question, names.nameOf),
     notes: [
       ...notesOf(source, question, hidden.size > 0),
-      ...changes.sentencesOf([...divisions, ...asked]),
+      ...changes.sentencesOf([...divisions, ...named]),
       ...remarks,
     ],
     rows: placed.rows,

@@ -32,6 +32,9 @@ const columns = [
 const order = sql`p.price_date desc, p.goods_id, p.enterprise_id`;
 const one = sql`1`;
 
+/** An enterprise gives one price of a goods a day: of a month as many enterprises as it has prices a day gave some. */
+const LONGEST_MONTH = 31;
+
 /**
  * Sums of prices by goods, division and kind of market: of the whole months among some days, where these need not be told apart, and of single days around them;
  * put together by numbers before they are named, since a name costs more than the sums of a month.
@@ -44,9 +47,9 @@ function priceSums(
   const after = monthStart(addDays(to, 1));
   const isWhole = byMonths && first < after;
   const days = isWhole
-    ? sql`select * from price_month_sum where price_date >= ${first}::date and price_date < ${after}::date
-      union all select * from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
-    : sql`select * from price_sum where price_date between ${from}::date and ${to}::date`;
+    ? sql`select *, (prices + ${LONGEST_MONTH - 1}) / ${LONGEST_MONTH} as at_least from price_month_sum where price_date >= ${first}::date and price_date < ${after}::date
+      union all select *, prices from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
+    : sql`select *, prices as at_least from price_sum where price_date between ${from}::date and ${to}::date`;
   const region = sql`region_id`;
   const others = [
     { column: sql`price_date`, isApart: byTime, otherwise: sql`${from}::date` },
@@ -59,7 +62,7 @@ function priceSums(
   ];
   const apart = sql.join([region, ...others.filter(({ isApart }) => isApart).map(({ column }) => column)]);
   const read = others.map(({ column, isApart, otherwise }) => (isApart ? column : sql`${otherwise} as ${column}`));
-  const sums = sql`select ${sql.join([region, ...read])}, sum(total)::bigint as total, sum(prices)::bigint as prices from (${days}) as kept group by ${apart}`;
+  const sums = sql`select ${sql.join([region, ...read])}, sum(total)::bigint as total, sum(prices)::bigint as prices, max(at_least) as at_least from (${days}) as kept group by ${apart}`;
   return sql`(${others.every(({ isApart }) => isApart) ? days : sums}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
 }
 
@@ -86,6 +89,7 @@ export const priceSource: DatasetSource = {
   sums: {
     rows: priceSums,
     day: sql`p.price_date`,
+    atLeast: sql`p.at_least`,
     scope: (scope) => sql<boolean>`(p.prices > 0 and ${liesInRegions('p.region_id', scope.regionCodes)})`,
     dimensions: {
       ...goodsDimensions,
