@@ -15,21 +15,23 @@ import { dueList, obligationDeeds, obligationPage } from './list.ts';
 import { remind } from './remind.ts';
 import { saveSchedule, scheduleOf } from './schedule.ts';
 
-/** Boards that are remembered: of each division, and of the periods that people turn to. */
-const REMEMBERED_BOARDS = 200;
+/** Boards and pages of lists that are remembered: of each division, and of what people turn to. */
+const REMEMBERED = 200;
 
 /** Who owes which report for which period, over any declarations. */
 export function obligationRoutes(services: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
   const { db } = services;
   const declared = declarationsOf(all);
   const calls = obligationCalls;
-  const boards = answerCache(
-    services,
-    [obligationEvents.changed, reportEvents.changed, enterpriseRegister.event, regionRegister.event],
-    REMEMBERED_BOARDS,
-  );
+  const changes = [obligationEvents.changed, reportEvents.changed, enterpriseRegister.event, regionRegister.event];
+  const boards = answerCache(services, changes, REMEMBERED);
+  const lists = answerCache(services, changes, REMEMBERED);
   return [
-    bound(calls.list, (query, principal) => obligationPage(services, all, query, principal)),
+    bound(calls.list, (query, principal) =>
+      lists.through(JSON.stringify([query, scopeKey(principal)]), () =>
+        obligationPage(services, all, query, principal),
+      ),
+    ),
     bound(calls.due, (_input, principal) => dueList(services, all, principal)),
     // It stands on every wall and desk, and each report that comes in makes all of them ask again.
     bound(calls.board, (query, principal) =>
