@@ -9,7 +9,7 @@ import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { reportAttachmentCalls } from '#subjects/report-attachment/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { allReports } from '#subjects/reports.ts';
-import { answerCache } from '../http/answer-cache.ts';
+import { answerCache, concernedBy } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
 import { attachedFile, attachFile, detachFile } from './attachments/files.ts';
@@ -82,12 +82,16 @@ export function reportEngineRoutes(
     })),
     bound(calls.queue, ({ kind, ...query }, principal) => {
       const parties = partiesOf(principal);
-      return waiting.through(JSON.stringify([kind, query, scopeKey(principal), parties]), async () => {
-        const declaration = declared(kind);
-        const asked = { ...query, statuses: [REVIEW_STATUS.submitted] };
-        const page = await reportPage(services, declaration, scopeOf(principal), parties, asked, 'risk');
-        return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
-      });
+      return waiting.through(
+        JSON.stringify([kind, query, scopeKey(principal), parties]),
+        async () => {
+          const declaration = declared(kind);
+          const asked = { ...query, statuses: [REVIEW_STATUS.submitted] };
+          const page = await reportPage(services, declaration, scopeOf(principal), parties, asked, 'risk');
+          return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
+        },
+        concernedBy(reportEvents.changed, (changed) => changed.kind === kind),
+      );
     }),
     bound(calls.waiting, ({ kind, ...query }, principal) =>
       waitingReports(db, declared(kind), scopeOf(principal), query),
