@@ -125,6 +125,8 @@ import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { deadlines } from './divisions/deadlines.ts';
 import { seriesOfSums } from './statistic/series-of-sums.ts';
+import { cellsOfStores } from './statistic/cells-of-stores.ts';
+import { reportCounts } from './statistic/report-counts.ts';
 import { themes } from './running/themes.ts';
 import { priceSums } from './produce/price-sums.ts';
 import { seatsTogether } from './report/seats-together.ts';
@@ -266,4 +268,6 @@ export const migrations: readonly Migration[] = [
   { name: '0197-counted-lists', up: countedLists },
   { name: '0202-series-of-sums', up: seriesOfSums },
   { name: '0203-deadlines', up: deadlines },
+  { name: '0208-report-counts', up: reportCounts },
+  { name: '0209-cells-of-stores', up: cellsOfStores },
 ];
