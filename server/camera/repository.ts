@@ -56,16 +56,17 @@ export const needsNoPlugin = sql<boolean>`c.ended_at is null and c.source <> 'pl
  */
 export async function boardOf(db: Db, division: string | undefined, principal: Principal): Promise<BoardCamera[]> {
   const { rows } = await sql<{ code: string; name: string; alert: string | null; atOutlet: boolean }>`
-    select c.code, c.name, near.alert, coalesce(near.at_outlet = 1, false) as "atOutlet"
+    with open as materialized (
+      select a.alert_id, a.level, a.subject_name, a.threshold_name, a.region_code, o.name from alert a left join enterprise o on o.enterprise_id = a.enterprise_id
+      where a.closed_at is null and ${alertSight(principal)}),
+    own as (select distinct on (name) * from open where name is not null order by name, level desc, alert_id),
+    around as (select distinct on (region_code) * from open order by region_code, level desc, alert_id)
+    select c.code, c.name, own.name is not null as "atOutlet", trim(both ' ·' from coalesce(
+        replace(own.subject_name, e.name, '') || ' ' || own.threshold_name, around.subject_name || ' ' || around.threshold_name)) as alert
     from camera c join camera_group e using (camera_group_id) join region r on r.region_id = e.region_id
-    left join lateral (
-      select trim(both ' ·' from case when o.name is null then a.subject_name
-          else replace(a.subject_name, e.name, '') end || ' ' || a.threshold_name) as alert,
-        (o.name is not null)::int as at_outlet, a.level
-      from alert a left join enterprise o on o.enterprise_id = a.enterprise_id and o.name = e.name
-      where a.closed_at is null and ${alertSight(principal)} and (o.name is not null or a.region_code = r.code)
-      order by 2 desc, a.level desc, a.alert_id limit 1) near on true
+      left join own on own.name = e.name left join around on around.region_code = r.code
     where ${needsNoPlugin} and ${liesWithin(division ?? null)} and ${inScope({ region: 'e.region_id' }, principal)}
-    order by coalesce(near.at_outlet, -1) desc, near.level desc, e.sort, c.code limit ${MOST_ON_BOARD}`.execute(db);
+    order by own.name is not null desc, coalesce(own.alert_id, around.alert_id) is not null desc, coalesce(own.level, around.level) desc, e.sort, c.code
+    limit ${MOST_ON_BOARD}`.execute(db);
   return rows.map(({ alert, ...camera }) => ({ ...camera, alert: alert ?? undefined }));
 }

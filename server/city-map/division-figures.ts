@@ -1,39 +1,39 @@
-import { type DateText, today } from '#base/calendar.ts';
+import type { DateText } from '#base/calendar.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { totalOf } from '#subjects/obligation/rules.ts';
 import type { DivisionFigures } from '#subjects/planning/wire.ts';
-import { allReports } from '#subjects/reports.ts';
 import { areAlertsKept, openOn } from '../alert/past/standing.ts';
 import { alertsIn } from '../alert/repository.ts';
 import type { Db } from '../database/tables.ts';
-import { completenessBoard } from '../report/obligation/board.ts';
+import type { Boards } from '../report/obligation/boards.ts';
 import { divisionsIn } from '../planning/selection.ts';
-import { scopeOf } from '../scope/scope.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
-import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { type Found, peopleFigures } from '../planning/figures.ts';
-import { divisionPriceLevels } from './price-levels.ts';
 import type { Plane } from '../planning/plane.ts';
+
+/** Where what is told of divisions comes from: boards and levels of prices are the same for all who see the same. */
+export interface DivisionSources extends Pick<Services, 'db'> {
+  readonly boards: Boards;
+  readonly levelsOn: (date: DateText | undefined, scope: Scope) => Promise<ReadonlyMap<string, number>>;
+}
 
 /**
  * What is told of each division in scope at a glance 各区概况, or on a past day when that ended: what the day left no trace of is left out, as outlets
  * and people are. A division that overlaps its neighbours is left out.
  */
 export async function divisionFigures(
-  services: Pick<Services, 'db' | 'clock'>,
+  { db, boards, levelsOn }: DivisionSources,
   plane: Plane,
   { outlets, compounds }: Found,
   principal: Principal,
   date?: DateText,
 ): Promise<DivisionFigures[]> {
-  const { db, clock } = services;
-  const scope = scopeOf(principal);
   const alerts = await alertCounts(db, principal, date);
-  const day = date ?? (await lastPriceDate(db, today(clock)));
-  const levels = day === undefined ? new Map<string, number>() : await divisionPriceLevels(db, day, scope);
-  const { rows: board } = await completenessBoard(services, allReports, { date }, principal);
-  return divisionsIn(plane, scope.regionCodes).map(({ code, name }) => {
+  const levels = await levelsOn(date, principal);
+  const { rows: board } = await boards({ date }, principal);
+  return divisionsIn(plane, principal.regionCodes).map(({ code, name }) => {
     const { population } = peopleFigures(compounds.filter(({ regionCode }) => regionCode === code));
     const own = outlets.filter(({ regionCode }) => regionCode === code).length;
     const { owed, reported } = totalOf(board.filter(({ regionCode }) => regionCode === code));

@@ -165,6 +165,7 @@ export interface Tables
   report_schedule: ReportScheduleRow;
   obligation: ObligationRow;
   obligation_total: ObligationTotalRow;
+  report_count: { kind: string; enterprise_id: number; status: number; reports: number };
   obligation_extension: ObligationExtensionRow;
   obligation_reminder: ObligationReminderRow;
   obligation_task: { obligation_task_id: Generated<number> };

@@ -14,7 +14,7 @@ import { awayNotes, remarksOf } from './records.ts';
 import { type Names, namesOf } from './names.ts';
 import type { DatasetSource } from './source.ts';
 import { fromSums } from './sums/from-sums.ts';
-import { withheldIn } from './withheld.ts';
+import { groupsTold, withheldIn } from './withheld.ts';
 
 const textOf = (keys: readonly string[]): string => JSON.stringify(keys);
 /** A place of an answer: row and column, null for their totals. */
@@ -30,22 +30,21 @@ export async function answerOf(
 ): Promise<Answer> {
   const { rows, columns, filters, from, to, comparison } = question;
   const by = from === undefined || to === undefined ? undefined : comparedSpan(from, to, comparison, question);
-  const sums = fromSums(source, scope, question, seesEnterprises);
-  const baseSums = fromSums(source, scope, question, seesEnterprises, by);
   const parted = isParted(question);
-  const named = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
-  // Sums stay where the rows of their months were taken out.
-  const fromRows = [...(from && to && !sums ? [{ from, to }] : []), ...(by && !baseSums ? [by] : [])];
+  const asked = { ...question, parted };
+  const known = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
   // All at once: an engine that does one thing after the other is waited for once then, and not by each of them in turn.
-  const [groups, bases, changes, names, remarks, away, complete] = await Promise.all([
-    groupsOf(db, sums ?? source, scope, { ...question, parted }),
-    by === undefined ? [] : groupsOf(db, baseSums ?? source, scope, { ...question, parted }, by),
+  const [{ groups, sums }, { groups: bases, sums: baseSums }, changes, names, remarks, complete] = await Promise.all([
+    groupsTold(db, source, scope, asked, seesEnterprises),
+    by === undefined ? { groups: [], sums: undefined } : groupsTold(db, source, scope, asked, seesEnterprises, by),
     by === undefined ? UNCHANGED : divisionChanges(db, by.from, to ?? by.to),
-    namesOf(db, source, scope, named),
+    namesOf(db, source, scope, known),
     remarksOf(db, source, scope, question),
-    awayNotes(db, source, fromRows),
     completenessOf(db, source, scope, question),
   ]);
+  // Sums stay where the rows of their months were taken out.
+  const fromRows = [...(from && to && !sums ? [{ from, to }] : []), ...(by && !baseSums ? [by] : [])];
+  const away = await awayNotes(db, source, fromRows);
   if (!groups || !bases) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
   const shownNames = { ...names, nameOf: notedNames(names, changes) };
   const isPart = ({ row }: Group) => row !== null && row.length < rows.length;
@@ -53,7 +52,7 @@ export async function answerOf(
   const placed = rowsShown(question, wholes, shownNames);
   const across = inOrder(columns, keysOf(groups, 'column'), shownNames);
   const divisions = [...placed.rows, ...across].flatMap(({ keys }) => keys);
-  const asked = filters.flatMap(({ dimension, values }) => (dimension === DIVISION ? values : []));
+  const named = filters.flatMap(({ dimension, values }) => (dimension === DIVISION ? values : []));
   const shown = wholes.filter(({ row }) => row === null || placed.index.has(textOf(row)));
   // Without rows or columns every group is of one place, and there is no other total.
   const cellCount =
@@ -77,7 +76,7 @@ export async function answerOf(
     sentence: sentenceOf(source.dataset, question, names.nameOf),
     notes: [
       ...notesOf(source, question, hidden.size > 0),
-      ...changes.sentencesOf([...divisions, ...asked]),
+      ...changes.sentencesOf([...divisions, ...named]),
       ...remarks,
       ...away,
     ],

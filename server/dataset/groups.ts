@@ -16,7 +16,7 @@ export interface Group {
   readonly row: readonly string[] | null;
   readonly column: readonly string[] | null;
   readonly values: ReadonlyArray<number | null>;
-  /** Enterprises behind it; null where the rows are nobody's. */
+  /** Enterprises behind it, or how many there are at least; null where the rows are nobody's. */
   readonly enterprises: number | null;
 }
 
@@ -42,12 +42,12 @@ export async function groupsOf(
     if (!declared || !read) throw new Error(`${source.dataset.name} does not know how to read ${key}`);
     return { at, declared, read };
   });
-  const { enterprise, seats, time } = source;
+  const { enterprise, atLeast, seats, time } = source;
   const parts = [
     ...dimensions.map((dimension, at) => sql`${keyOf(source, dimension, by)} as ${sql.ref(`k${at}`)}`),
     ...measured.map(({ at, read: { of, counts } }) => sql`${counts ? sql`null::int` : of} as ${sql.ref(`m${at}`)}`),
     ...measured.map(({ at, read: { weight } }) => sql`${weight ?? sql`1`} as ${sql.ref(`w${at}`)}`),
-    sql`${enterprise ?? sql`null::int`} as enterprise`,
+    sql`${enterprise ?? atLeast ?? sql`null::int`} as enterprise`,
     ...(seats ? seatColumns(seats, time?.day ?? sql`null::date`) : []),
   ];
   const sets = groupingSets(
@@ -58,25 +58,30 @@ export async function groupsOf(
   const found = sql`select ${sql.join(parts)} ${rowsOf(source, scope, question, by)}`;
   const groups = seats
     ? seatedGroups(found, keys, sets, measured, seats)
-    : plainGroups(found, keys, sets, measured, enterprise !== undefined);
+    : plainGroups(found, keys, sets, measured, enterprise ? EACH_ONCE : atLeast ? AT_LEAST : NOBODY);
   const { rows } = await sql<Found>`${groups} limit ${sql.lit(MOST_GROUPS + 1)}`.execute(db);
   if (rows.length > MOST_GROUPS) return undefined;
   return rows.map((row) => groupOf(row, question.rows.length, dimensions.length, measured.length));
 }
 
-/** Groups of rows as they are, and where these are somebody's, of how many enterprises each is. */
+/** Of how many enterprises a group of rows is: of those whose rows they are, or of no fewer than any of its rows. */
+const EACH_ONCE = sql`count(distinct enterprise)::int`;
+const AT_LEAST = sql`max(enterprise)::int`;
+const NOBODY = sql`null::int`;
+
+/** Groups of rows as they are, and of how many enterprises each is. */
 function plainGroups(
   rows: RawBuilder<unknown>,
   keys: Keys,
   sets: readonly Keys[],
   measured: readonly Measured[],
-  isOfSomebody: boolean,
+  enterprises: RawBuilder<unknown>,
 ) {
   const figures = [
     ...keys,
     ...measured.map(({ at, declared, read }) => sql`${figureOf(declared, at, read)}::float8 as ${sql.ref(`v${at}`)}`),
     keys.length === 0 ? sql`0 as level` : sql`grouping(${sql.join(keys)})::int as level`,
-    sql`${isOfSomebody ? sql`count(distinct enterprise)::int` : sql`null::int`} as enterprises`,
+    sql`${enterprises} as enterprises`,
   ];
   const cut = sets.map((set) => (set.length === 0 ? sql`()` : sql`(${sql.join(set)})`));
   return sql`select ${sql.join(figures)} from (${rows}) as found group by grouping sets (${sql.join(cut)}) having count(*) > 0`;

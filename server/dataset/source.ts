@@ -68,8 +68,10 @@ export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | '
     | RawBuilder<unknown>
     | ((days: SumDays | undefined, asked: SumsAsked) => RawBuilder<unknown> | undefined);
   readonly day: RawBuilder<unknown>;
-  /** Without, they know nothing of enterprises, and answer nobody who is told no figure of few of them. */
+  /** Without, and without the next, they know nothing of enterprises, and answer nobody who is told no figure of few of them. */
   readonly seats?: Seats;
+  /** How many enterprises a row is of at least, where it has no seats: of a day, as many as gave a price of one goods. Fewer than may be told are counted one by one. */
+  readonly atLeast?: RawBuilder<unknown>;
   /** How many records a row is the sum of, where all of them are still there. */
   readonly records?: RawBuilder<unknown>;
 }
@@ -93,6 +95,7 @@ export interface DatasetSource {
   readonly enterprise?: RawBuilder<unknown>;
   /** The same of rows that are sums. */
   readonly seats?: Seats | undefined;
+  readonly atLeast?: RawBuilder<unknown> | undefined;
   readonly sums?: KeptSums;
   /** What a record is shown by, and the order of records. */
   readonly records: {

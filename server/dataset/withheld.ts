@@ -1,5 +1,10 @@
+import type { ComparedSpan } from '#base/dataset/compared.ts';
 import { FEWEST_ENTERPRISES } from '#subjects/dataset/terms.ts';
-import type { Group } from './groups.ts';
+import type { Db } from '../database/tables.ts';
+import type { Scope } from '../scope/scope.ts';
+import { type Group, groupsOf } from './groups.ts';
+import { fromSums } from './sums/from-sums.ts';
+import type { DatasetSource } from './source.ts';
 
 const isFew = ({ enterprises }: Group): boolean => enterprises !== null && enterprises < FEWEST_ENTERPRISES;
 
@@ -22,3 +27,19 @@ export const withheldIn = (
         around(row).flatMap((part) => [column, null].map((of) => placeOf({ row: part, column: of }))),
       ),
   );
+
+/** A question's figures, and the sums that they are from where they are from such. Sums that know of how many enterprises they are at least do where these are enough to be told. */
+export async function groupsTold(
+  db: Db,
+  source: DatasetSource,
+  scope: Scope,
+  question: Parameters<typeof groupsOf>[3],
+  seesEnterprises: boolean,
+  by?: ComparedSpan,
+): Promise<{ readonly groups: readonly Group[] | undefined; readonly sums: DatasetSource | undefined }> {
+  const sums = fromSums(source, scope, question, seesEnterprises, by);
+  const groups = await groupsOf(db, sums ?? source, scope, question, by);
+  return sums?.atLeast && groups?.some(isFew)
+    ? { groups: await groupsOf(db, source, scope, question, by), sums: undefined }
+    : { groups, sums };
+}

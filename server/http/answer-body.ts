@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call, OutputOf } from '#base/call.ts';
 import { answersFile, attachmentOf, type Download } from '#base/files/download.ts';
 import { success } from '#base/envelope.ts';
 
-/** Shorter answers are sent as they are, longer ones than the second are left to the streaming compressor. Characters. */
+/** Shorter answers are sent as they are, longer ones than the second are compressed while the server does other things. Characters. */
 const SHORTEST_COMPRESSED = 1_024;
 const LONGEST_AT_ONCE = 262_144;
 /** Fast rather than small: an answer of 50 kB takes a third of a millisecond. */
 const LEVEL = 1;
+const [packed, unpacked] = [promisify(gzip), promisify(gunzip)];
 
 /** What stands before and after the data of a success. */
 const AROUND_DATA = JSON.stringify(success('@')).split('"@"');
@@ -18,7 +20,7 @@ const AROUND_DATA = JSON.stringify(success('@')).split('"@"');
 /** An encoded answer; once it is compressed its text is let go of, which takes ten times the room: a server remembers thousands. */
 interface Body {
   readonly call: Call;
-  readonly content: string | Buffer;
+  readonly content: string | Buffer | Promise<Buffer>;
 }
 
 /** Answers that are remembered are given out as the same object again and again: encoded and compressed once, and forgotten with it. */
@@ -41,15 +43,19 @@ export function answerInText<C extends Call>(_call: C, json: string): OutputOf<C
 }
 
 /** Sends an answer in its envelope, encoded by the call's output; a file goes out as it is made. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, output: unknown): FastifyReply {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  output: unknown,
+): Promise<FastifyReply> {
   if (answersFile(call)) return sendFile(reply, output as Download);
-  const content = contentOf(call, output, takesGzip(request));
+  const content = await contentOf(call, output, takesGzip(request));
   reply.type('application/json; charset=utf-8');
   if (isCompressed(content)) reply.header('vary', 'accept-encoding');
   if (typeof content === 'string') return reply.send(content);
-  return takesGzip(request)
-    ? reply.header('content-encoding', 'gzip').send(content)
-    : reply.send(gunzipSync(content).toString());
+  if (takesGzip(request)) return reply.header('content-encoding', 'gzip').send(content);
+  return reply.send((await unpacked(content)).toString());
 }
 
 /** A file, never a page of ours (SECURITY 14, 15); who stops reading stops its making. */
@@ -70,14 +76,19 @@ function contentOf(call: Call, output: unknown, takes: boolean): Body['content']
     given.add(output);
     return text;
   }
-  const content = isCompressed(text) ? gzipSync(text, { level: LEVEL }) : text;
+  const content = isCompressed(text) ? compressed(text) : text;
   bodies.set(output, { call, content });
+  texts.delete(output);
   return content;
 }
 
-/** Whether an answer goes out compressed here to who takes it so. */
-const isCompressed = (content: Body['content']): boolean =>
-  typeof content !== 'string' || (content.length >= SHORTEST_COMPRESSED && content.length <= LONGEST_AT_ONCE);
+/** All who ask for a long answer before it is compressed wait for the same compressing. */
+const compressed = (text: string): Buffer | Promise<Buffer> =>
+  text.length > LONGEST_AT_ONCE ? packed(text, { level: LEVEL }) : gzipSync(text, { level: LEVEL });
+
+/** Whether an answer goes out compressed to who takes it so. */
+const isCompressed = (content: string | Buffer): boolean =>
+  typeof content !== 'string' || content.length >= SHORTEST_COMPRESSED;
 
 function textOf(call: Call, output: unknown): string {
   const written = typeof output === 'object' && output !== null ? texts.get(output) : undefined;

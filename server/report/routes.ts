@@ -1,8 +1,15 @@
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { dictionaryEvents } from '#subjects/dictionary/events.ts';
+import { enterpriseRegister } from '#subjects/market/register.ts';
+import { obligationEvents } from '#subjects/obligation/events.ts';
+import { regionRegister } from '#subjects/region/register.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { reportAttachmentCalls } from '#subjects/report-attachment/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { allReports } from '#subjects/reports.ts';
+import { answerCache, concernedBy } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
 import { attachedFile, attachFile, detachFile } from './attachments/files.ts';
@@ -11,7 +18,7 @@ import { declarationsOf } from './engine/kinds.ts';
 import { reportPage } from './list/list.ts';
 import { pickerPage } from './engine/picker.ts';
 import { partiesOf } from './engine/scope.ts';
-import { scopeOf } from '#server/scope/scope.ts';
+import { scopeKey, scopeOf } from '#server/scope/scope.ts';
 import { addComment, commentsOf, trailOf, versionDifferences } from './engine/trail.ts';
 import { withTrends } from './list/trend.ts';
 import { goldenSampleRoutes } from './golden/sample.ts';
@@ -28,6 +35,9 @@ import { bulkPass, waitingCounts, waitingReports } from './review/bulk.ts';
 import { effectsOf } from './review/effects.ts';
 import { moveReport } from './review/move.ts';
 import { peersOf } from './review/peers.ts';
+
+/** Queues and counts that are remembered: of each division, and of the pages that people turn to. */
+const REMEMBERED_QUEUES = 200;
 
 /** Reports of every declared kind, and what single ones have of their own. */
 export function reportRoutes(services: Services, handlings: readonly ReportHandling[]): readonly Binding[] {
@@ -52,28 +62,43 @@ export function reportEngineRoutes(
   const declared = declarationsOf(all);
   const effectOf = effectsOf(handlings);
   const calls = reportCalls;
+  // Each report that comes in makes all who review ask again: what waits in a scope is counted once for them.
+  const waiting = answerCache(
+    services,
+    [
+      reportEvents.changed,
+      obligationEvents.changed,
+      dictionaryEvents.changed,
+      enterpriseRegister.event,
+      regionRegister.event,
+    ],
+    REMEMBERED_QUEUES,
+  );
   return [
     bound(calls.picker, (query, principal) => pickerPage(db, all, scopeOf(principal), query)),
     bound(calls.list, async ({ kind, ...query }, principal) => ({
       ...(await reportPage(services, declared(kind), scopeOf(principal), partiesOf(principal), query)),
       begun: await begunReports(db, kind, principal),
     })),
-    bound(calls.queue, async ({ kind, ...query }, principal) => {
-      const declaration = declared(kind);
-      const page = await reportPage(
-        services,
-        declaration,
-        scopeOf(principal),
-        partiesOf(principal),
-        { ...query, statuses: [1] },
-        'risk',
+    bound(calls.queue, ({ kind, ...query }, principal) => {
+      const parties = partiesOf(principal);
+      return waiting.through(
+        JSON.stringify([kind, query, scopeKey(principal), parties]),
+        async () => {
+          const declaration = declared(kind);
+          const asked = { ...query, statuses: [REVIEW_STATUS.submitted] };
+          const page = await reportPage(services, declaration, scopeOf(principal), parties, asked, 'risk');
+          return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
+        },
+        concernedBy(reportEvents.changed, (changed) => changed.kind === kind),
       );
-      return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
     }),
     bound(calls.waiting, ({ kind, ...query }, principal) =>
       waitingReports(db, declared(kind), scopeOf(principal), query),
     ),
-    bound(calls.waitingCounts, (_query, principal) => waitingCounts(db, all, scopeOf(principal))),
+    bound(calls.waitingCounts, (_query, principal) =>
+      waiting.through(scopeKey(principal), () => waitingCounts(db, all, scopeOf(principal))),
+    ),
     bound(calls.detail, ({ kind, ...query }, principal, { address }) =>
       viewedReport(services, declared(kind), query, { principal, address, action: calls.detail.name }),
     ),

@@ -34,6 +34,9 @@ const columns = [
 const order = sql`p.price_date desc, p.goods_id, p.enterprise_id`;
 const one = sql`1`;
 
+/** An enterprise gives one price of a goods a day: of a month as many enterprises as it has prices a day gave some. */
+const LONGEST_MONTH = 31;
+
 /** Sums of prices by goods, division and kind of market: of the whole months among some days, where these need not be told apart, and of single days around them. */
 function priceSums(days: SumDays | undefined, { byMonths, byTime, names }: SumsAsked) {
   if (!days) return undefined;
@@ -42,16 +45,20 @@ function priceSums(days: SumDays | undefined, { byMonths, byTime, names }: SumsA
   const after = monthStart(addDays(to, 1));
   const isWhole = byMonths && first < after;
   const rows = isWhole
-    ? sql`select * from price_month_sum where price_date >= ${first}::date and price_date < ${after}::date
-      union all select * from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
-    : sql`select * from price_sum where price_date between ${from}::date and ${to}::date`;
+    ? sql`select *, (prices + ${LONGEST_MONTH - 1}) / ${LONGEST_MONTH} as at_least from price_month_sum where price_date >= ${first}::date and price_date < ${after}::date
+      union all select *, prices from price_sum where price_date between ${from}::date and ${to}::date and (price_date < ${first}::date or price_date >= ${after}::date)`
+    : sql`select *, prices as at_least from price_sum where price_date between ${from}::date and ${to}::date`;
   const ofGoods = ['goods', 'category', 'kinds'].some((name) => names.has(name));
   const others = [
     { column: 'price_date', isApart: byTime, otherwise: sql`${from}::date` },
     { column: 'goods_id', isApart: ofGoods, otherwise: sql`min(goods_id)` },
     { column: 'market_type_code', isApart: names.has('marketType'), otherwise: sql`null::text` },
   ];
-  const put = together(rows, 'region_id', others, { total: sql`sum(total)::bigint`, prices: sql`sum(prices)::bigint` });
+  const put = together(rows, 'region_id', others, {
+    total: sql`sum(total)::bigint`,
+    prices: sql`sum(prices)::bigint`,
+    at_least: sql`max(at_least)`,
+  });
   return sql`(${put}) as p join region as d on d.region_id = p.region_id join goods as g on g.goods_id = p.goods_id`;
 }
 
@@ -78,6 +85,7 @@ export const priceSource: DatasetSource = {
   sums: {
     rows: priceSums,
     day: sql`p.price_date`,
+    atLeast: sql`p.at_least`,
     scope: (scope) => sql<boolean>`(p.prices > 0 and ${liesInRegions('p.region_id', scope.regionCodes)})`,
     dimensions: {
       ...goodsDimensions,

@@ -5,7 +5,7 @@ import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { monitorTotals } from '#subjects/vegetable-price/rules/monitor.ts';
 import { answerInText } from '../http/answer-body.ts';
-import { answerCache } from '../http/answer-cache.ts';
+import { answerCache, concernedBy } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
 import { monthsAway } from '../keeping/away.ts';
@@ -21,7 +21,7 @@ import {
 } from './repository.ts';
 import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
-import { monitoredOutlets } from './monitored.ts';
+import { assortmentsBefore, monitoredOutlets } from './monitored.ts';
 import { priceMovement } from './movement.ts';
 import { tableText } from './table/text.ts';
 import { waveOf } from './wave.ts';
@@ -29,14 +29,15 @@ import { waveOf } from './wave.ts';
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */
 const REMEMBERED_ANSWERS = 2_000;
 
+/** Each holds what two thousand outlets sell: today's, and those that somebody turned back to. */
+const REMEMBERED_ASSORTMENTS = 4;
+
 /** Vegetable prices (spec 1 §2.6 items 4 and 5, spec 2 §2.6). */
 export function vegetablePriceRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
-  const remembered = answerCache(
-    services,
-    [...Object.values(vegetablePriceEvents), dictionaryEvents.changed, retentionEvents.changed],
-    REMEMBERED_ANSWERS,
-  );
+  const events = [...Object.values(vegetablePriceEvents), dictionaryEvents.changed, retentionEvents.changed];
+  const remembered = answerCache(services, events, REMEMBERED_ANSWERS);
+  const earlier = answerCache(services, events, REMEMBERED_ASSORTMENTS);
   const lastDate = () => remembered.through(`last ${today(clock)}`, () => lastPriceDate(db, today(clock)));
   /** Prices are of the newest day the system has, whichever day is looked at: what is old is the feed, not the question. */
   const asOf = async () => {
@@ -46,6 +47,13 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
   /** Why a day has nothing, where that is because its month was taken out. */
   const archivedOn = async (day: DateText, { length }: readonly unknown[]) =>
     length === 0 && (await monthsAway(db, 'price', { from: day, to: day })).length > 0 ? { archived: true } : {};
+  /** A day's prices change nothing of the days before it. */
+  const assortmentsOf = (day: DateText) =>
+    earlier.through(
+      day,
+      () => assortmentsBefore(db, day),
+      concernedBy(vegetablePriceEvents.changed, ({ from }) => from < day),
+    );
   const frameOf = (scope: Scope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
   const {
     table,
@@ -97,8 +105,8 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(monitor, async ({ date, division, pageIndex, pageSize }, principal) => {
       const scope = scopeOf(principal, division);
       const day = date ?? (await lastDate()) ?? today(clock);
-      const outlets = await remembered.through(`monitor ${day} ${scopeKey(scope)}`, () =>
-        monitoredOutlets(db, day, scope),
+      const outlets = await remembered.through(`monitor ${day} ${scopeKey(scope)}`, async () =>
+        monitoredOutlets(db, day, scope, await assortmentsOf(day)),
       );
       const from = (pageIndex - 1) * pageSize;
       return {

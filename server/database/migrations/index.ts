@@ -126,6 +126,8 @@ import { monitoring } from './running/monitoring.ts';
 import { deadlines } from './divisions/deadlines.ts';
 import { divisionCells } from './statistic/division-cells.ts';
 import { seriesOfSums } from './statistic/series-of-sums.ts';
+import { cellsOfStores } from './statistic/cells-of-stores.ts';
+import { reportCounts } from './statistic/report-counts.ts';
 import { themes } from './running/themes.ts';
 import { priceSums } from './produce/price-sums.ts';
 import { seatsTogether } from './report/seats-together.ts';
@@ -267,5 +269,7 @@ export const migrations: readonly Migration[] = [
   { name: '0197-counted-lists', up: countedLists },
   { name: '0202-series-of-sums', up: seriesOfSums },
   { name: '0203-deadlines', up: deadlines },
+  { name: '0208-report-counts', up: reportCounts },
+  { name: '0209-cells-of-stores', up: cellsOfStores },
   { name: '0213-division-cells', up: divisionCells },
 ];

@@ -10,7 +10,7 @@ type Asked = Pick<Question, 'measures' | 'rows' | 'columns' | 'filters' | 'from'
 
 /**
  * The source that answers a question from sums that are kept; undefined where they do not hold what it asks for. They know no single enterprise, so that they
- * answer no enterprise's own staff; who is told no figure of few enterprises is answered from those in which these have their seats.
+ * answer no enterprise's own staff; who is told no figure of few enterprises is answered from those in which these have their seats, or that say of how many they are at least.
  */
 export function fromSums(
   source: DatasetSource,
@@ -21,7 +21,7 @@ export function fromSums(
 ): DatasetSource | undefined {
   const { sums } = source;
   if (!sums || enterpriseId !== null) return undefined;
-  if (!seesEnterprises && !sums.seats) return undefined;
+  if (!seesEnterprises && !sums.seats && !sums.atLeast) return undefined;
   const dimensions = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
   const holds =
     measures.every((key) => sums.measures[key] !== undefined) &&
@@ -50,5 +50,6 @@ export function fromSums(
     dimensions: sums.dimensions,
     measures: sums.measures,
     seats: isCounted ? sums.seats : undefined,
+    atLeast: seesEnterprises ? undefined : sums.atLeast,
   };
 }

@@ -111,15 +111,23 @@ function contextAmong(
   };
 }
 
-/** The latest periods that reports stand for, oldest first, as many as hold no more than may be read. */
-async function latestPeriods(db: Db, kind: string, scope: Scope): Promise<readonly PeriodKey[]> {
-  const rows = await db
+/**
+ * The latest periods that reports stand for, oldest first, as many as hold no more than may be read. Only so many reports are looked at and one more: of the period
+ * in which that one lies not all may be read.
+ */
+export async function latestPeriods(db: Db, kind: string, scope: Scope): Promise<readonly PeriodKey[]> {
+  const latest = db
     .selectFrom('report as r')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
-    .select(['r.period', sql<number>`count(*)::int`.as('reports')])
+    .select(['r.period', 'r.period_start'])
     .where('r.kind', '=', kind)
     .where('r.status', 'in', STANDING)
     .where(enterpriseInScope(scope))
+    .orderBy('r.period_start', 'desc')
+    .limit(MOST_REPLAYED + 1);
+  const rows = await db
+    .selectFrom(latest.as('r'))
+    .select(['r.period', sql<number>`count(*)::int`.as('reports')])
     .groupBy(['r.period', 'r.period_start'])
     .orderBy('r.period_start', 'desc')
     .limit(REPLAYED_PERIODS)

@@ -16,13 +16,16 @@ export function reportsIn(db: Db, kind: string, scope: Scope) {
     .where(enterpriseInScope(scope));
 }
 
-/** The same by the division `d` where the enterprise stood when the period of a report began: for figures of the past, which stay where they were. */
+/**
+ * The same by the division `d` where the enterprise stood when the period of a report began: for figures of the past, which stay where they were. There always is one;
+ * joined as if there might be none, it does not make a planner believe that few reports are left.
+ */
 export function reportsThen(db: Db, kind: string, scope: Scope) {
   return db
     .selectFrom('report as r')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
     .leftJoin('region_placement as h', (join) => join.on(stoodOn(sql.ref('r.period_start'))))
-    .innerJoin('region as d', (join) => join.on(sql<boolean>`d.region_id = ${placedRegion}`))
+    .leftJoin('region as d', (join) => join.on(sql<boolean>`d.region_id = ${placedRegion}`))
     .where('r.kind', '=', kind)
     .where(enterpriseStoodInScope(scope));
 }

@@ -1,42 +1,34 @@
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
-import { enterpriseRegister } from '#subjects/market/register.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
-import { obligationEvents } from '#subjects/obligation/events.ts';
-import { regionRegister } from '#subjects/region/register.ts';
-import { reportEvents } from '#subjects/report/events.ts';
 import { answerCache } from '#server/http/answer-cache.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import { scopeKey } from '#server/scope/scope.ts';
 import type { Services } from '#server/service/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
-import { completenessBoard } from './board.ts';
+import { boardsOf, CHANGES } from './boards.ts';
 import { extendObligation } from './extend.ts';
 import { dueList, obligationDeeds, obligationPage } from './list.ts';
 import { remind } from './remind.ts';
 import { saveSchedule, scheduleOf } from './schedule.ts';
 
-/** Boards that are remembered: of each division, and of the periods that people turn to. */
-const REMEMBERED_BOARDS = 200;
+/** Pages of lists that are remembered: of each division, and of what people turn to. */
+const REMEMBERED = 200;
 
 /** Who owes which report for which period, over any declarations. */
 export function obligationRoutes(services: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
   const { db } = services;
   const declared = declarationsOf(all);
   const calls = obligationCalls;
-  const boards = answerCache(
-    services,
-    [obligationEvents.changed, reportEvents.changed, enterpriseRegister.event, regionRegister.event],
-    REMEMBERED_BOARDS,
-  );
+  const boards = boardsOf(services, all);
+  const lists = answerCache(services, CHANGES, REMEMBERED);
   return [
-    bound(calls.list, (query, principal) => obligationPage(services, all, query, principal)),
-    bound(calls.due, (_input, principal) => dueList(services, all, principal)),
-    // It stands on every wall and desk, and each report that comes in makes all of them ask again.
-    bound(calls.board, (query, principal) =>
-      boards.through(JSON.stringify([query, scopeKey(principal)]), () =>
-        completenessBoard(services, all, query, principal),
+    bound(calls.list, (query, principal) =>
+      lists.through(JSON.stringify([query, scopeKey(principal)]), () =>
+        obligationPage(services, all, query, principal),
       ),
     ),
+    bound(calls.due, (_input, principal) => dueList(services, all, principal)),
+    bound(calls.board, (query, principal) => boards(query, principal)),
     bound(calls.deeds, ({ obligationId }, principal) => obligationDeeds(db, obligationId, principal)),
     bound(calls.remind, (request, principal, { address }) => remind(services, all, request, { principal, address })),
     bound(calls.extend, (extension, principal, { address }) =>

@@ -1,7 +1,7 @@
 import { addDays, datesBetween, today } from '#base/calendar.ts';
 import type { JobDeclaration } from '#server/job/declared.ts';
 import { tookText } from '#server/job/noting.ts';
-import { recount } from './recount.ts';
+import { countFaults, recount } from './recount.ts';
 
 const MINUTE = 60_000;
 /** Days of reports that are added up anew every night. */
@@ -39,6 +39,8 @@ export const totalsJob: JobDeclaration = {
       if (faults > 0) faulty.push(`${day} 有 ${faults} 处`);
       if (index % 7 === 6) await say(`${day}，${index + 1} / ${all.length} 天`);
     }
+    const miscounted = await countFaults(figures);
+    if (miscounted > 0) faulty.push(`报表份数有 ${miscounted} 处`);
     if (sum.empty > 0) note(`${sum.empty} 天没有填报数据，跳过`);
     if (faulty.length > 0) throw new Error(`汇总与逐份重算的结果不符：${faulty.join('、')}`);
     return `${first} 至 ${last}：${sum.cells} 个数、${sum.totals} 项汇总，全部相符`;

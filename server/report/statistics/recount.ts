@@ -61,3 +61,12 @@ async function owedFaults(db: Db, first: DateText, last: DateText): Promise<numb
   );
   return rows[0]?.faults ?? 0;
 }
+
+/** How many of the counts by kind, enterprise and status 份数 differ from the reports that there are. */
+export async function countFaults(db: Db): Promise<number> {
+  const { rows } = await sql<{ faults: number }>`
+    select count(*)::int as faults from (select kind, enterprise_id, status, count(*) as reports from report group by 1, 2, 3) as counted
+      full join (select * from report_count where reports <> 0) as kept using (kind, enterprise_id, status)
+    where counted.reports is distinct from kept.reports`.execute(db);
+  return rows[0]?.faults ?? 0;
+}

@@ -29,6 +29,7 @@ const OWN_ACCORD = new Set([
   'setting',
   'price_day',
   'report_cell',
+  'report_count',
   'report_total',
   'report_seat',
   'alert',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { addDays, before, monthStart } from '#base/calendar.ts';
 import { answerOf } from '#server/dataset/answer.ts';
 import { fromSums } from '#server/dataset/sums/from-sums.ts';
+import { groupsTold } from '#server/dataset/withheld.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
 import { priceSource as source } from '#server/vegetable-price/dataset.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -47,10 +49,41 @@ describe('sums that are kept of prices (issue 20 point 2)', () => {
             });
             const what = JSON.stringify({ ...question, ...scope });
             expect(fromSums(source, scope, question, true), what).toBeDefined();
-            expect(told(await answerOf(server.services.db, source, scope, question, true)), what).toEqual(
-              told(await answerOf(server.services.db, rowsAlone, scope, question, true)),
-            );
+            for (const seesEnterprises of [true, false])
+              expect(told(await answerOf(server.services.db, source, scope, question, seesEnterprises)), what).toEqual(
+                told(await answerOf(server.services.db, rowsAlone, scope, question, seesEnterprises)),
+              );
           }
+  });
+
+  it('answer who is told no figure of few enterprises where these are enough, and prices do where sums cannot say so', async () => {
+    const month = monthStart(addDays(server.today, -35));
+    const { db } = server.services;
+    await sql`insert into enterprise (enterprise_id, code, name, region_id, market_type_code, address, reports_prices, reports_weekly, sort)
+      select 700000 + n, 'S' || n, '演练企业' || n || '号', 320115, 'produce', '', true, false, n from generate_series(1, 4) as n`.execute(
+      db,
+    );
+    await sql`insert into price_point (price_date, goods_id, enterprise_id, price)
+      select day, 10101, 700000 + n, 3 + n from generate_series(${month}::date, ${server.today}::date, '1 day') as day cross join generate_series(1, 4) as n`.execute(
+      db,
+    );
+    const sumsOf = async (
+      days: { from: string; to: string },
+      filters: readonly { dimension: string; values: string[] }[],
+    ) => (await groupsTold(db, source, WHOLE_CITY, { ...ASKED, ...days, filters }, false)).sums;
+    const [days, whole] = [
+      { from: addDays(server.today, -6), to: server.today },
+      { from: month, to: addDays(before(month, -1, 'month'), -1) },
+    ];
+    expect(await sumsOf(days, [GOODS])).toBeDefined();
+    expect(await sumsOf(whole, [GOODS])).toBeDefined();
+    const { rows } = await sql<{ code: string }>`
+      select min(r.code) as code from enterprise join region as r using (region_id) where reports_prices group by region_id having count(*) < 3`.execute(
+      db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { code } of rows)
+      expect(await sumsOf(whole, [GOODS, { dimension: 'region', values: [code] }])).toBeUndefined();
   });
 
   it('are asked for nothing that they do not hold, and never for one enterprise', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { marketEvents } from '#subjects/market/events.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { answerCache } from '#server/http/answer-cache.ts';
+import { answerCache, concernedBy } from '#server/http/answer-cache.ts';
+import { MISSED } from '#server/service/services.ts';
 import { movableClock } from '../../support/server.ts';
 
 /** A cache of two answers, the count of computations, and the voice that events come from. */
@@ -21,7 +22,12 @@ function cacheOfTwo() {
   );
   let computed = 0;
   const ask = (key: string) => cache.through(key, async () => `${key} ${++computed}`);
-  return { clock, cache, ask, hear: (name: string) => listeners.forEach((listener) => listener(name, {})) };
+  return {
+    clock,
+    cache,
+    ask,
+    hear: (name: string, payload: unknown = {}) => listeners.forEach((listener) => listener(name, payload)),
+  };
 }
 
 describe('answers are kept until prices change', () => {
@@ -38,6 +44,24 @@ describe('answers are kept until prices change', () => {
     expect(await ask('a')).toBe('a 1');
     hear(vegetablePriceEvents.changed.name);
     expect(await ask('a')).toBe('a 2');
+  });
+
+  it('an answer that says what concerns it outlasts what does not', async () => {
+    const { cache, hear } = cacheOfTwo();
+    let computed = 0;
+    const ask = () =>
+      cache.through(
+        'of today',
+        async () => ++computed,
+        concernedBy(vegetablePriceEvents.changed, ({ to }) => to === '2026-06-10'),
+      );
+    await ask();
+    hear(vegetablePriceEvents.changed.name, { startDate: '2026-06-01', endDate: '2026-06-09' });
+    expect(await ask()).toBe(1);
+    hear(vegetablePriceEvents.changed.name, { startDate: '2026-06-01', endDate: '2026-06-10' });
+    expect(await ask()).toBe(2);
+    hear(MISSED);
+    expect(await ask()).toBe(3);
   });
 
   it('what was being computed while the event came is not kept', async () => {

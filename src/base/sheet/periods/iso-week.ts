@@ -27,9 +27,14 @@ export function isoWeekOf(date: DateText): IsoWeek {
   return { year, week: daysBetween(firstMonday(year), monday) / DAYS_A_WEEK + 1 };
 }
 
-/** How many ISO weeks a year has: 53 only when it begins or, in a leap year, ends on a Thursday; else 52 (PRODUCT §5). */
+const THURSDAY = 4;
+
+/** How many ISO weeks a year has: 53 only when it begins or, in a leap year, ends on a Thursday; else 52 (PRODUCT §5). Asked for every period that is looked at. */
 export function weeksIn(year: number): 52 | 53 {
-  return daysBetween(firstMonday(year), firstMonday(year + 1)) / DAYS_A_WEEK === 53 ? 53 : 52;
+  return new Date(Date.UTC(year, 0, 1)).getUTCDay() === THURSDAY ||
+    new Date(Date.UTC(year, 11, 31)).getUTCDay() === THURSDAY
+    ? 53
+    : 52;
 }
 
 /** Whether a year has this week. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/open.ts';
-import { recount } from '#server/report/statistics/recount.ts';
+import { countFaults, recount } from '#server/report/statistics/recount.ts';
 import { freshDatabase } from '../../../support/database.ts';
 import { fillPriceKeys } from '../../vegetable-price/price-keys.ts';
 
@@ -56,7 +56,7 @@ const deed: fc.Arbitrary<readonly [string, RawBuilder<unknown>]> = fc.oneof(
       sql`update enterprise set region_id = ${region} where enterprise_id = ${who}`,
     ]),
 );
-const faults = async () => (await recount(database.db, FIRST, LAST)).faults;
+const faults = async () => (await recount(database.db, FIRST, LAST)).faults + (await countFaults(database.db));
 
 it('what is owed by division is what enterprises owe and handed in, whatever is written, moved and taken back', async () => {
   await fc.assert(
@@ -74,5 +74,12 @@ it('a total of what is owed that is wrong is found by the recount', async () => 
   await sql`insert into obligation_total values (${KIND}, ${FIRST}, 320102, 1, 0, 0, 0)`.execute(database.db);
   expect(await faults()).toBe(1);
   await sql`truncate obligation cascade`.execute(database.db);
+  expect(await faults()).toBe(0);
+});
+
+it('a count of reports that is wrong is found by the recount', async () => {
+  await sql`insert into report_count values (${KIND}, 1001, 2, 1)`.execute(database.db);
+  expect(await faults()).toBe(1);
+  await sql`truncate report cascade`.execute(database.db);
   expect(await faults()).toBe(0);
 });

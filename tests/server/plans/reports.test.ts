@@ -1,0 +1,80 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceReport } from '#subjects/price-report/sheets.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { MOST_REPLAYED } from '#subjects/report-definition/terms.ts';
+import { allReports } from '#subjects/reports.ts';
+import { latestPeriods } from '#server/report/definition/replay.ts';
+import { countFound } from '#server/report/list/found.ts';
+import { boardsOf } from '#server/report/obligation/boards.ts';
+import { WHOLE_CITY } from '#server/scope/scope.ts';
+import type { Principal } from '#server/service/principal.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { rowsRead } from './reading.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const WHOLE = { ...WHOLE_CITY, wholeCity: true, permissions: [] } as unknown as Principal;
+
+describe('lists and boards of reports', () => {
+  it('a list is counted by enterprises, not by reports', async () => {
+    const { db } = server.database;
+    for (const filter of [{}, { statuses: [1, 2] as const }, { enterpriseName: '市场' }]) {
+      const read = await rowsRead(server.database, (asked) => countFound(asked, priceReport.key, WHOLE_CITY, filter));
+      expect(read.get('report')).toBeUndefined();
+      expect(read.get('report_count')).toBeGreaterThan(0);
+    }
+    const { rows } = await sql<{
+      many: number;
+    }>`select count(*)::int as many from report where kind = ${priceReport.key}`.execute(db);
+    expect(await countFound(db, priceReport.key, WHOLE_CITY, {})).toBe(rows[0]?.many);
+  });
+
+  it('a report makes the board of its own kind be counted anew, and no other', async () => {
+    const heard: Array<(name: string, payload: unknown) => void> = [];
+    let asked = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const boards = boardsOf(
+      {
+        db: server.database.db.withPlugin(counting),
+        clock: server.clock,
+        onMessage: (listener) => {
+          heard.push(listener);
+          return () => undefined;
+        },
+      },
+      allReports,
+    );
+    const first = await boards({}, WHOLE);
+    expect([asked, first.rows.length > 0]).toEqual([allReports.length, true]);
+    expect(await boards({}, WHOLE)).toEqual(first);
+    expect(asked).toBe(allReports.length);
+    for (const listener of heard) listener(reportEvents.changed.name, { kind: priceReport.key });
+    expect((await boards({}, WHOLE)).rows).toEqual(first.rows);
+    expect(asked).toBe(allReports.length + 1);
+  });
+
+  it('a replay of rules looks for its periods among as many reports as it may read', async () => {
+    const { db } = server.database;
+    await sql`alter table report disable trigger user`.execute(db);
+    await sql`insert into report (kind, enterprise_id, period, period_start, status, version, cells, reasons)
+      select ${priceReport.key}, e.enterprise_id, day::date::text, day, 2, 1, '{}', '{}'
+      from generate_series(${server.today}::date - 2000, ${server.today}::date - 400, '1 day') as day
+        cross join (select enterprise_id from enterprise order by 1 limit 30) as e`.execute(db);
+    await sql`alter table report enable trigger user`.execute(db);
+    await sql`analyze report`.execute(db);
+    const read = await rowsRead(server.database, (asked) => latestPeriods(asked, priceReport.key, WHOLE_CITY));
+    expect(read.get('report')).toBeGreaterThan(MOST_REPLAYED);
+    expect(read.get('report')).toBeLessThan(1.5 * MOST_REPLAYED);
+  });
+});

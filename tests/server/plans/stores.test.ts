@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeWeekReport } from '#subjects/store-week/sheets.ts';
+import { cellFigures } from '#server/report/statistics/figures.ts';
+import { DAY_SUM } from '#server/store-week/statistic.ts';
+import { WHOLE_CITY } from '#server/scope/scope.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { indexesAlone, plansOf } from './reading.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await sql`vacuum (analyze) report, report_cell`.execute(server.database.db);
+});
+afterAll(() => server.close());
+
+describe('the year so far of each store', () => {
+  it('is read from the indexes of its reports and of the cell that is added up', async () => {
+    const year = { from: '2026-01-01', to: server.today, withSubmitted: false };
+    const plans = await plansOf(
+      server.database,
+      (db) => cellFigures(db, storeWeekReport, WHOLE_CITY, year, [DAY_SUM], 'enterprise'),
+      // Of the demonstration's few hundred any way is quick; a city's are too many to be fetched one by one or to go through.
+      ['enable_nestloop = off', 'enable_seqscan = off', 'enable_bitmapscan = off', 'enable_indexscan = off'],
+    );
+    expect(plans).toHaveLength(1);
+    expect(plans.flatMap(indexesAlone)).toEqual(expect.arrayContaining(['report_list', 'report_cell_stores']));
+  });
+});
