@@ -81,3 +81,12 @@ export function nanjingTime(instant: number): { date: DateText; time: string; we
   const text = local.toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 19), weekday: local.getUTCDay() };
 }
+
+/** How much time there is, or by how much it is over: 还剩 2 天 3 小时, 已超过 40 分钟. */
+export function remainingText(dueAt: number, now: number): string {
+  const word = now > dueAt ? '已超过' : '还剩';
+  const minutes = Math.floor(Math.abs(dueAt - now) / 60_000);
+  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60];
+  if (days > 0) return `${word} ${days} 天${hours > 0 ? ` ${hours} 小时` : ''}`;
+  return hours > 0 ? `${word} ${hours} 小时` : `${word} ${rest} 分钟`;
+}

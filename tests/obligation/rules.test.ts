@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOf } from '#base/calendar.ts';
+import { startOf, remainingText } from '#base/calendar.ts';
 import { defaultDeadline, periodDays } from '#base/sheet/period.ts';
 import {
   boardPath,
@@ -15,7 +15,6 @@ import {
   momentText,
   obligationState,
   standingsOf,
-  remainingText,
   totalOf,
 } from '#subjects/obligation/rules.ts';
 import { REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';

@@ -76,15 +76,6 @@ export function momentText(instant: number): string {
   return `${date} ${time.slice(0, 5)}`;
 }
 
-/** How much time there is, or by how much it is over: 还剩 2 天 3 小时, 已超过 40 分钟. */
-export function remainingText(dueAt: number, now: number): string {
-  const word = now > dueAt ? '已超过' : '还剩';
-  const minutes = Math.floor(Math.abs(dueAt - now) / MINUTE);
-  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60];
-  if (days > 0) return `${word} ${days} 天${hours > 0 ? ` ${hours} 小时` : ''}`;
-  return hours > 0 ? `${word} ${hours} 小时` : `${word} ${rest} 分钟`;
-}
-
 /** The message that refuses what comes after the lock. */
 export function lockedText(lockAt: number): string {
   return OBLIGATION_MESSAGES.locked(momentText(lockAt));

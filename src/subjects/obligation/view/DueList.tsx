@@ -1,4 +1,5 @@
-import { momentText, remainingText } from '../rules.ts';
+import { remainingText } from '#base/calendar.ts';
+import { momentText } from '../rules.ts';
 import type { DueEntry } from './due-entries.ts';
 import styles from './Obligation.module.css';
 

@@ -1,5 +1,6 @@
+import { remainingText } from '#base/calendar.ts';
 import { Ring } from '#kit/figure/Ring.tsx';
-import { type Standing, momentText, remainingText, standingsOf, totalOf } from '../rules.ts';
+import { type Standing, momentText, standingsOf, totalOf } from '../rules.ts';
 import type { BoardRow } from '../wire.ts';
 import { Counts } from './CompletenessList.tsx';
 import styles from './Standings.module.css';

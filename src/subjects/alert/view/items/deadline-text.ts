@@ -1,9 +1,11 @@
-import { momentText, remainingText } from '#subjects/obligation/rules.ts';
+import { nanjingTime, remainingText } from '#base/calendar.ts';
 import type { AlertDelivery } from '../../wire/alerts.ts';
 
-/** A moment without its year. */
-const AFTER_YEAR = 5;
-const shortMoment = (instant: number): string => momentText(instant).slice(AFTER_YEAR);
+/** Month, day and time to the minute. */
+function shortMoment(instant: number): string {
+  const { date, time } = nanjingTime(instant);
+  return `${date.slice(5)} ${time.slice(0, 5)}`;
+}
 
 /** By when the report was due that an alert is about, and until when it is taken. */
 export function deadlineText({ dueAt, lockAt }: Pick<AlertDelivery, 'dueAt' | 'lockAt'>, now: number): string {
