@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
 import { type Freshness, freshnessOf } from '#base/freshness.ts';
 import { clock } from './clock.ts';
 import { type Core, onReturn, useConnection, useCore } from './core.tsx';
-import { useAhead } from './answers/ahead.ts';
+import { ofNextDay, PlayedContext, type Wire } from './answers/ahead.ts';
 import { fetchedAtOf } from './answers/dated.ts';
 import { CallFailure } from './failure.ts';
 import { later } from './timers.ts';
@@ -180,4 +180,21 @@ export function useKept<T, Of>(
   if (data === undefined) return kept?.scope === scope ? kept : undefined;
   if (kept?.data !== data || kept.of !== of || kept.scope !== scope) setKept({ data, of, scope });
   return { data, of };
+}
+
+/** While days are played the answer for the next one is fetched as soon as that for the present one is there: a step then paints at once. */
+function useAhead(call: Call, input: unknown, isThere: boolean): void {
+  const { transport, queries } = useCore();
+  const played = use(PlayedContext);
+  const next = played && isThere ? ofNextDay(z.encode(call.input, input as never) as Wire, played) : undefined;
+  const asked = next && JSON.stringify(next);
+  useEffect(() => {
+    if (asked === undefined) return;
+    const wire: unknown = JSON.parse(asked);
+    void queries.prefetchQuery({
+      queryKey: [call.name, wire],
+      queryFn: ({ signal }) =>
+        transport.send(call, z.decode(call.input, wire as never) as never, { signal, quiet: true }),
+    });
+  }, [asked, call, transport, queries]);
 }

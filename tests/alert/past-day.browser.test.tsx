@@ -39,7 +39,7 @@ describe('alerts in a scene of a past day 回看 (WALL duty 10)', () => {
   it('are those of that day, and nothing is asked of anybody', async () => {
     shown(true);
     await count().findByText('1');
-    await screen.findByRole('heading', { name: /^1 项指标超出阈值/ });
+    await screen.findByRole('heading', { name: /^1\s项指标超出阈值/u });
     expect(screen.queryByRole('columnheader', { name: '当前值' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: '当日值' })).toBeTruthy();
     expect(screen.queryByText(/请扫码或在控制台认领|处理中$/)).toBeNull();

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { together } from '#base/text/together.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { clock } from '#browser/clock.ts';
 import { areaSamples, blankReportSample, monthlyReportSample } from '#subjects/business-area/samples.ts';
@@ -68,7 +69,7 @@ describe('customer analysis for 新街口 and 东山 (spec 2 §2.3)', () => {
 describe('the customers of two areas beside each other', () => {
   it('has a column an area, its bars by the larger share, and the widest difference as its title', async () => {
     show(<CustomerComparison density="wall" />);
-    await screen.findByRole('heading', { name: '新街口的女性占比比东山高 2.2 个百分点' });
+    await screen.findByRole('heading', { name: together('新街口的女性占比比东山高 2.2 个百分点') });
     const women = screen.getByRole('row', { name: /^女性/ });
     expect(women.textContent).toBe('女性54.1%51.9%');
     const [first, second] = within(women).getAllByRole('cell');

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { together } from '#base/text/together.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { marketTypeSamples } from '#subjects/market/samples.ts';
 import { MarketTypeCards } from '#subjects/market/view/MarketTypeCards.tsx';
@@ -54,7 +55,7 @@ describe('market-type counts in their frame', () => {
         <MarketTypes density="wall" />
       </CoreProvider>,
     );
-    await screen.findByRole('heading', { name: '全市市场主体 470 家' });
+    await screen.findByRole('heading', { name: together('全市市场主体 470 家') });
   });
 });
 

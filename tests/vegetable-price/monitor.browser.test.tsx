@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { together } from '#base/text/together.ts';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { wrongStatus } from '#browser/failure.ts';
@@ -122,7 +123,7 @@ describe('on a wall', () => {
   it('the finding is the title, as many rows as fit, and the pages turn and tell their round', async () => {
     const onRound = vi.fn<() => void>();
     show({ density: 'wall', onRound }, { width: 1_400, height: 560 });
-    await screen.findByRole('heading', { name: '2 家市场当日未报价，2 家有菜价预警' });
+    await screen.findByRole('heading', { name: together('2 家市场当日未报价，2 家有菜价预警') });
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(screen.queryByRole('link')).toBeNull();
     const region = screen.getByRole('region', { name: '各市场报价情况' });

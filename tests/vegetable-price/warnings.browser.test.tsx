@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { userEvent as realKeyboard } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { together } from '#base/text/together.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { clock } from '#browser/clock.ts';
 import { PAGE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
@@ -179,7 +180,7 @@ describe('price warnings on a wall', () => {
   it('says the finding, shows as many rows as fit, 28 px and more, and tells when the last page was shown', async () => {
     const handleRound = vi.fn();
     show({ density: 'wall', onRound: handleRound });
-    await screen.findByRole('heading', { name: '36 条价格超过波动阈值' });
+    await screen.findByRole('heading', { name: together('36 条价格超过波动阈值') });
     const rows = screen.getAllByRole('row').length - 1;
     const pages = Math.ceil(36 / rows);
     expect(rows).toBeGreaterThan(3);
@@ -202,7 +203,7 @@ describe('price warnings on a wall', () => {
 
   it('keeps all its rows inside their place while the server is silent', async () => {
     show({ density: 'wall' });
-    await screen.findByRole('heading', { name: '36 条价格超过波动阈值' });
+    await screen.findByRole('heading', { name: together('36 条价格超过波动阈值') });
     const rows = screen.getAllByRole('row').length;
     act(() => server.silence(true));
     await turnPage();

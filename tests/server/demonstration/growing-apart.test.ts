@@ -2,7 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, before } from '#base/calendar.ts';
 import { extendDemonstration } from '#server/demonstration/extend.ts';
-import { inventApart, inventReports, readInventing } from '#server/demonstration/offices/report/inventing.ts';
+import { inventApart } from '#server/demonstration/offices/report/invent-apart.ts';
+import { inventReports, readInventing } from '#server/demonstration/offices/report/inventing.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -8,8 +8,6 @@ import { storeMonthReport } from '#subjects/store-month/sheets.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '#server/report/engine/kinds.ts';
-import { jobIn } from '#server/workshop/job.ts';
-import { Thread } from '#server/workshop/thread.ts';
 import { MARKET_IDS, STORE_IDS } from '../../city/enterprises.ts';
 import { PRICED_GOODS } from '../../city/priced-goods.ts';
 import { inventedCaseReports } from '../../series/case-reports.ts';
@@ -24,8 +22,6 @@ import { type Campaigning, campaigning, inventedDayReports } from '../campaigns.
 const PRICE_REPORT_DAYS = 21;
 /** So many reports are handed over at a time: whoever takes them is not held up. */
 const PIECE = 200;
-const WORK = jobIn<typeof inventReports>(new URL('./inventing.ts', import.meta.url), 'inventReports');
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 /** What the reports of the demonstration are invented from, as it can be sent to a thread. */
 export interface Inventing {
@@ -83,17 +79,4 @@ const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);
 
 function* piecesOf(reports: readonly InventedReport[]): Generator<readonly InventedReport[]> {
   for (let at = 0; at < reports.length; at += PIECE) yield reports.slice(at, at + PIECE);
-}
-
-/** The same in a thread of its own: a server that others ask meanwhile goes on answering. */
-export async function inventApart(inventing: Inventing, signal: AbortSignal): Promise<InventedReport[]> {
-  const thread = new Thread(MEMORY);
-  try {
-    const all: InventedReport[] = [];
-    for await (const piece of thread.pieces({ ...WORK, input: inventing }, signal, () => undefined))
-      all.push(...(piece as readonly InventedReport[]));
-    return all;
-  } finally {
-    await thread.end();
-  }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startOf } from '#base/calendar.ts';
 import { playingAt } from '#subjects/programme/rules.ts';
 import { DEFAULT_CONTENT } from '#subjects/programme/terms.ts';
-import { brightnessAt, lightOf } from '../../screens/programme/dimming.ts';
+import { brightnessAt, lightOf } from '../../../screens/programme/dimming.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
