@@ -23,7 +23,9 @@ describe('the year so far of each store', () => {
       // Of the demonstration's few hundred any way is quick; a city's are too many to be fetched one by one or to go through.
       ['enable_nestloop = off', 'enable_seqscan = off', 'enable_bitmapscan = off', 'enable_indexscan = off'],
     );
-    expect(plans).toHaveLength(1);
-    expect(plans.flatMap(indexesAlone)).toEqual(expect.arrayContaining(['report_list', 'report_cell_stores']));
+    // The reports that are looked at are heard of by themselves first, then the whole statement that they stand in.
+    expect(plans.slice(-1).flatMap(indexesAlone)).toEqual(
+      expect.arrayContaining(['report_list', 'report_cell_stores']),
+    );
   });
 });
