@@ -122,6 +122,9 @@ export function measured(leastContrast: number): Measured {
   const overfull = [...scene.querySelectorAll('[data-part="body"]')]
     .filter((body) => body.scrollHeight > body.clientHeight + 1 || body.scrollWidth > body.clientWidth + 1)
     .map((body) => titleOf(body));
+  /** The block that a box stands in, and which of it. */
+  const titleAround = (box: Element): string =>
+    `${box.closest('[aria-labelledby]')?.querySelector('h2')?.textContent ?? ''} ${box.className} ${box.scrollHeight} > ${box.clientHeight}`;
   /** Boxes of rows that hide what has no room in them. */
   const clipped = [...scene.querySelectorAll('*')].filter(
     (box) =>
@@ -130,7 +133,7 @@ export function measured(leastContrast: number): Measured {
       !isHidden(box) &&
       box.scrollHeight > box.clientHeight + 1,
   );
-  for (const box of clipped) overfull.push(`${box.closest('section')?.querySelector('h2')?.textContent} 有内容被截`);
+  for (const box of clipped) overfull.push(`${titleAround(box)} 有内容被截`);
   const halfEmpty = [...scene.querySelectorAll('[data-part="body"]')]
     .filter((body) => !body.querySelector('canvas'))
     .filter((body) => {

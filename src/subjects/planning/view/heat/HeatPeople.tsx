@@ -6,7 +6,7 @@ import styles from './Heat.module.css';
 import { usePeople } from './queries.ts';
 
 /** So many of the largest compounds have room. */
-const LISTED = 5;
+const LISTED = 4;
 
 /** Who lives in a division beside where 人口构成: sexes, ages, the largest compounds; nothing of groups of ten or fewer. On a wall alone. */
 export function HeatPeople({ division, name }: { readonly division: string; readonly name: string }) {
