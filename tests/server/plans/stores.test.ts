@@ -24,7 +24,7 @@ describe('the year so far of each store', () => {
       ['enable_nestloop = off', 'enable_seqscan = off', 'enable_bitmapscan = off', 'enable_indexscan = off'],
     );
     // The reports that are looked at are heard of by themselves first, then the whole statement that they stand in.
-    expect(plans.slice(-1).flatMap(indexesAlone)).toEqual(
+    expect(plans.flatMap(indexesAlone)).toEqual(
       expect.arrayContaining(['report_list', 'report_cell_stores']),
     );
   });
