@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the year so far of each store', () => {
-  it('is read from the indexes of its reports and of the cell that is added up', async () => {
+  it('is read from the index of the cell that is added up, and from no row of it', async () => {
     const year = { from: '2026-01-01', to: server.today, withSubmitted: false };
     const plans = await plansOf(
       server.database,
@@ -23,9 +23,6 @@ describe('the year so far of each store', () => {
       // Of the demonstration's few hundred any way is quick; a city's are too many to be fetched one by one or to go through.
       ['enable_nestloop = off', 'enable_seqscan = off', 'enable_bitmapscan = off', 'enable_indexscan = off'],
     );
-    // The reports that are looked at are heard of by themselves first, then the whole statement that they stand in.
-    expect(plans.flatMap(indexesAlone)).toEqual(
-      expect.arrayContaining(['report_list', 'report_cell_stores']),
-    );
+    expect(plans.flatMap(indexesAlone)).toContain('report_cell_stores');
   });
 });
