@@ -33,7 +33,7 @@ import { Lacking } from './Lacking.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { RecordsDrawer } from './RecordsDrawer.tsx';
 import { useUndo } from './use-undo.ts';
-import { Actions } from './answer/AnswerActions.tsx';
+import { AnswerActions } from './answer/AnswerActions.tsx';
 
 export interface ExplorerProps {
   readonly title: string;
@@ -60,7 +60,7 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
   // Its last day is what a question ends with: until that is known nothing is asked.
   const known = list.data !== undefined || list.failure !== undefined;
   return (
-    <Page title={title} note={dataset.note} actions={known && <Actions dataset={dataset} question={question} />}>
+    <Page title={title} note={dataset.note} actions={known && <AnswerActions dataset={dataset} question={question} />}>
       {isFolding && (
         <div>
           <Button type="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

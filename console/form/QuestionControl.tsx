@@ -45,7 +45,8 @@ interface ControlProps extends QuestionFieldProps {
   readonly onLeave: () => void;
 }
 
-export function Control(props: ControlProps) {
+/** What a question is answered with, by its kind. */
+export function QuestionControl(props: ControlProps) {
   const { id, question, section, row, answer, worked, fault, readOnly, photos, onAnswer, onType, onLeave } = props;
   const { key, kind, title, options = [] } = question;
   const place: AnswerPlace = { key, section, row };

@@ -7,7 +7,7 @@ import styles from './Form.module.css';
 import { BesideAnswers } from './last/beside.ts';
 import { LastAnswer } from './last/LastAnswer.tsx';
 import { useTyping } from './last/use-typing.ts';
-import { type QuestionFieldProps, Control } from './QuestionControl.tsx';
+import { type QuestionFieldProps, QuestionControl } from './QuestionControl.tsx';
 
 /** A reason 说明 that a soft rule wants: where it is kept, what it is told of, and as far as it is written. */
 export interface WantedReason {
@@ -38,7 +38,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
         {question.unit && <span className={styles['unit']}>（{question.unit}）</span>}
       </span>
       {question.help && <span className={styles['help']}>{question.help}</span>}
-      <Control {...props} fault={fault} id={id} typing={typing} onType={onType} onLeave={onLeave} />
+      <QuestionControl {...props} fault={fault} id={id} typing={typing} onType={onType} onLeave={onLeave} />
       {question.kind !== 'table' && !readOnly && <Carried {...props} id={id} />}
       {question.kind !== 'table' && readOnly && <LastAnswer id={`${id}-last`} asked={question} last={props.last} />}
       {beside?.(question.key, props.row)}

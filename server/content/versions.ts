@@ -16,6 +16,7 @@ export interface Author {
 export type Row = Selectable<ContentArticleRow>;
 export type Saved = { readonly articleId: number; readonly version: number };
 
+/** A new article with its first version. */
 export async function created(
   tx: Db,
   draft: ArticleDraft,
@@ -48,6 +49,7 @@ export async function created(
   return { articleId, version: 1 };
 }
 
+/** A further version of an article. */
 export async function written(
   tx: Db,
   row: Row,
@@ -107,6 +109,8 @@ async function keepVersion(
 }
 /** So much of a text stands in the log; the versions have all of it. */
 const LOGGED = 500;
+
+/** A text as the log tells it, cut where it is long. */
 export const told = (title: string, summary: string, body: DocumentTree) => ({
   title,
   summary,

@@ -10,6 +10,7 @@ export function placeOf({ kind, address, database, user, tls }: SourceDraft) {
   return { address, user, database: isDatabase(kind) ? database : '', tls: isDatabase(kind) && tls };
 }
 
+/** How a source is reached, as it is judged. */
 export const reachOf = ({ kind, address, database_name: database, user_name: user, tls }: SourceRow) => ({
   kind,
   address,
@@ -18,11 +19,13 @@ export const reachOf = ({ kind, address, database_name: database, user_name: use
   tls,
 });
 
+/** 400 where another source has the name. */
 export async function refuseTaken(tx: Db, name: string, sourceId: number | undefined): Promise<void> {
   const other = await tx.selectFrom('data_source').select('source_id').where('name', '=', name).executeTakeFirst();
   if (other && other.source_id !== sourceId) throw badValue(sourceDraftWire, 'name', SOURCE_MESSAGES.takenName);
 }
 
+/** Whether a mapping takes rows from a source. */
 export async function isMapped(tx: Db, sourceId: number): Promise<boolean> {
   const one = await tx
     .selectFrom('source_mapping')

@@ -6,6 +6,7 @@ import { refuse } from '../http/problem.ts';
 import { tellEnterprise } from '../notice/telling.ts';
 import type { Principal } from '../service/principal.ts';
 
+/** Takes the message of a decision back from who was told of it. */
 export async function withdraw(
   tx: Db,
   noticeId: number | null,

@@ -36,6 +36,7 @@ export async function boundsOf(
 /** The last day on which an issue `i` could be answered: who had to is counted where he stood then. */
 const LAST_DAY = sql`(to_timestamp(least(i.due_at, i.ended_at) / 1000.0) at time zone 'Asia/Shanghai')::date`;
 
+/** How many owed an answer to a form, and how many gave one. */
 export async function countsOf(db: Db, formId: number, scope: Reach) {
   const { answers } = await answersFound(db, scope, { formId })
     .select((is) => is.fn.countAll<number>().as('answers'))

@@ -12,6 +12,7 @@ import type { Reach } from '../scope/scope.ts';
 type Draft = Omit<InputOf<typeof calls.savePlan>, 'planId' | 'version'>;
 const { kind, risk } = checkPointRegister.fields;
 
+/** Refuses a plan that cannot be drawn, at its field. */
 export async function refuseFaulty(
   tx: Db,
   draft: Draft,

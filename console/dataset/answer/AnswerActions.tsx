@@ -10,7 +10,8 @@ import { useDownload } from '../../parts/files/use-download.ts';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { PrintButton } from '../../share/PrintButton.tsx';
 
-export function Actions({ dataset, question }: { readonly dataset: Dataset; readonly question: Question }) {
+/** What can be done with an answer: files, paper, a threshold on it. */
+export function AnswerActions({ dataset, question }: { readonly dataset: Dataset; readonly question: Question }) {
   const { receiving, start, stop } = useDownload();
   const navigate = useNavigate();
   const watching = thresholdPath(question);

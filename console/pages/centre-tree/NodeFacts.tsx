@@ -43,7 +43,8 @@ interface FactsProps extends Pick<NodePaneProps, 'mayLink' | 'onLink' | 'onUnlin
   readonly outlets: number | undefined;
 }
 
-export function Facts({ at, record, outlets, mayLink, onLink, onUnlink }: FactsProps) {
+/** What a node is, and whom it is linked to. */
+export function NodeFacts({ at, record, outlets, mayLink, onLink, onUnlink }: FactsProps) {
   const { register, facts, links } = KINDS[at.kind];
   const path = usePagePath(register.component);
   const node = { ...at, name: String(record['name']), version: Number(record['version']) };

@@ -11,7 +11,7 @@ import { Turning } from '../../parts/list/Turning.tsx';
 import styles from './CentreTree.module.css';
 import { keyOf, type NodeAt, trailOf } from './nodes.ts';
 import { NodeMap } from './NodeMap.tsx';
-import { type NodePaneProps, KINDS, Facts } from './NodeFacts.tsx';
+import { type NodePaneProps, KINDS, NodeFacts } from './NodeFacts.tsx';
 
 const PAGE_SIZE = 10;
 /** Pixels, before the width of the map is known. */
@@ -55,7 +55,7 @@ export function NodePane(props: NodePaneProps) {
       </nav>
       {chosen && (
         <Answered result={one} height={160}>
-          {() => record && <Facts {...props} at={chosen} record={record} outlets={node?.outlets} />}
+          {() => record && <NodeFacts {...props} at={chosen} record={record} outlets={node?.outlets} />}
         </Answered>
       )}
       {chosen?.kind !== 'outlet' && (

@@ -3,7 +3,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { contentCalls } from '#subjects/content/calls.ts';
 import { Page } from '../../parts/Page.tsx';
-import { type ArticleEditorProps, Writing } from './articles/ArticleWriting.tsx';
+import { type ArticleEditorProps, ArticleWriting } from './articles/ArticleWriting.tsx';
 
 /** Writes an article: read first where there is one. */
 export function ArticleEditor({ articleId, onCreated, onClose }: ArticleEditorProps) {
@@ -12,10 +12,10 @@ export function ArticleEditor({ articleId, onCreated, onClose }: ArticleEditorPr
     { articleId: articleId ?? 0 },
     { enabled: articleId !== undefined, keepLast: false },
   );
-  if (articleId === undefined) return <Writing article={undefined} onCreated={onCreated} onClose={onClose} />;
+  if (articleId === undefined) return <ArticleWriting article={undefined} onCreated={onCreated} onClose={onClose} />;
   if (data)
     return (
-      <Writing
+      <ArticleWriting
         key={`${articleId} ${data.version}`}
         article={data}
         onCreated={onCreated}

@@ -12,7 +12,7 @@ import type { OpenArticle } from '#subjects/content/wire.ts';
 import { textIn } from '../../parts/address.ts';
 import { ArcoScope } from '../../parts/arco/ArcoScope.tsx';
 import { AnsweredPage } from '../../register/list/AnsweredPage.tsx';
-import { askedIn } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import styles from './OpenContent.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 import { OPEN_CONTENT_PATH } from './public-pages.ts';
@@ -63,7 +63,7 @@ function Read({ articleId, channel }: { readonly articleId: number; readonly cha
 function Listed({ channel }: { readonly channel: Channel }) {
   const [query] = useSearchParams();
   const category = textIn(query, 'category').slice(0, LONGEST_CODE);
-  const page = askedIn(query, []);
+  const page = useAsked(query, []);
   const result = useCall(contentCalls.openList, {
     pageIndex: page.pageIndex,
     pageSize: page.pageSize,

@@ -11,7 +11,7 @@ import type { OpenDirectoryEntry } from '#subjects/directory/wire.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { ArcoScope } from '../../parts/arco/ArcoScope.tsx';
 import { AnsweredPage } from '../../register/list/AnsweredPage.tsx';
-import { askedIn } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import styles from './OpenList.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
@@ -32,7 +32,7 @@ export function OpenDirectoryPage() {
   const kind = DIRECTORY_KINDS.find((one) => DIRECTORIES[one].path === pathname) ?? DIRECTORY_KINDS[0];
   const { label, note, special } = DIRECTORIES[kind];
   const keyword = textIn(query, 'keyword').slice(0, LONGEST);
-  const page = askedIn(query, []);
+  const page = useAsked(query, []);
   const result = useCall(directoryCalls.openList, {
     pageIndex: page.pageIndex,
     pageSize: page.pageSize,

@@ -8,7 +8,7 @@ import { fundCalls } from '#subjects/fund/calls.ts';
 import type { OpenFundNotice } from '#subjects/fund/wire.ts';
 import { ArcoScope } from '../../parts/arco/ArcoScope.tsx';
 import { AnsweredPage } from '../../register/list/AnsweredPage.tsx';
-import { askedIn } from '../../register/list/asked.ts';
+import { useAsked } from '../../register/list/use-asked.ts';
 import styles from './OpenList.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<OpenFundNotice>[] = [
 /** The public notice 公示 of projects that are to be supported: without login, only while the time runs, nothing of a person. */
 export function OpenFundPage() {
   const [query] = useSearchParams();
-  const asked = askedIn(query, []);
+  const asked = useAsked(query, []);
   const result = useCall(fundCalls.openNotices, { pageIndex: asked.pageIndex, pageSize: asked.pageSize });
   return (
     <PublicFrame title={TITLE} note="公示期内对下列项目有异议的，可以向市商务局提出">

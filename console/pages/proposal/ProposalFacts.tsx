@@ -7,6 +7,7 @@ export interface PartProps {
   readonly detail: ProposalDetail;
 }
 
+/** What is proposed, beside what there is. */
 export function Differences({ detail: { deed, changes } }: PartProps) {
   if (deed === 'close') return null;
   return (

@@ -19,6 +19,7 @@ const nearOf = ({ kind, near }: FieldSpec): Pick<Column<AnyRecord>, 'near'> =>
 /** Whether a field names an enterprise, which has a page of its own. */
 export const isEnterprise = ({ to }: FieldSpec): boolean => to === enterpriseRegister.name;
 
+/** The column of a declared field. */
 export function columnOf(
   register: AnyRegister,
   key: string,

@@ -13,7 +13,7 @@ import { tellSuccess } from '../../parts/messages.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import styles from '../declared/Declared.module.css';
 import { saveReceived } from '../declared/receiving.ts';
-import { Preview } from './ImportPreview.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 
 const TABLES = ['CSV', 'XLSX'] as const;
 
@@ -140,7 +140,7 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
           />
         )}
         <section aria-live="polite" aria-label="预览结果">
-          {outcome && <Preview outcome={outcome} noun={noun} />}
+          {outcome && <ImportPreview outcome={outcome} noun={noun} />}
         </section>
       </div>
     </Modal>

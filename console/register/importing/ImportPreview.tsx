@@ -32,7 +32,8 @@ const FAULTS: readonly Column<ImportOutcome['faults'][number]>[] = [
   { key: 'value', title: '原值', width: 140 },
 ];
 
-export function Preview({ outcome, noun }: { readonly outcome: ImportOutcome; readonly noun: string }) {
+/** What a file would do, row by row. */
+export function ImportPreview({ outcome, noun }: { readonly outcome: ImportOutcome; readonly noun: string }) {
   const { created, changed, unchanged, rejected, message, rows, faults } = outcome;
   const shown = rows.filter((row) => row.outcome !== 'rejected');
   const counts = [

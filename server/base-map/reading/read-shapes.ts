@@ -33,6 +33,7 @@ export interface Read {
   readonly given: ReadonlyArray<{ readonly name: string; readonly lng: number; readonly lat: number }>;
 }
 
+/** Reads the shapes of a file that are no districts and says what is wrong with each. */
 export function shapesIn({ bytes, layer, crs }: BaseFileTask, found: Found, tell: Tell): Read {
   const given: Array<Read['given'][number]> = [];
   for (const feature of featuresOf(bytes)) {
@@ -48,6 +49,7 @@ export function shapesIn({ bytes, layer, crs }: BaseFileTask, found: Found, tell
   return { others: 0, matched: [], given };
 }
 
+/** Reads the districts of a file, by the divisions that are known. */
 export function districtsIn({ bytes, layer, crs, divisions }: BaseFileTask, found: Found, tell: Tell): Read {
   const given: Array<Read['given'][number]> = [];
   const seen = new Map<string, MatchedFeature & { readonly at: number }>();

@@ -21,6 +21,7 @@ interface Who {
   readonly regionId: number | null;
 }
 
+/** Who answers, as it is kept with the answer. */
 export async function answererOf(tx: Db, answerer: Answerer): Promise<Who> {
   if (answerer.kind === 'link') return { name: '公开填报', filler: '公开填报', enterpriseId: null, regionId: null };
   const { enterpriseId, principal } = answerer;
@@ -34,6 +35,7 @@ export async function answererOf(tx: Db, answerer: Answerer): Promise<Who> {
   return { name: row.name, filler: principal.displayName, enterpriseId, regionId };
 }
 
+/** Keeps an answer, a new one or over what stands of it; gives what its receipt tells. */
 export async function written(
   tx: Db,
   { issueId, formId }: OpenIssue,
@@ -90,6 +92,7 @@ export async function keepPhotos(tx: Db, answerId: number, ids: readonly string[
       .execute();
 }
 
+/** The photos that answers name. */
 export function photosIn({ questions }: CompiledForm, answers: FormAnswers): readonly string[] {
   return questions
     .filter(({ question }) => question.kind === 'photos')

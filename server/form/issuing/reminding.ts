@@ -11,6 +11,7 @@ import { scopeOf } from '../../scope/scope.ts';
 import type { Services } from '../../service/services.ts';
 import { type Author, changed } from '../definitions.ts';
 
+/** An instant as a message tells it. */
 export const momentText = (at: number): string => {
   const { date, time } = nanjingTime(at);
   return `${date} ${time.slice(0, 5)}`;

@@ -18,6 +18,7 @@ export function readableOf(all: Readables, { source }: Definition, principal: Pr
   return readable;
 }
 
+/** Refuses a definition that cannot be answered, at its field. */
 export function judge(
   { clock }: Pick<Services, 'clock'>,
   all: Readables,

@@ -4,6 +4,7 @@ import type { GatewayAppRow } from '../../database/rows/offices/gateway.ts';
 
 export type Row = Selectable<GatewayAppRow>;
 
+/** An app as it is told. */
 export function appOf(row: Row): Omit<GatewayApp, 'apis' | 'keys'> {
   return {
     appId: row.app_id,

@@ -8,6 +8,7 @@ import type { Readable } from '../sources.ts';
 
 const text = (description: string) => ({ schema: { type: 'string' }, description });
 
+/** An interface as OpenAPI describes it. */
 export function descriptionOf(
   slug: string,
   { name, version, newest, definition }: Admitted,

@@ -13,7 +13,7 @@ import { StatusMark } from '../../../register/StatusMark.tsx';
 import center from '../Center.module.css';
 import { useSessionReload } from '../session-reload.ts';
 import styles from './Protection.module.css';
-import { type Deed, Doing } from './ProtectionDeed.tsx';
+import { type Deed, ProtectionDeed } from './ProtectionDeed.tsx';
 
 const TITLES = {
   enrol: '开启动态验证码',
@@ -68,7 +68,7 @@ export function Protection() {
           style={{ width: 'min(560px, calc(100vw - 24px))' }}
           onCancel={() => void handleDone()}
         >
-          <Doing deed={deed} state={data} onDone={(success) => void handleDone(success)} onCancel={close} />
+          <ProtectionDeed deed={deed} state={data} onDone={(success) => void handleDone(success)} onCancel={close} />
         </Modal>
       )}
     </section>

@@ -19,7 +19,8 @@ interface DoingProps {
   readonly onCancel: () => void;
 }
 
-export function Doing({ deed, state, onDone, onCancel }: DoingProps) {
+/** What is being done to the protection of a sign-in, in its dialog. */
+export function ProtectionDeed({ deed, state, onDone, onCancel }: DoingProps) {
   const { transport } = useCore();
   const [codes, setCodes] = useState<readonly string[]>();
   const { remove, renewRecovery, removePasskey } = secondFactorCalls;

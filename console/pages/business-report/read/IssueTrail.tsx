@@ -7,6 +7,7 @@ import { useDownload } from '../../../parts/files/use-download.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from './Read.module.css';
 
+/** The issue as a file 导出, by its formats. */
 export function Files({ issueId }: { readonly issueId: number }) {
   const { receiving, start, stop } = useDownload();
   const formats = (

@@ -31,7 +31,8 @@ interface WritingProps extends Pick<ArticleEditorProps, 'onCreated' | 'onClose'>
   readonly onReload?: () => void;
 }
 
-export function Writing({ article, onCreated, onClose, onReload }: WritingProps) {
+/** An article as it is written, with its preview and versions. */
+export function ArticleWriting({ article, onCreated, onClose, onReload }: WritingProps) {
   const id = useId();
   const { transport, queries } = useCore();
   const { busy, carryOut } = useDeed();

@@ -20,6 +20,7 @@ interface Deeds {
   readonly onRemove: (row: Article) => void;
 }
 
+/** The register of articles, with what may be done to each. */
 export function articleRegister(
   categories: ReturnType<typeof useCategories>,
   { onEdit, onRead, onReaders, onDecide, onWithdraw, onPin, onRemove }: Deeds,

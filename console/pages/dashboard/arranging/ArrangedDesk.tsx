@@ -28,7 +28,8 @@ interface DeskProps {
   readonly onDone: () => void;
 }
 
-export function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
+/** The layout while it is arranged: tiles with their handles, and what may be added. */
+export function ArrangedDesk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
   const keysId = useId();
   const board = useRef<HTMLDivElement>(null);
   const mayArrangeRoles = usePermitted(['workbench.arrange-role']);

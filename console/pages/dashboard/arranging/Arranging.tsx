@@ -4,7 +4,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import type { WorkbenchLayout } from '#subjects/workbench/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { Desk } from './ArrangedDesk.tsx';
+import { ArrangedDesk } from './ArrangedDesk.tsx';
 
 export interface ArrangingProps {
   /** The layout in force for oneself. */
@@ -23,7 +23,7 @@ export function Arranging({ own, offered, onDone }: ArrangingProps) {
   return (
     <Page title="编排工作台">
       {layout ? (
-        <Desk
+        <ArrangedDesk
           key={`${roleCode ?? ''} ${layout.version}`}
           layout={layout}
           offered={offered}

@@ -25,7 +25,8 @@ interface ColumnsProps {
 
 const COLUMN_CHOICES = COLUMN_KINDS.map((value) => ({ value, label: QUESTION_KINDS[value] }));
 
-export function Columns({ form, question, faultAt, onChange }: ColumnsProps) {
+/** The columns of a table question. */
+export function ColumnsProperties({ form, question, faultAt, onChange }: ColumnsProps) {
   const columns = question.columns ?? [];
   const set = (at: number, change: Partial<Column>) =>
     onChange({ columns: columns.map((one, index) => (index === at ? { ...one, ...change } : one)) });

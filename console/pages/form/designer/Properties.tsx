@@ -14,7 +14,7 @@ import styles from '../Forms.module.css';
 import { AgainstLast, Bounds } from './Bounds.tsx';
 import { digits, TextField } from './fields.tsx';
 import { SourceField } from './SourceField.tsx';
-import { Columns } from './ColumnsProperties.tsx';
+import { ColumnsProperties } from './ColumnsProperties.tsx';
 
 export interface PropertiesProps {
   readonly form: FormDefinition;
@@ -147,7 +147,7 @@ export function Properties({ form, chosen, faults, onQuestion, onSection, onKey 
           onChange={(value) => set({ value })}
         />
       )}
-      {kind === 'table' && <Columns form={form} question={question} faultAt={faultAt} onChange={set} />}
+      {kind === 'table' && <ColumnsProperties form={form} question={question} faultAt={faultAt} onChange={set} />}
     </div>
   );
 }

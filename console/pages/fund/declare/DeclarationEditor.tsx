@@ -6,7 +6,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { fundCalls } from '#subjects/fund/calls.ts';
 import { fundEvents } from '#subjects/fund/events.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { type DeclarationEditorProps, Writing } from './DeclarationWriting.tsx';
+import { type DeclarationEditorProps, DeclarationWriting } from './DeclarationWriting.tsx';
 
 const REFRESH_ON = [fundEvents.changed];
 
@@ -18,7 +18,7 @@ export function DeclarationEditor({ title, declarationId, call, onCreated, onClo
     { enabled: declarationId !== undefined, keepLast: false, refreshOn: REFRESH_ON },
   );
   const about = data?.call ?? (declarationId === undefined ? call : undefined);
-  if (about) return <Writing call={about} detail={data} onCreated={onCreated} onClose={onClose} />;
+  if (about) return <DeclarationWriting call={about} detail={data} onCreated={onCreated} onClose={onClose} />;
   return (
     <Page title={title} actions={<Button onClick={onClose}>返回</Button>}>
       {failure ? (

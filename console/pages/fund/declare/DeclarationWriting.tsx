@@ -31,7 +31,8 @@ interface WritingProps extends Pick<DeclarationEditorProps, 'onCreated' | 'onClo
   readonly detail: DeclarationDetail | undefined;
 }
 
-export function Writing({ call, detail, onCreated, onClose }: WritingProps) {
+/** A declaration as it is written, kept on this machine with every key until it is handed in. */
+export function DeclarationWriting({ call, detail, onCreated, onClose }: WritingProps) {
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
   const [clientKey] = useState(newKey);

@@ -15,6 +15,7 @@ import styles from './Template.module.css';
 const SEVERITIES = choicesOf(ITEM_SEVERITIES);
 const PHOTOS = choicesOf(PHOTO_RULES);
 
+/** The cells of an item that is only read. */
 export const ReadCells = ({ item: { text, basis, severity, photo, days } }: { readonly item: Item }) => (
   <>
     <td>{text}</td>
@@ -34,6 +35,7 @@ interface WrittenCellsProps {
   readonly onRemove: () => void;
 }
 
+/** The cells of an item, written where they stand. */
 export function WrittenCells({ number, item, isFirst, onChange, onUp, onRemove }: WrittenCellsProps) {
   const { text, basis, severity, photo, days } = item;
   const of = `第 ${number} 项`;

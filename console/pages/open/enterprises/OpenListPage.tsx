@@ -16,7 +16,7 @@ import { textIn, withValues } from '../../../parts/address.ts';
 import { ArcoScope } from '../../../parts/arco/ArcoScope.tsx';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { AnsweredPage } from '../../../register/list/AnsweredPage.tsx';
-import { askedIn } from '../../../register/list/asked.ts';
+import { useAsked } from '../../../register/list/use-asked.ts';
 import common from '../OpenList.module.css';
 import { PublicFrame } from '../PublicFrame.tsx';
 import { type Chosen, keyOf } from './chosen.ts';
@@ -76,7 +76,7 @@ export function OpenListPage() {
     division: asked.division || undefined,
     marketType: asked.marketType || undefined,
   };
-  const page = askedIn(query, []);
+  const page = useAsked(query, []);
   const result = useCall(enterpriseCalls.openList, {
     pageIndex: page.pageIndex,
     pageSize: page.pageSize,

@@ -18,7 +18,7 @@ import { Tick } from '../../../parts/controls/Tick.tsx';
 import { useDeed } from '../../../parts/deeds.ts';
 import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
 import styles from './Sample.module.css';
-import { Preview } from './SamplePreview.tsx';
+import { SamplePreview } from './SamplePreview.tsx';
 
 export interface SampleDrawerProps {
   readonly holidayId: number;
@@ -156,7 +156,7 @@ function Choosing({ sample, onSaved }: { readonly sample: Sample; readonly onSav
           onPage={setPage}
         />
       )}
-      <Preview enterprises={enterprises} chosen={chosen} isAhead={sample.lastDay >= today(clock)} />
+      <SamplePreview enterprises={enterprises} chosen={chosen} isAhead={sample.lastDay >= today(clock)} />
       <div className={styles['asking']}>
         <Button type="primary" disabled={isSame} loading={busy} onClick={() => void handleSave()}>
           保存名单

@@ -6,7 +6,7 @@ import styles from './Sample.module.css';
 const MOST_NAMES = 12;
 
 /** What the list would change 预览, before it is saved. */
-export function Preview({
+export function SamplePreview({
   enterprises,
   chosen,
   isAhead,

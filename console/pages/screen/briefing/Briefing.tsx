@@ -35,6 +35,7 @@ export interface ChosenProps {
   readonly source: PackSource;
 }
 
+/** The scenes to choose from, and the pack that is made of those chosen. */
 export function Briefing({ sources, source, content }: ChosenProps & { readonly content: Content }) {
   const id = useId();
   const [query, setQuery] = useSearchParams();

@@ -8,6 +8,7 @@ export const SMALL = 'Small';
 /** Squares of the longest bar. */
 const LONGEST_BAR = 24;
 
+/** A paragraph in small letters. */
 export const small = (
   text: string,
   alignment: (typeof AlignmentType)[keyof typeof AlignmentType] = AlignmentType.LEFT,

@@ -11,11 +11,13 @@ export interface Surroundings {
   readonly budget: { steps: number };
 }
 
+/** An expression that was read and checked. */
 export interface Compiled {
   readonly type: ExpressionType;
   readonly run: (surroundings: Surroundings) => Value;
 }
 
+/** Takes steps from the budget; throws where none are left. */
 export function spend({ budget }: Surroundings, steps: number): void {
   budget.steps -= steps;
   if (budget.steps < 0) throw new ExpressionFault('公式的计算量过大', 0);
@@ -29,6 +31,7 @@ const HOLDS: Readonly<Partial<Record<Binary, (order: number) => boolean>>> = {
   '>=': (order) => order >= 0,
 };
 
+/** Two texts as one; throws for anything else. */
 export function joined(left: Compiled, right: Compiled, at: number): Compiled {
   const isText = ({ type }: Compiled) => type === 'text' || type === 'date';
   if (!isText(left) || !isText(right)) throw new ExpressionFault('“&”两边应为文字', at);
@@ -42,6 +45,7 @@ export function joined(left: Compiled, right: Compiled, at: number): Compiled {
   };
 }
 
+/** Whether a comparison holds; blank where a side is blank, throws where the sides cannot be compared. */
 export function compared(operator: Binary, left: Compiled, right: Compiled, at: number): Compiled {
   // A day that is written as a text beside a text is a text.
   const same =

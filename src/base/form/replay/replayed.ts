@@ -49,6 +49,7 @@ export interface Total {
   amount: Decimal | undefined;
 }
 
+/** Adds an amount to a total; nothing leaves it as it is. */
 export function counted(total: Total, amount: Decimal | undefined): void {
   total.count += 1;
   if (amount) total.amount = add(total.amount ?? ZERO, amount) ?? total.amount;

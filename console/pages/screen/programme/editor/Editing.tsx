@@ -56,6 +56,7 @@ interface EditingProps {
   readonly onHold: (programme: ProgrammeDetail | undefined) => void;
 }
 
+/** A programme as it is edited: its day, its parts, what plays at a moment. */
 export function Editing({ programme, isBehind, editable, onHold }: EditingProps) {
   const { programmeId, revision } = programme;
   const { carryOut, busy } = useDeed();

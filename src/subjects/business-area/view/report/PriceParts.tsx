@@ -22,6 +22,7 @@ const MOVE_COLUMNS: readonly Column<Move>[] = [
   },
 ];
 
+/** How prices moved in the month. */
 export function PricesPart({ report }: PartProps) {
   const { prices } = report;
   if (prices.goods === 0) return <None />;
@@ -57,6 +58,7 @@ const WARNED_COLUMNS: readonly Column<Warned>[] = [
   { key: 'count', title: '预警次数', align: 'right', render: ({ count }) => numberText(count) },
 ];
 
+/** Which prices were warned of in the month. */
 export function WarningsPart({ report: { warnings, prices } }: PartProps) {
   if (prices.goods === 0) return <None />;
   return (
@@ -82,6 +84,7 @@ export function WarningsPart({ report: { warnings, prices } }: PartProps) {
   );
 }
 
+/** Says that the month has nothing of it. */
 export function None() {
   return <p className={styles['none']}>本月没有数据。</p>;
 }
