@@ -1,14 +1,12 @@
-import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { z } from 'zod';
-import { addressOf, bodyKindOf, type Call, type InputOf, isWrite, type OutputOf } from '#base/call.ts';
-import { fileNameIn } from '#base/files/download.ts';
-import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
+import axios from 'axios';
+import { type Call, type InputOf, isWrite, type OutputOf } from '#base/call.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
-import { isUpload } from '#base/files/upload.ts';
 import { REGION_HEADER } from '#subjects/session/terms.ts';
 import { type ServerClock, steadyNow } from './clock.ts';
-import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
+import type { CallFailure } from './failure.ts';
 import { type KnownAnswers, takenFor } from './known.ts';
+import { answerOf, failureOf, fileOf, isUnknownRegion, type ReceivedFile } from './transport/answer.ts';
+import { requestOf, type Sender } from './transport/request.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -16,12 +14,6 @@ export interface SendOptions {
   readonly quiet?: boolean;
   /** Told how much of what is sent has gone out, 0 to 1. */
   readonly onSent?: (share: number) => void;
-}
-
-/** A file that came back whole. */
-export interface ReceivedFile {
-  readonly fileName: string;
-  readonly content: Blob;
 }
 
 export interface ReceiveOptions {
@@ -39,13 +31,9 @@ export interface Transport {
   receive<C extends Call>(call: C, input: InputOf<C>, options?: ReceiveOptions): Promise<ReceivedFile>;
 }
 
-export interface TransportSettings {
+export interface TransportSettings extends Sender {
   /** Host of the back end; '' for the one that served the page. */
   readonly baseUrl: string;
-  readonly tokenName: string;
-  readonly token: () => string | undefined;
-  /** Code of the division that the user has chosen; every call carries it (spec 2 §4). Nothing for none. */
-  readonly region?: () => string | undefined;
   readonly clock: ServerClock;
   /** What the server already answered within the page. */
   readonly known?: KnownAnswers;
@@ -128,82 +116,4 @@ function broughtBy<C extends Call>(
   const isOther = call.method !== 'GET' || isWrite(call);
   if (isOther) known?.forget();
   return isOther ? undefined : takenFor(known, call, input, region?.() ?? '');
-}
-
-/** A success names its file; anything else is an envelope that says what is the matter. */
-async function fileOf(call: Call, response: AxiosResponse<Blob>): Promise<ReceivedFile> {
-  const fileName = fileNameIn(String(response.headers['content-disposition'] ?? ''));
-  if (response.status === 200 && fileName !== undefined) return { fileName, content: response.data };
-  answerOf(call, { ...response, data: jsonOf(await response.data.text()) });
-  throw malformed('', { call: call.name });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function requestOf<C extends Call>(
-  call: C,
-  input: InputOf<C>,
-  { token, tokenName, region }: TransportSettings,
-): AxiosRequestConfig<unknown> {
-  const wire = z.encode(call.input, input) as Record<string, unknown>;
-  const { path, rest } = addressOf(call.path, wire);
-  const held = token();
-  const narrowed = region?.() ?? '';
-  const headers =
-    held === undefined ? {} : { [tokenName]: held, ...(narrowed === '' ? {} : { [REGION_HEADER]: narrowed }) };
-  const kind = bodyKindOf(call);
-  if (kind === 'query') return { method: call.method, url: path, params: flat(rest), headers };
-  if (kind === 'json') return { method: call.method, url: path, data: rest, headers };
-  if (kind === 'form') return { method: call.method, url: path, data: new URLSearchParams(flat(rest)), headers };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(rest)) {
-    if (isUpload(value)) form.append(name, new Blob([value.bytes]), value.fileName);
-    else form.append(name, textOf(value));
-  }
-  return { method: call.method, url: path, data: form, headers };
-}
-
-/** No call has a field of the header's name: such a fault is the header's (spec 2 §4). */
-const isUnknownRegion = ({ detail }: CallFailure) =>
-  detail.status === 400 && detail.faults?.some(({ field }) => field === REGION_HEADER) === true;
-
-function flat(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, textOf(value)]),
-  );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function answerOf<C extends Call>(call: C, response: AxiosResponse<unknown>): OutputOf<C> {
-  const envelope = envelopeSchema.safeParse(response.data);
-  const serverMessage = envelope.success ? envelope.data.msg : undefined;
-  const detail = { call: call.name, serverMessage, faults: envelope.success ? envelope.data.faults : undefined };
-  if (response.status !== 200) throw wrongStatus(response.status, detail);
-  if (!envelope.success) throw malformed('', detail);
-  if (envelope.data.code !== SUCCESS_CODE) throw refused(envelope.data.msg, detail);
-  const output = z.safeDecode(call.output, envelope.data.data as never);
-  if (!output.success) throw malformed(output.error.issues[0]?.path.join('.') ?? '', detail);
-  return output.data as OutputOf<C>;
-}
-
-function failureOf(call: Call, problem: unknown): CallFailure {
-  if (problem instanceof CallFailure) return problem;
-  const detail = { call: call.name, serverMessage: problem instanceof Error ? problem.message : String(problem) };
-  if (
-    problem instanceof AxiosError &&
-    (problem.code === AxiosError.ECONNABORTED || problem.code === AxiosError.ETIMEDOUT)
-  )
-    return timedOut(detail);
-  return problem instanceof AxiosError ? noResponse(detail) : malformed('', detail);
 }

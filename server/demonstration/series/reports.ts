@@ -4,15 +4,8 @@ import { weekKey } from '#base/sheet/periods/iso-week.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import { checkCells } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
-import {
-  cellAddress,
-  type CellReasons,
-  type CellValues,
-  type ReportDeclaration,
-  type SheetContext,
-  type SheetForm,
-  type SheetItem,
-} from '#base/sheet/sheet.ts';
+import type { CellReasons, CellValues, ReportDeclaration, SheetContext, SheetForm, SheetItem } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';

@@ -1,14 +1,6 @@
 import { numberText } from '../number-text.ts';
-import {
-  type CellFault,
-  type CellReasons,
-  type CellValues,
-  type FilledCell,
-  NO_CONTEXT,
-  placedCells,
-  type SheetContext,
-  type SheetForm,
-} from './sheet.ts';
+import { type CellFault, type CellReasons, type CellValues, type FilledCell, NO_CONTEXT, type SheetContext, type SheetForm } from './sheet.ts';
+import { placedCells } from './cells/cells.ts';
 import { compute } from './compute.ts';
 
 /** Shortest reason that says something 说明. */
