@@ -2,8 +2,31 @@ import { z } from 'zod';
 import { type Comparison, COMPARISONS } from '../dataset/dataset.ts';
 import { documentTreeWith } from '../document/document.ts';
 import { type Span, SPANS } from './ask.ts';
-import { LONGEST_TITLE, MOST_TEXT_CHARTS, MOST_CHAPTER_CHARTS, MOST_DIVISIONS, MOST_BLOCKS, MOST_CHAPTERS, MOST_REPEATED_CHARTS, MOST_CHARTS, MOST_OWN_CHARTS, MOST_FIGURES, MOST_OWN_FIGURES, MOST_TEXT_FIGURES, MOST_CHAPTER_FIGURES } from './limits.ts';
-import { figureAtoms, DRAWINGS, type Drawing, type ChartBlock, type Narrative, figuresOf, asksIn, type ChapterBlock } from './blocks.ts';
+import {
+  LONGEST_TITLE,
+  MOST_TEXT_CHARTS,
+  MOST_CHAPTER_CHARTS,
+  MOST_DIVISIONS,
+  MOST_BLOCKS,
+  MOST_CHAPTERS,
+  MOST_REPEATED_CHARTS,
+  MOST_CHARTS,
+  MOST_OWN_CHARTS,
+  MOST_FIGURES,
+  MOST_OWN_FIGURES,
+  MOST_TEXT_FIGURES,
+  MOST_CHAPTER_FIGURES,
+} from './limits.ts';
+import {
+  figureAtoms,
+  DRAWINGS,
+  type Drawing,
+  type ChartBlock,
+  type Narrative,
+  figuresOf,
+  asksIn,
+  type ChapterBlock,
+} from './blocks.ts';
 
 const text = documentTreeWith(figureAtoms);
 /** What a division's people write of it in a chapter, on the wire. */

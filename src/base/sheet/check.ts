@@ -1,5 +1,13 @@
 import { numberText } from '../number-text.ts';
-import { type CellFault, type CellReasons, type CellValues, type FilledCell, NO_CONTEXT, type SheetContext, type SheetForm } from './sheet.ts';
+import {
+  type CellFault,
+  type CellReasons,
+  type CellValues,
+  type FilledCell,
+  NO_CONTEXT,
+  type SheetContext,
+  type SheetForm,
+} from './sheet.ts';
 import { placedCells } from './cells/cells.ts';
 import { compute } from './compute.ts';
 

@@ -1,6 +1,15 @@
 import { changePercent } from '../figures/ratio.ts';
 import type { DrawnFigure } from './drawn/figure.ts';
-import type { Cell, CellReader, ComputedCell, FilledCell, NumberForm, ReportDeclaration, Sheet, SheetForm } from './sheet.ts';
+import type {
+  Cell,
+  CellReader,
+  ComputedCell,
+  FilledCell,
+  NumberForm,
+  ReportDeclaration,
+  Sheet,
+  SheetForm,
+} from './sheet.ts';
 import { cellAddress } from './cells/cells.ts';
 
 /** What a figure is looked at beside; also the key of the column 对比列. */

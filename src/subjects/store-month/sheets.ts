@@ -10,7 +10,15 @@ import {
   between,
   notBelowParts,
 } from '#base/sheet/rules.ts';
-import type { Cell, CellReader, ComputedCell, FilledCell, ReportDeclaration, SheetForm, SheetItem } from '#base/sheet/sheet.ts';
+import type {
+  Cell,
+  CellReader,
+  ComputedCell,
+  FilledCell,
+  ReportDeclaration,
+  SheetForm,
+  SheetItem,
+} from '#base/sheet/sheet.ts';
 import { cellAddress } from '#base/sheet/cells/cells.ts';
 import {
   HIGHEST_MONTH,

@@ -1,4 +1,16 @@
-import type { Cell, CellReader, ComputedCell, FilledCell, ReportDeclaration, Rule, Sheet, SheetColumn, SheetItem, SheetForm, SheetRow } from '#base/sheet/sheet.ts';
+import type {
+  Cell,
+  CellReader,
+  ComputedCell,
+  FilledCell,
+  ReportDeclaration,
+  Rule,
+  Sheet,
+  SheetColumn,
+  SheetItem,
+  SheetForm,
+  SheetRow,
+} from '#base/sheet/sheet.ts';
 import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between, sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf, dayRate, nightRate, nightShare } from './rules.ts';

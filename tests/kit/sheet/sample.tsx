@@ -2,7 +2,13 @@ import { SheetForm } from '#kit/sheet/SheetForm.tsx';
 import { type FormEntry, useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import type { CellTexts } from '#base/sheet-edit/board.ts';
 import { againstLastPeriod } from '#base/sheet/rules.ts';
-import { NO_CONTEXT, type NumberForm, type Sheet, type SheetContext, type SheetForm as Declared } from '#base/sheet/sheet.ts';
+import {
+  NO_CONTEXT,
+  type NumberForm,
+  type Sheet,
+  type SheetContext,
+  type SheetForm as Declared,
+} from '#base/sheet/sheet.ts';
 import { cellAddress } from '#base/sheet/cells/cells.ts';
 import type { Theme } from '#kit/tokens/theme.ts';
 

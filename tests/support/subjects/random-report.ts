@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import type { Cell, CellReader, CellValues, ComputedCell, ReportDeclaration, Sheet, SheetForm } from '#base/sheet/sheet.ts';
+import type {
+  Cell,
+  CellReader,
+  CellValues,
+  ComputedCell,
+  ReportDeclaration,
+  Sheet,
+  SheetForm,
+} from '#base/sheet/sheet.ts';
 import { cellAddress, placedCells } from '#base/sheet/cells/cells.ts';
 import { sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf } from '#subjects/store-week/rules.ts';

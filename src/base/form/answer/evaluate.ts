@@ -100,7 +100,8 @@ class Evaluation {
     for (const [index, row] of rows.entries()) {
       const inner: RowRead = (key) => (values.has(key) ? (values.get(key)?.[index] ?? null) : undefined);
       for (const { column, value } of columns) {
-        const worked = column.kind === 'computed' ? this.#attempts.scalar(value, inner) : scalarOf(column, row[column.key]);
+        const worked =
+          column.kind === 'computed' ? this.#attempts.scalar(value, inner) : scalarOf(column, row[column.key]);
         if (column.kind === 'computed') this.#computed.set(rowAddress(`${question.key}.${column.key}`, index), worked);
         values.get(column.key)?.push(worked);
       }

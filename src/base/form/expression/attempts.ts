@@ -17,11 +17,7 @@ export class Attempts implements Surroundings {
   readonly #columns: ReadonlyMap<string, readonly ScalarValue[]>;
   #row: RowRead | undefined;
 
-  constructor(
-    values: ReadonlyMap<string, Value>,
-    columns: ReadonlyMap<string, readonly ScalarValue[]>,
-    today: string,
-  ) {
+  constructor(values: ReadonlyMap<string, Value>, columns: ReadonlyMap<string, readonly ScalarValue[]>, today: string) {
     this.#values = values;
     this.#columns = columns;
     this.today = today;
