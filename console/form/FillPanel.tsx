@@ -1,30 +1,19 @@
 import { Button } from '@arco-design/web-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
-import { type FormAnswers, isPhotos } from '#base/form/answer/answers.ts';
 import { carriedBlanks, withCarried } from '#base/form/answer/carry.ts';
-import type { Upload } from '#base/files/upload.ts';
-import { messageOf, CallFailure } from '#browser/failure.ts';
-import { bytesOf, smallPicture } from '#browser/outbox/picture.ts';
-import { goneOn, type KeptFilling, keptFilling, keptForm } from '#browser/outbox/filling.ts';
-import { usePictures } from '#browser/outbox/use-pictures.ts';
-import { useOnline, useWhenOnline } from '#browser/outbox/use-online.ts';
+import { useOnline } from '#browser/outbox/use-online.ts';
 import { useWritten } from '#browser/outbox/use-written.ts';
-import { useTicker } from '#browser/timers.ts';
-import type { FormReceipt, FormSubmission, OpenedForm } from '#subjects/form/wire.ts';
+import type { OpenedForm } from '#subjects/form/wire.ts';
 import { newKey } from '../parts/new-key.ts';
+import { Receipt } from './filling/Receipt.tsx';
+import { useKept } from './filling/use-kept.ts';
+import { type FillWays, useSending } from './filling/use-sending.ts';
 import styles from './Form.module.css';
 import { FormView } from './FormView.tsx';
 import { goOn } from './last/go-on.ts';
 import lastStyles from './last/Last.module.css';
-import type { PhotoWays } from './PhotosField.tsx';
 import { type Filling, useCompiled, useFilling } from './use-filling.ts';
-
-/** How an answer reaches the server: signed in, or by a link. */
-export interface FillWays {
-  readonly submit: (submission: FormSubmission) => Promise<FormReceipt>;
-  readonly keepPhoto: (file: Upload) => Promise<string>;
-}
 
 export interface FillPanelProps {
   readonly opened: OpenedForm;
@@ -42,16 +31,11 @@ export function FillPanel(props: FillPanelProps) {
   return <Filled {...props} form={form} />;
 }
 
-/** How often what waits is tried again, ms. */
-const RETRY_EVERY = 15_000;
-const LOCAL = 'local-';
 const NO_ROOM = '本机存储空间不足或被禁止，填写内容没有保存在本机。请保持本页打开，尽快联网提交';
-const LOST = '有照片在本机找不到了，请重新添加';
 
 function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { readonly form: Filling['form'] }) {
-  const kept = keptFilling(keptAs);
-  const begun = keptForm(keptAs);
-  const [start] = useState(() => goneOn(kept.read(), begun.read(), opened));
+  const kept = useKept(keptAs, opened);
+  const { start, isKept, photoWays } = kept;
   const filling = useFilling(form, {
     answers: start?.answers ?? opened.answers ?? {},
     reasons: start?.reasons ?? opened.reasons ?? {},
@@ -68,98 +52,25 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
     event.preventDefault();
     handleNext();
   };
-  const { ready, now, keep: keepPicture, forget } = usePictures(keptAs);
-  const earlier = start?.photos;
-  const [kinds, setKinds] = useState({ words: true, pictures: true });
-  const isKept = kinds.words && kinds.pictures;
-  // The same object as long as the pictures are, or every question would be drawn anew with every key.
-  const photoWays = useMemo<PhotoWays>(
-    () => ({
-      // Read once more when they are there.
-      address: (id) => (ready ? now()[id] : undefined) ?? earlier?.[id],
-      keep: async (file) => {
-        const address = await smallPicture(file);
-        if (address === undefined) return undefined;
-        const id = LOCAL + newKey().slice(0, 30);
-        const pictures = await keepPicture(id, address);
-        if (!pictures) setKinds((before) => ({ ...before, pictures }));
-        return { id, name: file.name.slice(0, 100) };
-      },
-    }),
-    [ready, now, keepPicture, earlier],
-  );
-  const writtenIn = useRef(0);
   const submitKey = useRef(start?.submitKey ?? newKey());
   const [strict, setStrict] = useState(false);
-  const [waiting, setWaiting] = useState(start?.pending ?? false);
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState('');
-  const [receipt, setReceipt] = useState<FormReceipt>();
+  const { waiting, sending, refused, receipt, send, retry, halt, forgive } = useSending(kept, ways, onDone);
   const isOnline = useOnline();
   const locked = opened.status === 2;
 
-  const write = (own: KeptFilling) => {
-    const words = kept.write(own);
-    if (own.version === opened.version && writtenIn.current !== own.version) {
-      writtenIn.current = own.version;
-      begun.write({ version: own.version, definition: opened.definition });
-    }
-    if (words !== kinds.words) setKinds((before) => ({ ...before, words }));
-  };
-  const keep = (more: Partial<KeptFilling>) =>
-    write({
-      version: opened.version,
-      answers: filling.answers,
-      reasons: filling.reasons,
-      photos: earlier ?? {},
-      submitKey: submitKey.current,
-      pending: waiting,
-      ...more,
-    });
+  /** What is filled in as it is kept on this machine. */
+  const contentOf = (pending: boolean) => ({
+    version: opened.version,
+    answers: filling.answers,
+    reasons: filling.reasons,
+    photos: start?.photos ?? {},
+    submitKey: submitKey.current,
+    pending,
+  });
 
   // Another key that is typed makes another object.
-  useWritten(filling.answers, () => !locked && receipt === undefined && keep({}));
-  useWritten(filling.reasons, () => !locked && receipt === undefined && keep({}));
-
-  /** Sends the pictures, then the answers; what fails for want of a network stays here and is tried again. */
-  const send = async (own: KeptFilling) => {
-    setSending(true);
-    setRefused('');
-    try {
-      const ids = new Map<string, string>();
-      const pictures = { ...own.photos, ...now() };
-      for (const id of localPhotos(own.answers)) {
-        const address = pictures[id];
-        if (address === undefined) {
-          setWaiting(false);
-          write({ ...own, pending: false });
-          return setRefused(LOST);
-        }
-        ids.set(id, await ways.keepPhoto({ fileName: '照片.jpg', bytes: bytesOf(address) }));
-      }
-      const answers = withPhotos(own.answers, ids);
-      const { version, reasons } = own;
-      setReceipt(await ways.submit({ version, answers, reasons, submitKey: own.submitKey }));
-      kept.clear();
-      begun.clear();
-      void forget();
-      setWaiting(false);
-      onDone?.();
-    } catch (problem) {
-      const isAway = !(problem instanceof CallFailure) || problem.passing;
-      setWaiting(isAway);
-      write({ ...own, pending: isAway });
-      if (!isAway) setRefused(messageOf(problem));
-    } finally {
-      setSending(false);
-    }
-  };
-  const retry = () => {
-    const own = kept.read();
-    if (own?.pending === true && ready && !sending && receipt === undefined) void send(own);
-  };
-  useWhenOnline(retry);
-  useTicker(retry, RETRY_EVERY, waiting);
+  useWritten(filling.answers, () => !locked && receipt === undefined && kept.write(contentOf(waiting)));
+  useWritten(filling.reasons, () => !locked && receipt === undefined && kept.write(contentOf(waiting)));
 
   const [fault] = filling.judged.faults;
   const [key = ''] = fault?.at.split(/[#.]/, 1) ?? [];
@@ -171,19 +82,11 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
   const wrong = refused !== '' ? refused : missing;
   const handleSubmit = () => {
     setStrict(true);
-    setRefused('');
+    forgive();
     if (fault)
       return view.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'center' });
-    const { answers, reasons } = filling;
-    const own = {
-      version: opened.version,
-      answers,
-      reasons,
-      photos: earlier ?? {},
-      submitKey: submitKey.current,
-      pending: true,
-    };
-    write(own);
+    const own = contentOf(true);
+    kept.write(own);
     void send(own);
   };
   if (receipt) return <Receipt title={form.definition.title} receipt={receipt} />;
@@ -213,8 +116,8 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
               <Button
                 disabled={sending}
                 onClick={() => {
-                  setWaiting(false);
-                  keep({ pending: false });
+                  halt();
+                  kept.write(contentOf(false));
                 }}
               >
                 继续修改
@@ -222,7 +125,7 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
             </>
           ) : (
             <>
-              <Button type="primary" size="large" disabled={!ready} loading={sending} onClick={handleSubmit}>
+              <Button type="primary" size="large" disabled={!kept.ready} loading={sending} onClick={handleSubmit}>
                 提交
               </Button>
               <Button className={lastStyles['thumb'] ?? ''} size="large" onClick={handleNext}>
@@ -246,40 +149,4 @@ function Filled({ opened, keptAs, ways, form, onDone }: FillPanelProps & { reado
       )}
     </div>
   );
-}
-
-function Receipt({
-  title,
-  receipt: { receipt, receivedAt },
-}: {
-  readonly title: string;
-  readonly receipt: FormReceipt;
-}) {
-  const { date, time } = nanjingTime(receivedAt);
-  return (
-    <section className={styles['receipt']} aria-label="提交回执">
-      <h2>提交成功</h2>
-      <p role="status">{`《${title}》已收到。`}</p>
-      <p>{`回执编号 ${receipt}`}</p>
-      <p className={styles['help']}>{`收到时间 ${date} ${time}，请保存回执编号备查。`}</p>
-    </section>
-  );
-}
-
-/** The numbers of the pictures in answers that the server does not have yet. */
-function localPhotos(answers: unknown): readonly string[] {
-  if (isPhotos(answers)) return answers.map(({ id }) => id).filter((id) => id.startsWith(LOCAL));
-  if (Array.isArray(answers)) return answers.flatMap(localPhotos);
-  return typeof answers === 'object' && answers !== null ? Object.values(answers).flatMap(localPhotos) : [];
-}
-
-/** The answers with the numbers that the server gave the pictures. */
-function withPhotos(answers: FormAnswers, ids: ReadonlyMap<string, string>): FormAnswers {
-  const within = (value: unknown): unknown => {
-    if (isPhotos(value)) return value.map((photo) => ({ ...photo, id: ids.get(photo.id) ?? photo.id }));
-    if (Array.isArray(value)) return value.map(within);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, within(one)]));
-  };
-  return within(answers) as FormAnswers;
 }

@@ -7,15 +7,9 @@ import { fillFoundation } from '#server/foundation/fill.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { enterAlerts } from './alerts.ts';
 import { enterApprovals } from './approvals.ts';
-import { demonstrationAreas, withAreas } from './places/areas.ts';
-import { enterHeat } from './places/heat.ts';
 import { whileBare } from './bare.ts';
-import { demonstrationCameras } from './places/cameras.ts';
-import { inventedLegalPersons } from './series/approvals.ts';
-import { demonstrationCompounds } from './places/compounds.ts';
-import { withOutlines } from './places/outlines.ts';
 import { enterMarkets } from './markets.ts';
-import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
+import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterNotices } from './messages/notices.ts';
 import { enterProposals } from './places/proposals.ts';
@@ -36,7 +30,6 @@ import { enterProducePlans } from './offices/produce-plans.ts';
 import { enterWholesale } from './offices/wholesale.ts';
 import { enterPoints } from './internet/enter.ts';
 import { enterOrganisations } from './organisations.ts';
-import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
 import { enterRegisters } from './registers.ts';
 import { enterReports } from './reports.ts';
@@ -53,6 +46,7 @@ import {
   SEEDED_UNTIL_SETTING,
   DEMONSTRATION_DEED,
 } from './city/marked.ts';
+import { fillCity } from './city/fill-city.ts';
 
 /** How many days back the demonstration says what was owed; those before are history. */
 const OWED_DAYS = 14;
@@ -135,101 +129,6 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
   });
   progress('正在整理数据库');
   await analyze(db);
-}
-
-async function fillCity(db: Kysely<Tables>, today: DateText): Promise<void> {
-  const legal = inventedLegalPersons(ENTERPRISES);
-  const enterprises = ENTERPRISES.map((enterprise, index) => ({
-    ...enterprise,
-    ...legal[index],
-    reports_cases: CASE_IDS.includes(enterprise.enterprise_id),
-  }));
-  await insertRows(db, 'enterprise', enterprises, {
-    enterprise_id: 'int',
-    code: 'text',
-    name: 'text',
-    region_id: 'int',
-    market_type_code: 'text',
-    address: 'text',
-    reports_prices: 'bool',
-    reports_weekly: 'bool',
-    reports_cases: 'bool',
-    sort: 'int',
-    credit_code: 'text',
-    legal_representative: 'text',
-    registered_capital: 'numeric',
-    workers: 'int',
-    stalls: 'int',
-    phone: 'text',
-  });
-  const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;
-  const { areas, profiles } = demonstrationAreas();
-  await insertRows(db, 'business_area_record', areas, {
-    area_id: 'int',
-    name: 'text',
-    region_id: 'int',
-    lng: 'float8',
-    lat: 'float8',
-  });
-  const outlets = demonstrationOutlets();
-  await insertRows(db, 'outlet_record', withAreas(outlets, areas), {
-    outlet_id: 'int',
-    name: 'text',
-    region_id: 'int',
-    market_type_code: 'text',
-    address: 'text',
-    ...place,
-    floor_area: 'numeric',
-    service_radius: 'int',
-    opened_year: 'int',
-    enterprise_id: 'int',
-    area_id: 'int',
-  });
-  await insertRows(db, 'compound_record', withOutlines(demonstrationCompounds()), {
-    compound_id: 'int',
-    name: 'text',
-    region_id: 'int',
-    ...place,
-    male: 'int',
-    female: 'int',
-    age_to14: 'int',
-    age_to24: 'int',
-    age_to34: 'int',
-    age_to44: 'int',
-    age_to59: 'int',
-    age_from60: 'int',
-    outline: 'text',
-    remark: 'text',
-  });
-  await insertRows(db, 'customer_profile', profiles, {
-    area_id: 'int',
-    kind: 'text',
-    name: 'text',
-    amount: 'int',
-    sort: 'int',
-  });
-  await enterHeat(db, today);
-  const { groups, cameras } = demonstrationCameras(outlets);
-  await insertRows(db, 'camera_group', groups, {
-    camera_group_id: 'int',
-    name: 'text',
-    code: 'text',
-    region_id: 'int',
-    sort: 'int',
-    remark: 'text',
-  });
-  await sql`select setval(pg_get_serial_sequence('camera_group', 'camera_group_id'), ${groups.length})`.execute(db);
-  await insertRows(db, 'camera', cameras, {
-    name: 'text',
-    code: 'text',
-    camera_group_id: 'int',
-    source: 'text',
-    transport: 'text',
-    place: 'text',
-    lng: 'float8',
-    lat: 'float8',
-    remark: 'text',
-  });
 }
 
 async function fillWeeks(db: Kysely<Tables>, from: DateText, to: DateText): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DateText } from '#base/calendar.ts';
 import { periodDays } from '#base/sheet/period.ts';
-import { cellPlace } from '#base/sheet/sheet.ts';
+import { cellPlace } from '#base/sheet/cells/cells.ts';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';

@@ -1,5 +1,5 @@
 import { today } from '#base/calendar.ts';
-import { cellAddress } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { priceReportCalls } from '#subjects/price-report/calls.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';

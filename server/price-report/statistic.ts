@@ -1,4 +1,4 @@
-import { cellAddress, cellPlace } from '#base/sheet/sheet.ts';
+import { cellAddress, cellPlace } from '#base/sheet/cells/cells.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';

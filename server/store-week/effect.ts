@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { weekOfKey } from '#base/sheet/periods/iso-week.ts';
-import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { ONLY_ROW, SALES_UNDONE, STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
 import { type Effect, NOTHING_LEFT } from '../report/engine/handling.ts';
 

@@ -1,7 +1,8 @@
 import { missingPeriodText, periodDays } from '#base/sheet/period.ts';
 import { hasWeek, weekKey, weekOfKey, weekPart } from '#base/sheet/periods/iso-week.ts';
 import type { Page } from '#base/page.ts';
-import { cellPlace, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { cellPlace } from '#base/sheet/cells/cells.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { storeWeekCalls } from '#subjects/store-week/calls.ts';

@@ -1,4 +1,4 @@
-import { cellAddress } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { yearToDate } from '#base/sheet/spans.ts';
 import { changeOf, shareOf } from '#subjects/report-statistic/rules.ts';

@@ -1,14 +1,14 @@
-import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { z } from 'zod';
-import { addressOf, bodyKindOf, type Call, type InputOf, isWrite, type OutputOf } from '#base/call.ts';
+import { type Call, type InputOf, isWrite, type OutputOf } from '#base/call.ts';
 import { fileNameIn } from '#base/files/download.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
-import { isUpload } from '#base/files/upload.ts';
 import { REGION_HEADER } from '#subjects/session/terms.ts';
 import { type ServerClock, steadyNow } from './clock.ts';
 import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
 import { type KnownAnswers, takenFor } from './known.ts';
+import { requestOf, type Sender } from './transport/request.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -39,13 +39,9 @@ export interface Transport {
   receive<C extends Call>(call: C, input: InputOf<C>, options?: ReceiveOptions): Promise<ReceivedFile>;
 }
 
-export interface TransportSettings {
+export interface TransportSettings extends Sender {
   /** Host of the back end; '' for the one that served the page. */
   readonly baseUrl: string;
-  readonly tokenName: string;
-  readonly token: () => string | undefined;
-  /** Code of the division that the user has chosen; every call carries it (spec 2 §4). Nothing for none. */
-  readonly region?: () => string | undefined;
   readonly clock: ServerClock;
   /** What the server already answered within the page. */
   readonly known?: KnownAnswers;
@@ -146,45 +142,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function requestOf<C extends Call>(
-  call: C,
-  input: InputOf<C>,
-  { token, tokenName, region }: TransportSettings,
-): AxiosRequestConfig<unknown> {
-  const wire = z.encode(call.input, input) as Record<string, unknown>;
-  const { path, rest } = addressOf(call.path, wire);
-  const held = token();
-  const narrowed = region?.() ?? '';
-  const headers =
-    held === undefined ? {} : { [tokenName]: held, ...(narrowed === '' ? {} : { [REGION_HEADER]: narrowed }) };
-  const kind = bodyKindOf(call);
-  if (kind === 'query') return { method: call.method, url: path, params: flat(rest), headers };
-  if (kind === 'json') return { method: call.method, url: path, data: rest, headers };
-  if (kind === 'form') return { method: call.method, url: path, data: new URLSearchParams(flat(rest)), headers };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(rest)) {
-    if (isUpload(value)) form.append(name, new Blob([value.bytes]), value.fileName);
-    else form.append(name, textOf(value));
-  }
-  return { method: call.method, url: path, data: form, headers };
-}
-
 /** No call has a field of the header's name: such a fault is the header's (spec 2 §4). */
 const isUnknownRegion = ({ detail }: CallFailure) =>
   detail.status === 400 && detail.faults?.some(({ field }) => field === REGION_HEADER) === true;
 
-function flat(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, textOf(value)]),
-  );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
+/** What a call answers; throws what is wrong with it where it is no success (spec 1 §8). */
 function answerOf<C extends Call>(call: C, response: AxiosResponse<unknown>): OutputOf<C> {
   const envelope = envelopeSchema.safeParse(response.data);
   const serverMessage = envelope.success ? envelope.data.msg : undefined;
@@ -197,6 +159,7 @@ function answerOf<C extends Call>(call: C, response: AxiosResponse<unknown>): Ou
   return output.data as OutputOf<C>;
 }
 
+/** Whatever was thrown on the way as the failure that a page can tell. */
 function failureOf(call: Call, problem: unknown): CallFailure {
   if (problem instanceof CallFailure) return problem;
   const detail = { call: call.name, serverMessage: problem instanceof Error ? problem.message : String(problem) };

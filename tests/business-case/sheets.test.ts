@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '#base/sheet/check.ts';
-import { cellTitle, NO_CONTEXT, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { NO_CONTEXT, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { drawnSums } from '#base/sheet/drawn/sums.ts';
 import { periodDays } from '#base/sheet/period.ts';
 import { allReports } from '#subjects/reports.ts';

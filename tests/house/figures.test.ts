@@ -1,13 +1,38 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isCode, type SourceFile } from './support/reading/house.ts';
+import { type Files, isCode, type SourceFile } from './support/reading/house.ts';
 import { loadHouse } from './support/reading/load.ts';
 import { isProgram } from './support/reading/rooms.ts';
+import { isWorking, LONG, longFiles } from './support/figures/lengths.ts';
 import { repeatedPassages } from './support/figures/repeated.ts';
+import { tokensOf } from './support/reading/tokens.ts';
 import { type Edge, roomOf, sameSubject, subjectOf, twoWayPairs } from './support/figures/rooms.ts';
 
 /** Every passage is compared with every other, on a busy machine, ms. */
 const EVERY_PASSAGE = 120_000;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const programsOf = (house: Files) => [...house.values()].filter(({ path, place }) => isProgram(place) && isCode(path));
+
+/** Code files that are longer than they should be: this list only grows shorter. */
+const STILL_LONG = [
+  'server/alert/writing.ts',
+  'server/jobs.ts',
+  'server/report/filling/submit.ts',
+  'server/report/obligation/found.ts',
+  'server/report/statistics/figures.ts',
+  'server/vegetable-price/repository.ts',
+  'server/vegetable-price/writing/writing.ts',
+  'src/base/register/calls.ts',
+  'src/kit/map/MapCanvas.tsx',
+  'src/kit/map/engine/map-host.ts',
+  'src/subjects/market/register.ts',
+  'src/subjects/market/wire.ts',
+  'src/subjects/planning/wire.ts',
+  'src/subjects/store-week/sheets.ts',
+  'src/subjects/store-week/wire.ts',
+  'src/subjects/vegetable-price/wire.ts',
+];
 
 const edge = (from: string, to: string, subjects?: readonly [string, string]): Edge => ({ from, to, subjects });
 const file = (path: string, text: string) => ({ path, text }) as SourceFile;
@@ -56,10 +81,36 @@ describe('the figures of the house', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['a.ts', 'export const a = z.object({ if: z.string(), for: x.for(1) } as const);', false],
+    ['a.ts', 'export const f = (one: string) => { return one.trim(); };', false],
+    ['a.ts', "if (!f('a')) x(); export interface A { readonly let?: string }", false],
+    ['a.ts', 'export const f = (one: string) => { const two = one; return two; };', true],
+    ['a.ts', "export function f(one: string) { if (one === '') return 1; return 2; }", true],
+    ['a.ts', 'export async function f() { await g(); }', true],
+    ['a.ts', 'export class A {}', true],
+    ['A.tsx', 'export const A = () => <p />;', true],
+  ])('%s: %s works or draws: %s', (path, text, works) =>
+    expect(isWorking({ path, tokens: tokensOf(text, path.endsWith('x')) })).toBe(works),
+  );
+
+  it('a file is long from one line more, and code apart from declarations', () => {
+    const lines = (name: string, first: string, count: number) =>
+      ({ ...file(name, first + '\n'.repeat(count)), tokens: tokensOf(first, false) }) as SourceFile;
+    expect(
+      longFiles([
+        lines('code.ts', 'class A {}', LONG + 1),
+        lines('wire.ts', 'export const a = 1;', LONG + 1),
+        lines('short.ts', 'class A {}', LONG),
+      ]),
+    ).toEqual({ code: ['code.ts'], declarations: ['wire.ts'] });
+  });
+
+  it('no code file is long but those that are still to be divided, and one that was divided is not named any more', () => {
+    expect(longFiles(programsOf(loadHouse(ROOT))).code).toEqual(STILL_LONG);
+  });
+
   it('no passage of the programs stands twice', { timeout: EVERY_PASSAGE }, () => {
-    const house = loadHouse(fileURLToPath(new URL('../..', import.meta.url)));
-    expect(repeatedPassages([...house.values()].filter(({ path, place }) => isProgram(place) && isCode(path)))).toEqual(
-      [],
-    );
+    expect(repeatedPassages(programsOf(loadHouse(ROOT)))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';

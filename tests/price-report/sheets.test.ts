@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compute } from '#base/sheet/compute.ts';
-import { NO_CONTEXT, shownForm } from '#base/sheet/sheet.ts';
+import { NO_CONTEXT } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
 import { pricedGoodsSamples } from '#subjects/price-report/samples.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAddress, type CellValues, filledValues, placedCells, shownForm } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
+import { cellAddress, filledValues, placedCells } from '#base/sheet/cells/cells.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { commoditySamples, storeWeekValuesSample } from '#subjects/store-week/samples.ts';

@@ -3,51 +3,35 @@ import { type ComponentType, type KeyboardEvent, useCallback, useId, useState } 
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { useFocusHeld } from '#kit/choice/focus-return.ts';
-import { approvalEvents } from '#subjects/approval/events.ts';
-import { formEvents } from '#subjects/form/events.ts';
-import { fundEvents } from '#subjects/fund/events.ts';
-import { proposalEvents } from '#subjects/proposal/events.ts';
-import { reportEvents } from '#subjects/report/events.ts';
 import { reviewDeskCalls } from '#subjects/review-desk/calls.ts';
-import { reviewDeskEvents } from '#subjects/review-desk/events.ts';
-import { DESK_SHOWN_LABELS, DESK_SOURCE_LABELS, type DeskShown, type DeskSource } from '#subjects/review-desk/terms.ts';
+import { DESK_SHOWN_LABELS, DESK_SOURCE_LABELS } from '#subjects/review-desk/terms.ts';
 import type { DeskRow } from '#subjects/review-desk/wire.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { toggled } from '../../parts/list/ticks.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
-import { asked as given, choicesOf } from '../../register/choices.ts';
+import { choicesOf } from '../../register/choices.ts';
 import { askNext, withFilters } from '../../register/list/asked.ts';
 import { useAsked } from '../../register/list/use-asked.ts';
 import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useList } from '../../register/list/use-list.ts';
-import { listing } from '../../register/register.ts';
 import { useRegionChoices } from '../../register/regions.ts';
 import { Decisions, useTakingBack } from '../../review/TakeBackBar.tsx';
 import { BulkOutcome } from '../../review/bulk/BulkOutcome.tsx';
 import styles from './Desk.module.css';
 import { deskColumns, deskRowId, deskRowName } from './desk-columns.tsx';
+import { keyPressed } from './desk-keys.ts';
+import { DESK_QUEUE, DESK_REFRESH_ON } from './desk-queue.ts';
 import { DistrictLoad } from './DistrictLoad.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { KeyList } from './KeyList.tsx';
 import { isDecided, useDeskPass } from './use-desk-pass.ts';
 
-const REFRESH_ON = [
-  reviewDeskEvents.changed,
-  reportEvents.changed,
-  approvalEvents.changed,
-  formEvents.answered,
-  fundEvents.changed,
-  proposalEvents.changed,
-];
 const OPENED = 'open';
 const REGION = 'region';
 const ACTIONS_WIDTH = 110;
-
-const among = <T extends string>(labels: Readonly<Record<T, string>>, text: string | undefined): T | undefined =>
-  (Object.keys(labels) as T[]).find((key) => key === text);
 
 /** What is opened of the queue, with the ways to the records beside it. */
 export interface OpenedProps {
@@ -78,23 +62,8 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
     { name: 'text', label: '企业或事项' },
   ];
   const asked = useAsked(query, filters);
-  const load = useCall(reviewDeskCalls.load, {}, { refreshOn: REFRESH_ON });
-  const result = useList(
-    listing(
-      reviewDeskCalls.queue,
-      ({ pageIndex, pageSize, filters: { source, shown, region, text } }) => ({
-        pageIndex,
-        pageSize,
-        source: among<DeskSource>(DESK_SOURCE_LABELS, source),
-        shown: among<DeskShown>(DESK_SHOWN_LABELS, shown),
-        division: given(region),
-        text: given(text),
-      }),
-      (page) => page,
-    ),
-    asked,
-    { refreshOn: REFRESH_ON },
-  );
+  const load = useCall(reviewDeskCalls.load, {}, { refreshOn: DESK_REFRESH_ON });
+  const result = useList(DESK_QUEUE, asked, { refreshOn: DESK_REFRESH_ON });
   const taking = useTakingBack();
   const bulk = useDeskPass(() => setTicked([]));
   const rows = result.data?.rows ?? [];
@@ -112,18 +81,14 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
     askNext(withFilters(query, values), query, setQuery, result.refetch);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement) || !event.currentTarget.contains(target))
-      return;
-    if (target instanceof HTMLInputElement && target.type !== 'checkbox') return;
-    const current = target.closest('tr')?.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
-    const row = rows.find((one) => deskRowId(one) === current);
+    const pressed = keyPressed(event);
+    if (!pressed) return;
+    const row = rows.find((one) => deskRowId(one) === pressed.rowId);
     const [latest] = taking.own;
     const deeds: Readonly<Record<string, (() => unknown) | undefined>> = {
-      arrowdown:
-        target === event.currentTarget || target.matches('[role="region"]')
-          ? () => event.currentTarget.querySelector<HTMLElement>('[data-row]')?.focus()
-          : undefined,
+      arrowdown: pressed.isOutside
+        ? () => event.currentTarget.querySelector<HTMLElement>('[data-row]')?.focus()
+        : undefined,
       x:
         row && isDecided(row)
           ? () => setTicked(toggled(ticked, [deskRowId(row)], !ticked.includes(deskRowId(row))))
@@ -135,7 +100,7 @@ export function DeskPage({ title, opened: Opened }: DeskPageProps) {
       '?': () => setHelps(true),
       '？': () => setHelps(true),
     };
-    const deed = deeds[key.toLowerCase()];
+    const deed = deeds[pressed.key];
     if (!deed) return;
     event.preventDefault();
     deed();

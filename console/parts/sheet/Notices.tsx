@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import { type CellFault, cellTitle, type SheetForm } from '#base/sheet/sheet.ts';
+import type { CellFault, SheetForm } from '#base/sheet/sheet.ts';
+import { cellTitle } from '#base/sheet/cells/cells.ts';
 import styles from './Notices.module.css';
 import type { SheetProblem } from './problem.ts';
 

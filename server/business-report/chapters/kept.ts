@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ChapterText, narrative, type Narrative } from '#base/narrative/blocks.ts';
+import type { ChapterText, Narrative } from '#base/narrative/blocks.ts';
+import { narrative } from '#base/narrative/narrative.ts';
 import { keptDocument } from '#subjects/business-report/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/business-report/terms.ts';
 import type { Db } from '../../database/tables.ts';

@@ -2,7 +2,8 @@ import { addDays, before, type DateText, datesBetween, daysBetween, startOf } fr
 import { compute } from '#base/sheet/compute.ts';
 import { lastYearPeriod, periodDays, periodsBetween } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import { cellAddress, type CellValues, NO_CONTEXT } from '#base/sheet/sheet.ts';
+import { type CellValues, NO_CONTEXT } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { GOLDEN_SHEETS, ONLY_ROW } from '#subjects/golden-day/terms.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';

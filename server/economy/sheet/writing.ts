@@ -1,5 +1,5 @@
 import { blocking, check } from '#base/sheet/check.ts';
-import { cellTitle, filledValues } from '#base/sheet/sheet.ts';
+import { cellTitle, filledValues } from '#base/sheet/cells/cells.ts';
 import { monthRegister, yearRegister } from '#subjects/economy/register.ts';
 import { economyForm } from '#subjects/economy/rules/form.ts';
 import { periodTold } from '#subjects/economy/rules/periods.ts';

@@ -1,12 +1,6 @@
 import { isReason } from '#base/sheet/check.ts';
-import {
-  type CellReasons,
-  cellTitle,
-  type CellValues,
-  type Rule,
-  type SheetContext,
-  type SheetForm,
-} from '#base/sheet/sheet.ts';
+import type { CellReasons, CellValues, Rule, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
+import { cellTitle } from '#base/sheet/cells/cells.ts';
 import { MOST_FINDINGS } from '#subjects/report-definition/terms.ts';
 import type { ReplayFinding, Tried } from '#subjects/report-definition/wire.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';

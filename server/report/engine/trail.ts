@@ -1,5 +1,6 @@
 import { differences } from '#base/sheet/differences.ts';
-import { cellTitle, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { cellTitle } from '#base/sheet/cells/cells.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import type { Deed, ReportComment, ReportVersion } from '#subjects/report-trail/wire.ts';
 import { record } from '#server/audit/record.ts';

@@ -1,6 +1,7 @@
 import type { DateText } from '#base/calendar.ts';
 import { periodDays } from '#base/sheet/period.ts';
-import { cellPlace, type CellValues, type ReportDeclaration, type SheetItem } from '#base/sheet/sheet.ts';
+import type { CellValues, ReportDeclaration, SheetItem } from '#base/sheet/sheet.ts';
+import { cellPlace } from '#base/sheet/cells/cells.ts';
 import { allottedOn } from '#subjects/allocation/rules.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { ReportPlace } from '../engine/context.ts';

@@ -5,7 +5,7 @@ import { movedPrefills, type Prefilled } from '#base/sheet/drawn/prefill.ts';
 import { previousPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { CellValues, ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
-import { cellTitle, placedCells } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { rounded } from '#base/sheet/compute.ts';
 import { REPORT_MESSAGES, STANDING } from '#subjects/report/terms.ts';
 import { Problem } from '#server/http/problem.ts';

@@ -1,7 +1,8 @@
 import { periodDays, periodText } from '#base/sheet/period.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
-import { type CellFault, cellTitle, filledValues, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { CellFault, ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellTitle, filledValues } from '#base/sheet/cells/cells.ts';
 import { isLate } from '#subjects/obligation/rules.ts';
 import { isEditable, riskOf } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';

@@ -1,7 +1,8 @@
 import type { DateText } from '#base/calendar.ts';
 import { periodDays, periodOf, periodsBetween } from '#base/sheet/period.ts';
 import type { DaySpan, PeriodKey } from '#base/sheet/periods/kind.ts';
-import { cellTitle, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import { spanBefore, spanYearBefore, wholePeriods } from '#base/sheet/spans.ts';
 import { hundredths } from '#base/figures/ratio.ts';

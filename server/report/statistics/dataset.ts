@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import { isRatio } from '#subjects/report/rules.ts';
 import { reportDataset } from '#subjects/report/dataset.ts';

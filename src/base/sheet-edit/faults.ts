@@ -1,5 +1,5 @@
 import type { CellFault, SheetForm } from '../sheet/sheet.ts';
-import { placedCells } from '../sheet/sheet.ts';
+import { placedCells } from '../sheet/cells/cells.ts';
 
 /**
  * The address of the next faulty cell of a form after `from`, in the order of its cells and round its end (F8); faults

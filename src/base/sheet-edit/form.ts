@@ -1,11 +1,5 @@
-import {
-  type CellFault,
-  cellPlace,
-  type CellReasons,
-  type CellValues,
-  type SheetContext,
-  type SheetForm,
-} from '../sheet/sheet.ts';
+import type { CellFault, CellReasons, CellValues, SheetContext, SheetForm } from '../sheet/sheet.ts';
+import { cellPlace } from '../sheet/cells/cells.ts';
 import { checkCells } from '../sheet/check.ts';
 import { compute } from '../sheet/compute.ts';
 import type { CellTexts } from './board.ts';

@@ -1,12 +1,5 @@
-import {
-  cellAddress,
-  type CellFault,
-  type CellValues,
-  type Cell,
-  type Sheet,
-  type SheetForm,
-  placedCells,
-} from '../sheet/sheet.ts';
+import type { CellFault, CellValues, Cell, Sheet, SheetForm } from '../sheet/sheet.ts';
+import { cellAddress, placedCells } from '../sheet/cells/cells.ts';
 import { wordHint, wordNumber } from '../text/words.ts';
 import { blurredText, cleanedText, numeral } from './amounts.ts';
 import type { Board, CellTexts, Place } from './board.ts';

@@ -5,10 +5,10 @@ import {
   type CellValues,
   type FilledCell,
   NO_CONTEXT,
-  placedCells,
   type SheetContext,
   type SheetForm,
 } from './sheet.ts';
+import { placedCells } from './cells/cells.ts';
 import { compute } from './compute.ts';
 
 /** Shortest reason that says something 说明. */

@@ -1,16 +1,16 @@
 import { changePercent } from '../figures/ratio.ts';
 import type { DrawnFigure } from './drawn/figure.ts';
-import {
-  type Cell,
-  cellAddress,
-  type CellReader,
-  type ComputedCell,
-  type FilledCell,
-  type NumberForm,
-  type ReportDeclaration,
-  type Sheet,
-  type SheetForm,
+import type {
+  Cell,
+  CellReader,
+  ComputedCell,
+  FilledCell,
+  NumberForm,
+  ReportDeclaration,
+  Sheet,
+  SheetForm,
 } from './sheet.ts';
+import { cellAddress } from './cells/cells.ts';
 
 /** What a figure is looked at beside; also the key of the column 对比列. */
 export type Comparison = 'lastPeriod' | 'lastYear' | 'yearOnYearPercent';

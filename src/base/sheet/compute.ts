@@ -1,12 +1,5 @@
-import {
-  cellAddress,
-  type CellReader,
-  type CellValues,
-  NO_CONTEXT,
-  placedCells,
-  type SheetContext,
-  type SheetForm,
-} from './sheet.ts';
+import { type CellReader, type CellValues, NO_CONTEXT, type SheetContext, type SheetForm } from './sheet.ts';
+import { cellAddress, placedCells } from './cells/cells.ts';
 
 /** A number rounded half away from zero, free of binary dust (1.005 → 1.01). */
 export function rounded(value: number, decimals: number): number {

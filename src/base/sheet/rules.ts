@@ -1,7 +1,7 @@
 import { swingFault } from '../figures/swing.ts';
 import { numberText } from '../number-text.ts';
 import type { CellReader, CellValues, Rule, RuleInput, SheetForm, Strength } from './sheet.ts';
-import { placedCells } from './sheet.ts';
+import { placedCells } from './cells/cells.ts';
 
 /** Which cells a rule looks at; all filled ones where a declaration gives none. */
 export type CellChoice = (form: SheetForm) => readonly string[];

@@ -1,4 +1,5 @@
-import { cellPlace, type SheetForm } from './sheet.ts';
+import type { SheetForm } from './sheet.ts';
+import { cellPlace } from './cells/cells.ts';
 
 /** The unit that a figure is told with where it is told alone: its own, else that of its row, else that of its sheet; a chosen word has none. */
 export function cellUnit({ sheets }: Pick<SheetForm, 'sheets'>, address: string): string {

@@ -4,7 +4,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import type { Measure } from './canvas/stepping.ts';
 import { SharesEngine } from './engine-shares.ts';
-import { captionText, valueTitleText } from './line-spec.ts';
+import { captionText, valueTitleText } from './axes/axes.ts';
 import { barSpec } from './shares-spec.ts';
 import type { BarInput } from './shares-spec.ts';
 import { ValueTable } from './ValueTable.tsx';

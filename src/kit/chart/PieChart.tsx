@@ -3,7 +3,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import type { Measure } from './canvas/stepping.ts';
 import { SharesEngine } from './engine-shares.ts';
-import { valueTitleText } from './line-spec.ts';
+import { valueTitleText } from './axes/axes.ts';
 import { pieSpec, shareText } from './shares-spec.ts';
 import type { PieInput } from './shares-spec.ts';
 import { ValueTable } from './ValueTable.tsx';

@@ -4,7 +4,8 @@ import { numberText } from '#base/number-text.ts';
 import { sharePercent } from '#base/figures/ratio.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
-import { axisLook, BAND_DASH, chartPadding, placeAxis, rangeOf, type ValueBand, valueSteps } from './line-spec.ts';
+import { BAND_DASH, rangeOf, type ValueBand } from './line-spec.ts';
+import { axisLook, chartPadding, placeAxis, valueSteps } from './axes/axes.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {

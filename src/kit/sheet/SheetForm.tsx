@@ -1,7 +1,8 @@
 import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { nextFault } from '#base/sheet-edit/faults.ts';
 import { placeAt } from '#base/sheet-edit/sheet-board.ts';
-import { cellPlace, type SheetForm as Declared } from '#base/sheet/sheet.ts';
+import type { SheetForm as Declared } from '#base/sheet/sheet.ts';
+import { cellPlace } from '#base/sheet/cells/cells.ts';
 import { ScrollTogether } from './canvas/together.ts';
 import { FormSheet, type FormFaces } from './FormSheet.tsx';
 import type { SheetGridHandle } from './SheetGrid.tsx';

@@ -15,6 +15,7 @@ import type { Intent } from './keys.ts';
 import { SheetTwin } from './SheetTwin.tsx';
 import { cellSpeech } from './speech.ts';
 import styles from './SheetGrid.module.css';
+import { editNotice } from './notices/edit-notice.ts';
 
 export interface SheetGridHandle {
   readonly focus: () => void;
@@ -161,7 +162,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
         onReason={readOnly || address === undefined ? undefined : (reason) => onReason(address, reason)}
         onReturn={() => editor.current?.focus()}
         reasonField={reasonField}
-        notice={freeTab ? FREE_TAB : (cleaningText(edit, cleaned, address) ?? pasteText(edit))}
+        notice={freeTab ? FREE_TAB : editNotice(edit, cleaned, address)}
         onUndo={edit.past.at(-1)?.cleaned ? () => onAction({ kind: 'undo' }) : undefined}
       />
       <div className="visually-hidden" aria-live="polite">
@@ -179,24 +180,4 @@ function isSameSheet(one: SheetGridProps, other: SheetGridProps): boolean {
   const { faces, faults, ...rest } = one;
   const isPlainSame = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => Object.is(one[name], other[name]));
   return isPlainSame && isSameFaces(faces, other.faces) && isSameFaults(faults, other.faults);
-}
-
-/** What the sheet just made of a typed text, or had made of the one in this cell; undefined where it made none. */
-function cleaningText(
-  { past }: SheetEdit,
-  cleaned: Readonly<Record<string, string>>,
-  address: string | undefined,
-): string | undefined {
-  const last = past.at(-1);
-  const [cell] = last?.cleaned ? last.cells : [];
-  if (cell) return `已将“${cell.from}”清理为${cell.to === '' ? '空' : ` ${cell.to}`}，Ctrl+Z 恢复`;
-  const typed = address === undefined ? undefined : cleaned[address];
-  return typed === undefined ? undefined : `由“${typed}”清理而来`;
-}
-
-function pasteText({ pasted }: SheetEdit): string {
-  if (!pasted) return '';
-  return pasted.skipped === 0
-    ? `已粘贴 ${pasted.written} 格`
-    : `已粘贴 ${pasted.written} 格，${pasted.skipped} 格不可填写，未粘贴`;
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { cellAddress, type CellFault, type Sheet, type SheetRow } from '#base/sheet/sheet.ts';
+import type { CellFault, Sheet, SheetRow } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { type Face, type Faces, faultsByCell, isSameFace } from './faces.ts';
 import { columnTitle, headingGroups, headingLevels } from './heading.ts';
 import { cellRemarks } from './speech.ts';

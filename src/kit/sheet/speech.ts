@@ -1,5 +1,6 @@
 import type { Place } from '#base/sheet-edit/board.ts';
-import { cellAddress, type CellFault, type Sheet, type SheetColumn } from '#base/sheet/sheet.ts';
+import type { CellFault, Sheet, SheetColumn } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import type { Face } from './faces.ts';
 import { columnTitle } from './heading.ts';

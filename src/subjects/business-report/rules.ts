@@ -1,6 +1,7 @@
 import type { DateText } from '#base/calendar.ts';
 import type { Period } from '#base/narrative/ask.ts';
-import { EMPTY_NARRATIVE, type Narrative, narrative } from '#base/narrative/blocks.ts';
+import { EMPTY_NARRATIVE, type Narrative } from '#base/narrative/blocks.ts';
+import { narrative } from '#base/narrative/narrative.ts';
 import { isPeriod, nextPeriod, periodDays, periodOf, periodText, previousPeriod } from '#base/sheet/period.ts';
 import { type IssueKind, ISSUE_KINDS, type IssueState } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answers } from '#base/narrative/answers.ts';
-import { chapterCharts, chapterText, narrative } from '#base/narrative/blocks.ts';
+import { chapterCharts, chapterText, narrative } from '#base/narrative/narrative.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import { flag, id, instant, integer, integerOr, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';

@@ -2,7 +2,8 @@ import { numberText } from '#base/number-text.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { againstLastPeriod, between } from '#base/sheet/rules.ts';
-import { cellAddress, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 
 const TITLE = '商业案例基础表';
 const filled = ['current', '本年'] as const;

@@ -1,4 +1,5 @@
-import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { GOLDEN_SHEETS, ONLY_ROW } from './terms.ts';
 
 const day = (sales: number, visitors: number): CellValues => ({

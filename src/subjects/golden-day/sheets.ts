@@ -1,7 +1,8 @@
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { againstDrawn, againstLastYear, between } from '#base/sheet/rules.ts';
-import { cellAddress, type NumberForm, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { NumberForm, ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import {
   GOLDEN_DAY,
   GOLDEN_DAY_TITLE,

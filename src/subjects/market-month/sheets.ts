@@ -2,7 +2,8 @@ import { numberText } from '#base/number-text.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between } from '#base/sheet/rules.ts';
-import { cellAddress, type NumberForm, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { NumberForm, ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 
 const TITLE = '农贸市场月报';
 const beside = { lastPeriod: '上月', lastYear: '去年同月', yearOnYearPercent: '同比' } as const;

@@ -1,12 +1,5 @@
-import {
-  type Cell,
-  cellAddress,
-  type ComputedCell,
-  type FilledCell,
-  type ReportDeclaration,
-  type SheetForm,
-  type SheetItem,
-} from '#base/sheet/sheet.ts';
+import type { Cell, ComputedCell, FilledCell, ReportDeclaration, SheetForm, SheetItem } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { againstHistory, againstLastPeriod, allFilled } from '#base/sheet/rules.ts';
 import {
   LEAST_PRICE,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import {
   absentText,

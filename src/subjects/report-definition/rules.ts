@@ -1,13 +1,7 @@
 import { limitOf } from '#base/sheet/rules.ts';
-import {
-  type Cell,
-  cellTitle,
-  placedCells,
-  type ReportDeclaration,
-  type Rule,
-  type SheetForm,
-  shownForm,
-} from '#base/sheet/sheet.ts';
+import type { Cell, ReportDeclaration, Rule, SheetForm } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
+import { cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import { type DateText, nanjingTime } from '#base/calendar.ts';
 import { type Cadence, periodDays, periodText } from '#base/sheet/period.ts';

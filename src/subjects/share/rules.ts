@@ -1,5 +1,6 @@
 import { periodDays, periodsBetween } from '#base/sheet/period.ts';
-import { cellPlace, type SheetForm } from '#base/sheet/sheet.ts';
+import type { SheetForm } from '#base/sheet/sheet.ts';
+import { cellPlace } from '#base/sheet/cells/cells.ts';
 import { OTHERS, type ShareState, type StatisticKind, STATISTICS } from './terms.ts';
 import type { Series, ShareRow } from './wire.ts';
 

@@ -2,7 +2,8 @@ import { numberText } from '#base/number-text.ts';
 import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { againstDrawn, againstHistory, againstLastPeriod, between } from '#base/sheet/rules.ts';
-import { cellAddress, type NumberForm, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { NumberForm, ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 
 const TITLE = '百货专项日报';
 const beside = { lastPeriod: '上日', lastYear: '去年同日', yearOnYearPercent: '同比' } as const;

@@ -1,4 +1,5 @@
-import { cellAddress, type CellValues, type SheetItem } from '#base/sheet/sheet.ts';
+import type { CellValues, SheetItem } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { MONTH_SHEET, TOTAL_ROW } from './terms.ts';
 
 export const monthCategorySamples: readonly SheetItem[] = [

@@ -10,16 +10,16 @@ import {
   between,
   notBelowParts,
 } from '#base/sheet/rules.ts';
-import {
-  type Cell,
-  cellAddress,
-  type CellReader,
-  type ComputedCell,
-  type FilledCell,
-  type ReportDeclaration,
-  type SheetForm,
-  type SheetItem,
+import type {
+  Cell,
+  CellReader,
+  ComputedCell,
+  FilledCell,
+  ReportDeclaration,
+  SheetForm,
+  SheetItem,
 } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import {
   HIGHEST_MONTH,
   MONTH_COLUMNS,

@@ -1,4 +1,5 @@
-import { cellAddress, type CellValues, type SheetItem } from '#base/sheet/sheet.ts';
+import type { CellValues, SheetItem } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { ONLY_ROW, STORE_SHEETS, WEEK_DAYS } from './terms.ts';
 import type { StoreWeekRow } from './wire.ts';
 

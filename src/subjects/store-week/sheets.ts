@@ -1,17 +1,17 @@
-import {
-  type Cell,
-  cellAddress,
-  type CellReader,
-  type ComputedCell,
-  type FilledCell,
-  type ReportDeclaration,
-  type Rule,
-  type Sheet,
-  type SheetColumn,
-  type SheetItem,
-  type SheetForm,
-  type SheetRow,
+import type {
+  Cell,
+  CellReader,
+  ComputedCell,
+  FilledCell,
+  ReportDeclaration,
+  Rule,
+  Sheet,
+  SheetColumn,
+  SheetItem,
+  SheetForm,
+  SheetRow,
 } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between, sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf, dayRate, nightRate, nightShare } from './rules.ts';
 import {

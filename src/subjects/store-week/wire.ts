@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cellAddress, type CellReasons, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import {
   date,

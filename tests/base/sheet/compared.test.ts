@@ -5,7 +5,8 @@ import { plainDialogs } from '#base/sheet/dialogs.ts';
 import type { DrawnFigure } from '#base/sheet/drawn/figure.ts';
 import { drawnCells, drawnSums } from '#base/sheet/drawn/sums.ts';
 import { againstDrawn, notBelowParts } from '#base/sheet/rules.ts';
-import { NO_CONTEXT, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
+import { NO_CONTEXT, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
 
 const sheet = comparedSheet({
   key: 'money',

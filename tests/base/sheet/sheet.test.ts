@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cellAddress,
-  type CellReader,
-  cellPlace,
-  cellTitle,
-  filledValues,
-  type Sheet,
-  type SheetForm,
-} from '#base/sheet/sheet.ts';
+import type { CellReader, Sheet, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress, cellPlace, cellTitle, filledValues } from '#base/sheet/cells/cells.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { cleanNumber } from '#base/sheet/clean.ts';
 import { compute, rounded } from '#base/sheet/compute.ts';

@@ -3,7 +3,7 @@ import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import { caseBaseReport } from '#subjects/case-base/sheets.ts';
 import { definedCells } from '#subjects/report-definition/rules.ts';
-import { shownForm } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { allReports } from '#subjects/reports.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { captionText, lineSpec, pointText, rangeOf, valueSteps, valueTitleText } from '#kit/chart/line-spec.ts';
+import { lineSpec, pointText, rangeOf } from '#kit/chart/line-spec.ts';
+import { captionText, valueSteps, valueTitleText } from '#kit/chart/axes/axes.ts';
 
 const points = [
   { x: '2026-11-19', y: 3.2 },

@@ -3,13 +3,13 @@ import { type FormEntry, useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import type { CellTexts } from '#base/sheet-edit/board.ts';
 import { againstLastPeriod } from '#base/sheet/rules.ts';
 import {
-  cellAddress,
   NO_CONTEXT,
   type NumberForm,
   type Sheet,
   type SheetContext,
   type SheetForm as Declared,
 } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import type { Theme } from '#kit/tokens/theme.ts';
 
 const amount: NumberForm = { decimals: 2, least: 0, most: 100_000, unit: 'ten-thousand-yuan' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '#base/calendar.ts';
-import { cellAddress } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { allocationCalls as calls } from '#subjects/allocation/calls.ts';
 import { goodsRegister } from '#subjects/goods/register.ts';
 import { priceReportCalls } from '#subjects/price-report/calls.ts';

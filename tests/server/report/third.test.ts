@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellAddress, type FilledCell, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { FilledCell, ReportDeclaration } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { holds, type Principal } from '#server/service/principal.ts';
 import { reportDetail } from '#server/report/engine/detail.ts';
 import { reportPage } from '#server/report/list/list.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';

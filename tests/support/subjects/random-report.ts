@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import {
-  type Cell,
-  cellAddress,
-  type CellReader,
-  type CellValues,
-  type ComputedCell,
-  placedCells,
-  type ReportDeclaration,
-  type Sheet,
-  type SheetForm,
+import type {
+  Cell,
+  CellReader,
+  CellValues,
+  ComputedCell,
+  ReportDeclaration,
+  Sheet,
+  SheetForm,
 } from '#base/sheet/sheet.ts';
+import { cellAddress, placedCells } from '#base/sheet/cells/cells.ts';
 import { sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf } from '#subjects/store-week/rules.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';

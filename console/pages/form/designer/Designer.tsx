@@ -1,16 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { compileForm } from '#base/form/definition/compile.ts';
-import {
-  type FormDefinition,
-  formDefinition,
-  QUESTION_KINDS,
-  type QuestionKind,
-} from '#base/form/definition/definition.ts';
-import { useCore } from '#browser/core.tsx';
-import { failureOf, messageOf } from '#browser/failure.ts';
-import { useTicker } from '#browser/timers.ts';
-import { formCalls } from '#subjects/form/calls.ts';
+import type { FormDefinition } from '#base/form/definition/definition.ts';
 import type { FormDetail } from '#subjects/form/wire.ts';
 import { Trial } from '../../../form/Trial.tsx';
 import { Segments } from '#kit/choice/Segments.tsx';
@@ -25,18 +16,17 @@ import {
   movedBefore,
   redone,
   undone,
-  withNewQuestion,
-  withNewSection,
   withoutPart,
   withQuestion,
   withRules,
   withSection,
 } from './editing.ts';
+import { useFormDraft } from './draft/use-form-draft.ts';
 import { TextField } from './fields.tsx';
 import { Outline } from './Outline.tsx';
+import { Palette } from './draft/Palette.tsx';
 import { Properties } from './Properties.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { QuestionSheet } from './QuestionSheet.tsx';
 import { Rules } from './Rules.tsx';
 
 export interface DesignerProps {
@@ -45,8 +35,6 @@ export interface DesignerProps {
   readonly onPublished: () => void;
 }
 
-/** A draft that was changed is kept so often, ms. */
-const SAVE_EVERY = 3_000;
 const VIEWS = [
   { value: 'preview', label: '电脑预览' },
   { value: 'phone', label: '手机预览' },
@@ -56,47 +44,17 @@ type View = (typeof VIEWS)[number]['value'];
 
 /** Designs a form 表单设计: palette, order, properties, rules, preview; the draft keeps itself, everything can be undone. */
 export function Designer({ detail, onClose, onPublished }: DesignerProps) {
-  const { transport } = useCore();
   const [editing, setEditing] = useState<Editing>(() => begun(detail.definition));
   const [chosen, setChosen] = useState(detail.definition.sections[0]?.key ?? '');
   const [view, setView] = useState<View>('preview');
-  const [saved, setSaved] = useState({ definition: detail.definition, version: detail.version });
-  const [saving, setSaving] = useState(false);
-  const [refused, setRefused] = useState('');
   const [publishing, setPublishing] = useState(false);
   const form = editing.present;
   const { faults } = compileForm(form);
   // Nothing is wrong yet with what has only been begun.
   const isBegun = form.sections.every(({ questions }) => questions.length === 0);
   const told = isBegun ? [] : faults;
-  const isSaved = saved.definition === form;
+  const { save, saving, isSaved, refused, version } = useFormDraft(detail, form);
   const change = (next: FormDefinition) => setEditing((now) => edited(now, next));
-
-  /** Keeps the draft; what is no definition yet – an empty title – waits for its next key. */
-  const save = async (): Promise<number | undefined> => {
-    if (isSaved) return saved.version;
-    if (saving) return undefined;
-    const parsed = formDefinition.safeParse(form);
-    if (!parsed.success) {
-      setRefused(parsed.error.issues[0]?.message ?? '内容不完整');
-      return undefined;
-    }
-    setSaving(true);
-    let version: number | undefined;
-    const failure = await failureOf(async () => {
-      const kept = await transport.send(
-        formCalls.save,
-        { formId: detail.formId, version: saved.version, definition: parsed.data },
-        { quiet: true },
-      );
-      version = kept.version;
-      setSaved({ definition: form, version: kept.version });
-    });
-    setRefused(failure ? messageOf(failure) : '');
-    setSaving(false);
-    return version;
-  };
-  useTicker(() => void save(), SAVE_EVERY, !isSaved);
 
   const actions = (
     <>
@@ -118,7 +76,7 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
       <Button
         type="primary"
         disabled={faults.length > 0 || saving}
-        onClick={() => void save().then((version) => version !== undefined && setPublishing(true))}
+        onClick={() => void save().then((kept) => kept !== undefined && setPublishing(true))}
       >
         发布
       </Button>
@@ -143,39 +101,14 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
             onChange={(text) => change({ ...form, note: text })}
           />
           <h2>添加题目</h2>
-          <div className={styles['palette']}>
-            {(Object.keys(QUESTION_KINDS) as QuestionKind[]).map((kind) => (
-              <Button
-                key={kind}
-                size="small"
-                onClick={() => {
-                  const [next, key] = withNewQuestion(form, kind, chosen);
-                  change(next);
-                  setChosen(key);
-                }}
-              >
-                {QUESTION_KINDS[kind]}
-              </Button>
-            ))}
-            <Button
-              size="small"
-              type="outline"
-              onClick={() => {
-                const [next, key] = withNewSection(form);
-                change(next);
-                setChosen(key);
-              }}
-            >
-              新的部分
-            </Button>
-            <QuestionSheet
-              form={form}
-              onMade={(made) => {
-                change(made);
-                setChosen(made.sections.at(-1)?.questions.at(-1)?.key ?? chosen);
-              }}
-            />
-          </div>
+          <Palette
+            form={form}
+            chosen={chosen}
+            onMade={(made, key) => {
+              change(made);
+              setChosen(key);
+            }}
+          />
           <h2>顺序</h2>
           <Outline
             form={form}
@@ -225,7 +158,7 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
       {publishing && (
         <PublishDialog
           formId={detail.formId}
-          version={saved.version}
+          version={version}
           form={form}
           onDone={onPublished}
           onClose={() => setPublishing(false)}

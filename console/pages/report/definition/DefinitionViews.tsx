@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type ReportDeclaration, type Rule, shownForm } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, Rule } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
 import { useCall } from '#browser/query.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';

@@ -1,8 +1,7 @@
-import { Button } from '@arco-design/web-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { attachmentFaults } from '#base/sheet/attachment.ts';
 import { blocking } from '#base/sheet/check.ts';
-import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
 import { periodText, previousPeriod } from '#base/sheet/period.ts';
 import { useCore } from '#browser/core.tsx';
 import type { Draft } from '#browser/drafts/merge.ts';
@@ -13,16 +12,17 @@ import type { Keep } from '#browser/storage.ts';
 import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
-import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
-import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
 import { AttachmentFields } from '../attachments/AttachmentFields.tsx';
 import { saidOfAttachments } from '../attachments/said.ts';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
 import { useReportDeeds } from '../list/use-report-deeds.ts';
+import { useEarlyEntry } from './filling/use-early-entry.ts';
+import { FillingFooter } from './filling/FillingFooter.tsx';
+import { useSheets } from './filling/use-sheets.ts';
 import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-start.ts';
 import { NextCell } from './NextCell.tsx';
 import { DraftMark } from './DraftMark.tsx';
@@ -97,20 +97,7 @@ export function Filling({
 
   const deeds = useReportDeeds(declaration);
   const [asked, setAsked] = useState(false);
-  const sheets = useRef<SheetFormHandle>(null);
-  const entered = useRef(false);
-  const takeSheets = useCallback(
-    (handle: SheetFormHandle | null) => {
-      sheets.current = handle;
-      const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
-      if (!handle || !first || entered.current) return;
-      // The sheets come after the dialog has opened: who types finds the first cell ready.
-      entered.current = true;
-      handle.goTo(first.address);
-    },
-    [form],
-  );
-  const goTo = (address: string) => sheets.current?.goTo(address);
+  const { takeSheets, goTo } = useSheets(form);
 
   const { problem, submitting, submit } = useSubmission(async (receipt) => {
     keeping.drop();
@@ -124,24 +111,8 @@ export function Filling({
     'submit',
   );
   const attachmentSaid = saidOfAttachments(asked ? lacking : [], problem?.cells ?? []);
-  // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it. A figure that was typed is judged at once.
-  const typed = useMemo(
-    () => new Set(placedCells(form).flatMap(({ address, cell }) => (cell.kind === 'filled' ? [address] : []))),
-    [form],
-  );
-  const isBlank = Object.keys(texts).length === 0;
-  const isHalf = faults.some(({ rule }) => rule === 'required');
-  const shown =
-    asked || !(isBlank || isHalf)
-      ? entry
-      : {
-          ...entry,
-          faults: isBlank
-            ? []
-            : faults.filter(
-                ({ rule, strength, address }) => rule !== 'required' && (strength === 'hard' || typed.has(address)),
-              ),
-        };
+  const early = useEarlyEntry(form, entry);
+  const shown = asked ? entry : early;
   const handleSubmit = () => {
     setAsked(true);
     // What cannot stand comes before what only wants a word.
@@ -156,6 +127,11 @@ export function Filling({
         files: declaration.attachments && attachments.files.map(({ fileId }) => fileId),
         version: reportId === undefined ? undefined : start.basedOn,
       });
+  };
+  const handleWithdraw = () => {
+    if (reportId === undefined) return;
+    const what = `${detail.enterpriseName} ${periodText(declaration.cadence, period)}`;
+    deeds.askWithdrawal({ reportId, version: detail.version }, what, onClose);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== RESTORE_KEY || readOnly || current === undefined || !prefilled.has(current)) return;
@@ -209,35 +185,16 @@ export function Filling({
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
-      <div className={styles['footer']}>
-        <span className={styles['keys']}>
-          Tab 下一格 · Enter 向下 · F4 填说明 ·{prefilled.size > 0 && ' F9 恢复预填值 ·'} F8 下一处错误 · Ctrl+M 用 Tab
-          离开表格
-        </span>
-        {back}
-        {reportId !== undefined && detail.actions.includes('withdraw') && !readOnly && (
-          <Button
-            onClick={() =>
-              deeds.askWithdrawal(
-                { reportId, version: detail.version },
-                `${detail.enterpriseName} ${periodText(declaration.cadence, period)}`,
-                onClose,
-              )
-            }
-          >
-            {REPORT_ACTION_LABELS.withdraw}
-          </Button>
-        )}
-        <Button onClick={onClose}>关闭</Button>
-        <Button
-          type="primary"
-          disabled={readOnly || attachments.sending !== undefined}
-          loading={submitting}
-          onClick={handleSubmit}
-        >
-          {attachments.sending ? '附件正在上传' : '提交'}
-        </Button>
-      </div>
+      <FillingFooter
+        back={back}
+        isPrefilled={prefilled.size > 0}
+        isSending={attachments.sending !== undefined}
+        submitting={submitting}
+        readOnly={readOnly}
+        onWithdraw={reportId !== undefined && detail.actions.includes('withdraw') ? handleWithdraw : undefined}
+        onSubmit={handleSubmit}
+        onClose={onClose}
+      />
     </div>
   );
 }

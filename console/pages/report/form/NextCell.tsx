@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { textsOf } from '#base/sheet-edit/sheet-board.ts';
-import { cellPlace, cellTitle, type CellValues, placedCells, type SheetForm } from '#base/sheet/sheet.ts';
+import type { CellValues, SheetForm } from '#base/sheet/sheet.ts';
+import { cellPlace, cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import type { FormEntry } from '#kit/sheet/use-sheet-form.ts';
 import styles from './Form.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useMemo } from 'react';
-import { shownForm } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { useTheme } from '#kit/frame/measure.ts';

@@ -1,13 +1,8 @@
 import { type CellTexts } from '#base/sheet-edit/board.ts';
 import { readTexts, textsOf } from '#base/sheet-edit/sheet-board.ts';
 import { offersOf } from '#base/sheet/drawn/prefill.ts';
-import {
-  type CellReasons,
-  type CellValues,
-  filledValues,
-  type SheetContext,
-  type SheetForm,
-} from '#base/sheet/sheet.ts';
+import type { CellReasons, CellValues, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
+import { filledValues } from '#base/sheet/cells/cells.ts';
 import { type Draft, newerDraft, rebased } from '#browser/drafts/merge.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 

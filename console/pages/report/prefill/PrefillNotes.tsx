@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react';
 import { numberText } from '#base/number-text.ts';
 import { type MovedPrefill, type Prefilled, prefillState } from '#base/sheet/drawn/prefill.ts';
-import { cellTitle, type CellValues, placedCells, type SheetForm } from '#base/sheet/sheet.ts';
+import type { CellValues, SheetForm } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from './Prefill.module.css';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { placeAt } from '#base/sheet-edit/sheet-board.ts';
 import { movedPrefills, offersOf } from '#base/sheet/drawn/prefill.ts';
-import { cellPlace, type CellValues, type SheetForm } from '#base/sheet/sheet.ts';
+import type { CellValues, SheetForm } from '#base/sheet/sheet.ts';
+import { cellPlace } from '#base/sheet/cells/cells.ts';
 import type { FormEntry } from '#kit/sheet/use-sheet-form.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { type FormStart, valuesOf } from '../form/form-start.ts';

@@ -1,16 +1,12 @@
 import { type DateText, startOf } from '#base/calendar.ts';
 import type { Narrative } from '#base/narrative/blocks.ts';
 import { periodDays, periodOf, previousPeriod } from '#base/sheet/period.ts';
-import { askAll } from '#server/business-report/figures/all.ts';
 import { withoutGiven } from '#server/business-report/chapters/kept.ts';
 import type { Db } from '#server/database/tables.ts';
-import { datasetsBy } from '#server/indexes/datasets.ts';
-import { WHOLE_CITY } from '#server/scope/scope.ts';
-import type { Principal } from '#server/service/principal.ts';
 import { defaultTitle } from '#subjects/business-report/rules.ts';
 import { DEMONSTRATION_REMARK } from '#subjects/business-report/terms.ts';
-import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { MONTHLY } from './document.ts';
+import { type Person, publish } from './publishing.ts';
 
 const DAY = 86_400_000;
 /** How long after a month's end its report is handed in, and published: the city's figures come on the 20th. */
@@ -21,11 +17,6 @@ const MORNING = 10 * 3_600_000;
 const PAST_ISSUES = 3;
 /** The division of the demonstration's reviewer, which finds a chapter to write. */
 const UNWRITTEN = '320115';
-
-interface Person {
-  readonly user_id: number;
-  readonly display_name: string;
-}
 
 /** Enters issues of the business report 演示数据: three published with the figures of the demonstration, frozen, and one that is written; after all that they ask. */
 export async function enterBusinessReports(db: Db, today: DateText): Promise<void> {
@@ -118,87 +109,9 @@ async function enterChapters(db: Db, issueId: number, { blocks }: Narrative): Pr
   await db.insertInto('business_report_chapter').values(rows).execute();
 }
 
-interface Published {
-  readonly issueId: number;
-  readonly month: string;
-  readonly title: string;
-  readonly document: string;
-  readonly at: number;
-}
-
-async function publish(
-  db: Db,
-  { issueId, month, title, document, at }: Published,
-  author: Person,
-  reviewer: Person,
-): Promise<void> {
-  const principal = principalOf(reviewer);
-  const asking = {
-    db,
-    sources: new Map(datasetsBy({ now: () => at }).allSources.map((source) => [source.dataset.name, source])),
-    scope: WHOLE_CITY,
-    principal,
-    period: { cadence: 'month', key: month } as const,
-  };
-  const frozen = await askAll(asking, MONTHLY, { now: () => at });
-  const { edition_id: editionId } = await db
-    .insertInto('business_report_edition')
-    .values({
-      issue_id: issueId,
-      version: 1,
-      title,
-      document,
-      frozen: JSON.stringify(frozen),
-      at,
-      by_name: reviewer.display_name,
-    })
-    .returning('edition_id')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('business_report_issue')
-    .set({ state: 'published', edition_id: editionId, reviewer_name: reviewer.display_name })
-    .where('issue_id', '=', issueId)
-    .execute();
-  const steps = [
-    { step: 'submit', at: at - DAY, who: author },
-    { step: 'publish', at, who: reviewer },
-  ] as const;
-  await db
-    .insertInto('business_report_step')
-    .values(
-      steps.map(({ step, at: when, who }) => ({
-        issue_id: issueId,
-        step,
-        at: when,
-        by_id: who.user_id,
-        by_name: who.display_name,
-        reason: '',
-        version: 1,
-      })),
-    )
-    .execute();
-}
-
 const personOf = (db: Db, userName: string): Promise<Person> =>
   db
     .selectFrom('app_user')
     .select(['user_id', 'display_name'])
     .where('user_name', '=', userName)
     .executeTakeFirstOrThrow();
-
-/** The administrator as one who is signed in, for the rights that figures are asked by. */
-const principalOf = ({ user_id: userId, display_name: displayName }: Person): Principal => ({
-  sessionId: '',
-  kind: 'user',
-  userId,
-  userName: 'admin',
-  displayName,
-  userType: 1,
-  roles: ['ROLE_ADMIN'],
-  permissions: DEFAULT_RIGHTS.ROLE_ADMIN,
-  regionId: null,
-  regionCodes: null,
-  wholeCity: true,
-  enterpriseId: null,
-  enterpriseName: null,
-});

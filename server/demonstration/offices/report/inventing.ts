@@ -14,7 +14,8 @@ import { inventedCaseReports } from '../../series/case-reports.ts';
 import { inventedGoldenReports } from '../../series/golden-reports.ts';
 import { inventedMonthReports } from '../../series/month-reports.ts';
 import { demonstrationPrices } from '../../series/prices.ts';
-import { type InventedReport, inventedPriceReports, inventedWeekReports } from '../../series/reports.ts';
+import { type InventedReport, inventedPriceReports } from '../../series/reports.ts';
+import { inventedWeekReports } from '../../series/week-reports.ts';
 import { demonstrationWeeks } from '../../series/weeks.ts';
 import { type Campaigning, campaigning, inventedDayReports } from '../campaigns.ts';
 

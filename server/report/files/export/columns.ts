@@ -1,6 +1,7 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { periodText } from '#base/sheet/period.ts';
-import { type PlacedCell, placedCells, type ReportDeclaration, type Sheet, type SheetForm } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration, Sheet, SheetForm } from '#base/sheet/sheet.ts';
+import { type PlacedCell, placedCells } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import type { SheetColumn, SheetValue } from '../../../sheet/xlsx.ts';

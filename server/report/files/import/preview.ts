@@ -1,5 +1,6 @@
 import { check } from '#base/sheet/check.ts';
-import { filledValues, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { filledValues } from '#base/sheet/cells/cells.ts';
 import {
   IMPORT_MESSAGES,
   MOST_NAMED_FAULTS,

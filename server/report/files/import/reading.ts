@@ -1,4 +1,5 @@
-import { type CellValues, cellAddress } from '#base/sheet/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { TEMPLATE_FAULTS, TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import type { ImportFault } from '#subjects/report-file/wire.ts';
 import type { TabbedRow } from '../../../sheet/sheet-file.ts';

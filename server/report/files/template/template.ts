@@ -1,6 +1,7 @@
 import { compute } from '#base/sheet/compute.ts';
 import { periodText } from '#base/sheet/period.ts';
-import { cellAddress, type CellValues, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import type { CellValues, ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';

@@ -1,5 +1,6 @@
 import { type CellStyle, writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { type CellValues, cellAddress, type FilledCell } from '#base/sheet/sheet.ts';
+import type { CellValues, FilledCell } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { numberText } from '#base/number-text.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import { columnLetters } from '../../../sheet/sheet-row.ts';

@@ -1,7 +1,5 @@
 import type { CompiledForm, CompiledQuestion } from '../definition/compile.ts';
-import { fullBudget } from '../expression/compile.ts';
-import type { Compiled, Surroundings } from '../expression/comparing.ts';
-import { EXPRESSION_LIMITS, ExpressionFault } from '../expression/limits.ts';
+import { Attempts, type RowRead } from '../expression/attempts.ts';
 import type { ScalarValue, Value } from '../expression/value.ts';
 import { type AnswerRow, type FormAnswers, rowAddress, rowsIn } from './answers.ts';
 import { scalarOf, valueOf } from './reading.ts';
@@ -30,13 +28,10 @@ export function evaluate(form: CompiledForm, answers: FormAnswers, today: string
   return new Evaluation(form, answers, today).run();
 }
 
-type RowRead = (key: string) => Value | undefined;
-
-class Evaluation implements Surroundings {
+class Evaluation {
   readonly #form: CompiledForm;
   readonly #answers: FormAnswers;
-  readonly today: string;
-  readonly budget = fullBudget();
+  readonly #attempts: Attempts;
   readonly #hidden = new Set<string>();
   readonly #computed = new Map<string, ScalarValue>();
   /** By key; of a repeated section one a row. */
@@ -44,12 +39,11 @@ class Evaluation implements Surroundings {
   readonly #columns = new Map<string, readonly ScalarValue[]>();
   readonly #rows = new Map<string, readonly AnswerRow[]>();
   readonly #sections = new Map<string, boolean>();
-  #row: RowRead | undefined;
 
   constructor(form: CompiledForm, answers: FormAnswers, today: string) {
     this.#form = form;
     this.#answers = answers;
-    this.today = today;
+    this.#attempts = new Attempts(this.#values, this.#columns, today);
   }
 
   run(): Evaluated {
@@ -62,7 +56,7 @@ class Evaluation implements Surroundings {
     const { section, question } = asked;
     const isShown = this.#isSectionShown(section.key);
     if (section.repeat !== undefined) this.#workRepeated(asked, isShown);
-    else if (!isShown || !this.#holds(asked.when)) this.#hide(asked);
+    else if (!isShown || !this.#attempts.holds(asked.when)) this.#hide(asked);
     else if (question.kind === 'table') this.#workTable(asked);
     else this.#values.set(question.key, this.#single(asked, this.#answers[question.key], question.key));
   }
@@ -74,7 +68,7 @@ class Evaluation implements Surroundings {
 
   #single({ question, value }: CompiledQuestion, answer: unknown, at: string, row?: RowRead): Value {
     if (question.kind !== 'computed') return valueOf(question, answer);
-    const worked = this.#scalar(value, row);
+    const worked = this.#attempts.scalar(value, row);
     this.#computed.set(at, worked);
     return worked;
   }
@@ -91,7 +85,7 @@ class Evaluation implements Surroundings {
       rows.map((row, index) => {
         const at = rowAddress(question.key, index);
         const inner = this.#rowOfSection(section.key, index);
-        if (!this.#holds(asked.when, inner)) {
+        if (!this.#attempts.holds(asked.when, inner)) {
           this.#hidden.add(at);
           return null;
         }
@@ -106,7 +100,8 @@ class Evaluation implements Surroundings {
     for (const [index, row] of rows.entries()) {
       const inner: RowRead = (key) => (values.has(key) ? (values.get(key)?.[index] ?? null) : undefined);
       for (const { column, value } of columns) {
-        const worked = column.kind === 'computed' ? this.#scalar(value, inner) : scalarOf(column, row[column.key]);
+        const worked =
+          column.kind === 'computed' ? this.#attempts.scalar(value, inner) : scalarOf(column, row[column.key]);
         if (column.kind === 'computed') this.#computed.set(rowAddress(`${question.key}.${column.key}`, index), worked);
         values.get(column.key)?.push(worked);
       }
@@ -117,7 +112,7 @@ class Evaluation implements Surroundings {
   #isSectionShown(key: string): boolean {
     const known = this.#sections.get(key);
     if (known !== undefined) return known;
-    const isShown = this.#holds(this.#form.sections.get(key));
+    const isShown = this.#attempts.holds(this.#form.sections.get(key));
     if (!isShown) this.#hidden.add(key);
     this.#sections.set(key, isShown);
     return isShown;
@@ -147,50 +142,17 @@ class Evaluation implements Surroundings {
             const list = this.#columns.get(`${key}.${name}`);
             return list === undefined ? undefined : (list[place] ?? null);
           };
-          if (this.#fails(check, inner)) broken.push({ index, at: rowAddress(rule.at, place), message, hard });
+          if (this.#attempts.fails(check, inner)) broken.push({ index, at: rowAddress(rule.at, place), message, hard });
         }
       } else if (asked.section.repeat !== undefined) {
         for (const place of this.#rowsOf(asked.section.key).keys()) {
           const at = rowAddress(key, place);
-          if (!this.#hidden.has(at) && this.#fails(check, this.#rowOfSection(asked.section.key, place)))
+          if (!this.#hidden.has(at) && this.#attempts.fails(check, this.#rowOfSection(asked.section.key, place)))
             broken.push({ index, at, message, hard });
         }
-      } else if (this.#fails(check)) broken.push({ index, at: key, message, hard });
+      } else if (this.#attempts.fails(check)) broken.push({ index, at: key, message, hard });
     }
     return broken;
-  }
-
-  /** A rule about blanks decides nothing. One that could not be worked out does not hold: nothing passes that was not checked. */
-  #fails(check: Compiled, row?: RowRead): boolean {
-    const outcome = this.#attempt(check, row);
-    return outcome === false || outcome === TOO_MUCH;
-  }
-
-  #holds(when: Compiled | undefined, row?: RowRead): boolean {
-    return when === undefined || this.#attempt(when, row) === true;
-  }
-
-  #scalar(value: Compiled | undefined, row?: RowRead): ScalarValue {
-    const worked = value === undefined ? null : this.#attempt(value, row);
-    return worked === TOO_MUCH || Array.isArray(worked) ? null : (worked as ScalarValue);
-  }
-
-  /** An expression reads this evaluation itself, within the row that it stands in. */
-  #attempt({ run }: Compiled, row?: RowRead): Value | typeof TOO_MUCH {
-    this.budget.steps = EXPRESSION_LIMITS.steps;
-    this.#row = row;
-    try {
-      return run(this);
-    } catch (problem) {
-      if (problem instanceof ExpressionFault) return TOO_MUCH;
-      throw problem;
-    }
-  }
-
-  read(key: string, column: string | undefined): Value {
-    if (column !== undefined) return this.#columns.get(`${key}.${column}`) ?? [];
-    const own = this.#row?.(key);
-    return own === undefined ? (this.#values.get(key) ?? null) : own;
   }
 
   #rowsOf(key: string): readonly AnswerRow[] {
@@ -199,5 +161,3 @@ class Evaluation implements Surroundings {
     return known;
   }
 }
-
-const TOO_MUCH = Symbol('too much');

@@ -4,7 +4,7 @@ import { EmptyState } from '../../feedback/EmptyState.tsx';
 import type { Density } from '../../tokens/theme.ts';
 import { Figure } from '../Figure.tsx';
 import { Legend } from '../Legend.tsx';
-import { valueTitleText } from '../line-spec.ts';
+import { valueTitleText } from '../axes/axes.ts';
 import { ValueTable } from '../ValueTable.tsx';
 import { calendarOf, type DayValue, stepBounds } from './calendar-weeks.ts';
 import styles from './Calendar.module.css';

@@ -4,7 +4,7 @@ import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { useMeasure } from '../../frame/measure.ts';
 import type { Density, Theme } from '../../tokens/theme.ts';
 import { Figure } from '../Figure.tsx';
-import { valueTitleText } from '../line-spec.ts';
+import { valueTitleText } from '../axes/axes.ts';
 import { partColor } from '../several/stack-spec.ts';
 import { type Flow, LINE, NODE_WIDTH, type PlacedNode, placedFlow } from './flow-layout.ts';
 import styles from './Flow.module.css';

@@ -1,5 +1,5 @@
 import { Chart, type ChartProps } from '../canvas/Chart.tsx';
-import { captionText } from '../line-spec.ts';
+import { captionText } from '../axes/axes.ts';
 import { SeveralTable, type SeveralTableProps } from './SeveralTable.tsx';
 
 type SeveralChartProps = Pick<ChartProps, 'spec' | 'height' | 'ariaLabel' | 'density' | 'engine' | 'marks'> &

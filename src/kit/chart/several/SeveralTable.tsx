@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import { valueTitleText } from '../line-spec.ts';
+import { valueTitleText } from '../axes/axes.ts';
 import type { NamedLine } from './lines-spec.ts';
 
 export interface SeveralTableProps {

@@ -2,7 +2,7 @@ import { numberText } from '#base/number-text.ts';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import type { Density } from '../../tokens/theme.ts';
 import { Figure } from '../Figure.tsx';
-import { valueTitleText } from '../line-spec.ts';
+import { valueTitleText } from '../axes/axes.ts';
 import { type NamedLine, PARTIAL_DASH } from './lines-spec.ts';
 import { SeveralTable } from './SeveralTable.tsx';
 import { commonSpan, SMALL, stretchesOf } from './small-lines.ts';

@@ -1,7 +1,7 @@
 import type { IBarChartSpec } from '@visactor/vchart';
 import { paletteOf } from '../../tokens/palette.ts';
 import type { Density, Theme } from '../../tokens/theme.ts';
-import { axisLook, chartPadding, placeAxis, valueSteps } from '../line-spec.ts';
+import { axisLook, chartPadding, placeAxis, valueSteps } from '../axes/axes.ts';
 import type { NamedLine } from './lines-spec.ts';
 
 export interface StackInput {

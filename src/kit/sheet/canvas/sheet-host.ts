@@ -1,15 +1,14 @@
-import type { ColumnDefine, ListTableConstructorOptions } from '@visactor/vtable';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
 import { areaOf, isSameSelection } from '#base/sheet-edit/board.ts';
 import type { Sheet } from '#base/sheet/sheet.ts';
 import { type Face, type Faces, isSameFace } from '../faces.ts';
-import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
-import { cornersOf } from './corners.ts';
+import { headingLevels } from '../heading.ts';
 import { SheetEngine } from './engine.ts';
-import { groundOf, lookAt, themeOf } from './look.ts';
-import { MANNERS, tame } from './manners.ts';
+import { lookAt, themeOf } from './look.ts';
+import { tame } from './manners.ts';
 import { quietColumn } from './overlays.ts';
 import { releaseTable } from './release.ts';
+import { tableOptions } from './table-options.ts';
 
 export interface Box {
   readonly left: number;
@@ -46,82 +45,23 @@ export class SheetHost {
   #left = 0;
 
   constructor(options: SheetHostOptions) {
-    const { element, sheet, faces } = options;
+    const { element, sheet, dates, faces } = options;
     this.#options = options;
     this.#faces = faces;
     this.#look = lookAt(element);
     this.#headers = sheet.rowHeaders.length;
     this.#levels = headingLevels(sheet);
-    this.#table = new SheetEngine(element, this.#tableOptions());
+    this.#table = new SheetEngine(
+      element,
+      tableOptions({
+        sheet,
+        dates,
+        look: () => this.#look,
+        faceAt: (row, column) => this.#faceAt(row, column),
+      }),
+    );
     tame(this.#table, element);
     this.#listen();
-  }
-
-  #tableOptions(): ListTableConstructorOptions {
-    const { sheet } = this.#options;
-    return {
-      columns: this.#columns(),
-      records: sheet.rows.map(({ key }) => ({ key })),
-      theme: themeOf(this.#look),
-      ...MANNERS,
-      frozenColCount: 1,
-      autoFillWidth: true,
-      select: {
-        disableHeaderSelect: true,
-        outsideClickDeselect: false,
-        blankAreaClickDeselect: false,
-        highlightMode: 'cell',
-      },
-      keyboardOptions: {
-        moveFocusCellOnTab: false,
-        editCellOnEnter: false,
-        selectAllOnCtrlA: false,
-        copySelected: false,
-        pasteValueToCell: false,
-      },
-    };
-  }
-
-  #columns(): ColumnDefine[] {
-    const { sheet, dates } = this.#options;
-    const headers = sheet.rowHeaders.map((header): ColumnDefine => ({
-      field: header.key,
-      title: header.title,
-      width: header.width,
-      style: { textAlign: 'left', bgColor: this.#look.sunken },
-      fieldFormat: (_record, _column, row) => {
-        const at = sheet.rows[(row ?? 0) - this.#levels];
-        return header.key === 'title' ? (at?.title ?? '') : (at?.notes?.[header.key] ?? '');
-      },
-    }));
-    const column = (index: number): ColumnDefine => ({
-      field: sheet.columns[index]?.key ?? '',
-      title: sheet.columns[index] ? columnTitle(sheet.columns[index], dates) : '',
-      width: sheet.columns[index]?.width ?? 0,
-      headerStyle: { textAlign: 'right' },
-      fieldFormat: (_record, _column, row) => this.#faceAt(row ?? 0, index).text,
-      style: { textAlign: 'right', bgColor: ({ row }) => groundOf(this.#faceAt(row, index), this.#look) },
-      customRender: ({ row, rect }) => ({
-        renderDefault: true,
-        expectedWidth: 0,
-        expectedHeight: 0,
-        elements: cornersOf(this.#faceAt(row, index).mark, rect ?? { width: 0, height: 0 }, this.#look),
-      }),
-    });
-    let at = 0;
-    const groups = headingGroups(sheet).flatMap(({ title, columns }): ColumnDefine[] => {
-      const own = columns.map(() => column(at++));
-      return title === undefined
-        ? own
-        : [
-            {
-              title,
-              columns: own,
-              headerStyle: { textAlign: 'center', textStick: 'horizontal', textStickBaseOnAlign: true },
-            },
-          ];
-    });
-    return [...headers, ...groups];
   }
 
   #faceAt(row: number, column: number): Face {

@@ -1,6 +1,7 @@
 import type { CellTexts } from '#base/sheet-edit/board.ts';
 import { numeral } from '#base/sheet-edit/amounts.ts';
-import { cellAddress, type CellReasons, type CellValues } from '#base/sheet/sheet.ts';
+import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { STATES } from '../terms.ts';
 import type { EconomySheet, SheetIndicator, TypedRow } from '../wire.ts';
 

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useReducer,
-  useState,
-} from 'react';
+import type { ReactNode } from 'react';
 import { today } from '#base/calendar.ts';
 import { numberText } from '#base/number-text.ts';
 import { evenPageSize, pageCountOf } from '#base/page.ts';
@@ -21,14 +13,16 @@ import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { defaultWarningDate, warningHeadline } from '../rules.ts';
-import { isTurning, turned, type Turning, TURNING_FROM_START, type TurningStep } from '../rules/turning.ts';
+import { isTurning } from '../rules/turning.ts';
 import { ARCHIVED_PRICES, PAGE_TURN_INTERVAL, PRICE_CADENCE, PRICE_UNIT } from '../terms.ts';
 import type { PriceWarning } from '../wire.ts';
-import { type Anchor, HistoryPopover } from './HistoryPopover.tsx';
-import { type Size, useMeasure, useTheme } from '#kit/frame/measure.ts';
-import { usePriceHistory, useWarnings, type WarningQuery } from './queries.ts';
+import { type Size, useMeasure } from '#kit/frame/measure.ts';
+import { useWarnings, type WarningQuery } from './queries.ts';
 import styles from './PriceWarnings.module.css';
 import { WarningTable } from './WarningTable.tsx';
+import { WorkTable } from './warnings/WorkTable.tsx';
+import { TurningSwitch } from './warnings/TurningSwitch.tsx';
+import { useTurning } from './warnings/use-turning.ts';
 
 export interface PriceWarningsProps {
   readonly density: Density;
@@ -148,137 +142,8 @@ const isNarrow = (size: Size | undefined, least: number) => size !== undefined &
 const rowsIn = (size: Size) =>
   Math.max(1, Math.floor(size.height / WALL_ROW_HEIGHT[isNarrow(size, WALL_NARROW) ? 'narrow' : 'wide']) - 1);
 
-/** The turning of pages; other filters start at page 1, and a wall has as many rows as fit. */
-function useTurning(asked: string): [Turning, (step: TurningStep) => void] {
-  const [turning, dispatch] = useReducer(turned, TURNING_FROM_START);
-  const [filters, setFilters] = useState(asked);
-  if (filters !== asked) {
-    setFilters(asked);
-    dispatch({ kind: 'go', pageIndex: TURNING_FROM_START.pageIndex });
-  }
-  return [turning, dispatch];
-}
-
 /** Made anew with each page, so that every page stands for the whole interval. */
 function Turner({ onTurn, active }: { readonly onTurn: () => void; readonly active: boolean }) {
   useTicker(onTurn, PAGE_TURN_INTERVAL, active);
   return null;
-}
-
-interface WorkTableProps extends Pick<PriceWarningsProps, 'renderOutlet'> {
-  readonly rows: readonly PriceWarning[];
-  readonly view: RegisterView | undefined;
-  readonly narrow: boolean;
-  readonly dispatch: (step: TurningStep) => void;
-}
-
-/** The table at a desk: pages hold still under the pointer, the focus and the popover. */
-function WorkTable({ rows, view, narrow, renderOutlet, dispatch }: WorkTableProps) {
-  const [opened, setOpened] = useState<{ readonly row: PriceWarning; readonly anchor: Anchor }>();
-  const handleOpen = (row: PriceWarning) => (event: MouseEvent) => {
-    setOpened({ row, anchor: event.currentTarget.getBoundingClientRect() });
-    dispatch({ kind: 'popover-open', on: true });
-  };
-  const handleClose = () => {
-    setOpened(undefined);
-    dispatch({ kind: 'popover-open', on: false });
-  };
-  const handleOver = (event: PointerEvent) => dispatch({ kind: 'over-cell', on: isIn(event.target, 'td') });
-  const handleLeave = () => {
-    dispatch({ kind: 'over-cell', on: false });
-    dispatch({ kind: 'reading', on: isSelecting() });
-  };
-  const handleFocus = (event: FocusEvent) => dispatch({ kind: 'focus-inside', on: isIn(event.target, 'td') });
-  const handleBlur = () => dispatch({ kind: 'focus-inside', on: false });
-  const handleKey = (event: KeyboardEvent) => {
-    const isPause = event.key.toLowerCase() === 'p' || (event.key === ' ' && !isIn(event.target, 'button'));
-    if (!isPause || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    dispatch({ kind: 'halt' });
-  };
-  return (
-    <>
-      <div
-        onPointerOver={handleOver}
-        onPointerLeave={handleLeave}
-        onPointerUp={() => dispatch({ kind: 'reading', on: isSelecting() })}
-        onScrollCapture={() => dispatch({ kind: 'reading', on: true })}
-        onFocus={handleFocus}
-        onBlur={handleBlur}
-        onKeyDown={handleKey}
-      >
-        <WarningTable
-          rows={rows}
-          view={view}
-          density="desk"
-          narrow={narrow}
-          renderOutlet={renderOutlet}
-          renderAction={(row) => (
-            <button
-              type="button"
-              className={styles['link']}
-              aria-haspopup="dialog"
-              aria-label={`${row.goodsName} ${row.outletName} 价格走势`}
-              onClick={handleOpen(row)}
-            >
-              价格走势
-            </button>
-          )}
-        />
-      </div>
-      {opened && <History {...opened} onClose={handleClose} />}
-    </>
-  );
-}
-
-const isSelecting = (): boolean => window.getSelection()?.isCollapsed === false;
-
-function isIn(target: EventTarget, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
-}
-
-function History({
-  row,
-  anchor,
-  onClose,
-}: {
-  readonly row: PriceWarning;
-  readonly anchor: Anchor;
-  readonly onClose: () => void;
-}) {
-  const theme = useTheme();
-  const { data, failure, refetch } = usePriceHistory(row);
-  return (
-    <HistoryPopover
-      title={`${row.goodsName} · ${row.outletName}`}
-      points={data}
-      problem={failure?.message}
-      onRetry={refetch}
-      anchor={anchor}
-      theme={theme}
-      onClose={onClose}
-    />
-  );
-}
-
-function TurningSwitch({ turning, onHalt }: { readonly turning: Turning; readonly onHalt: () => void }) {
-  return (
-    <span className={styles['turning']}>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-keyshortcuts="P"
-        title="快捷键：空格或 P"
-        onClick={onHalt}
-      >
-        {turning.halted ? '继续' : '暂停'}
-      </button>
-      <span>{turningText(turning)}</span>
-    </span>
-  );
-}
-
-function turningText(turning: Turning): string {
-  if (turning.halted) return '已暂停自动翻页';
-  return isTurning(turning) ? `每 ${PAGE_TURN_INTERVAL / 1_000} 秒自动翻页` : '查看中，暂不翻页';
 }

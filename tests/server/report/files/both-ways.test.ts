@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compute } from '#base/sheet/compute.ts';
 import { periodOf } from '#base/sheet/period.ts';
-import { filledValues, NO_CONTEXT } from '#base/sheet/sheet.ts';
+import { NO_CONTEXT } from '#base/sheet/sheet.ts';
+import { filledValues } from '#base/sheet/cells/cells.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import type { ImportPreview } from '#subjects/report-file/wire.ts';

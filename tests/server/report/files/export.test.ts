@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import type { FileFormat } from '#base/files/download.ts';
 import { periodText } from '#base/sheet/period.ts';
-import { placedCells } from '#base/sheet/sheet.ts';
+import { placedCells } from '#base/sheet/cells/cells.ts';
 import { type ExportsUnderWay, exportsUnderWay } from '#server/report/files/export/progress.ts';
 import { exportReports } from '#server/report/files/export/export.ts';
 import { itemsOf } from '#server/report/engine/kinds.ts';

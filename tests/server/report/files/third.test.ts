@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cellAddress, type FilledCell, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { FilledCell, ReportDeclaration } from '#base/sheet/sheet.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { exportReports } from '#server/report/files/export/export.ts';
 import { importPreview } from '#server/report/files/import/preview.ts';
 import { reportTemplate } from '#server/report/files/template/template.ts';

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { shownForm } from '#base/sheet/cells/shown.ts';
+import { cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
 import { cellUnit } from '#base/sheet/unit.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
