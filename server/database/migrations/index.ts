@@ -125,6 +125,7 @@ import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { deadlines } from './divisions/deadlines.ts';
 import { owedApart } from './statistic/owed-apart.ts';
+import { subtotalsOfStores } from './statistic/subtotals-of-stores.ts';
 import { totalsApart } from './statistic/totals-apart.ts';
 import { divisionCells } from './statistic/division-cells.ts';
 import { seriesOfSums } from './statistic/series-of-sums.ts';
@@ -276,4 +277,5 @@ export const migrations: readonly Migration[] = [
   { name: '0213-division-cells', up: divisionCells },
   { name: '0216-totals-apart', up: totalsApart },
   { name: '0217-owed-apart', up: owedApart },
+  { name: '0218-subtotals-of-stores', up: subtotalsOfStores },
 ];
