@@ -23,12 +23,13 @@ export async function lexiconFor(
   seesEnterprises: boolean,
   today: DateText,
 ): Promise<Lexicon> {
+  const wordOf = spelling();
   const words: Word[] = [
     ...COMMON_WORDS.flatMap(([meaning, texts]) => texts.map((text) => wordOf(text, meaning))),
     ...holidayWords(today).map(([text, meaning]) => wordOf(text, meaning)),
   ];
   for (const { dataset, dimensions } of sources) {
-    words.push(...declaredWords(dataset));
+    words.push(...declaredWords(dataset, wordOf));
     for (const { key, kind } of dataset.dimensions) {
       if (kind === 'enterprise' && !seesEnterprises) continue;
       const source = dimensions[key];
@@ -50,7 +51,7 @@ export async function lexiconFor(
 }
 
 /** What a dataset calls itself, its measures and its dimensions. */
-function declaredWords(dataset: Dataset): readonly Word[] {
+function declaredWords(dataset: Dataset, wordOf: Spelling): readonly Word[] {
   const { name, title, aliases = [], measures } = dataset;
   return [
     ...[title, ...aliases].map((text) => wordOf(text, { kind: 'dataset', dataset: name })),
@@ -85,8 +86,21 @@ function namesOf({ title, aliases = [] }: DimensionValue, isDivision: boolean): 
   return [...plainNames(title), ...aliases, ...(end === undefined ? [] : [title.slice(0, -end.length)])];
 }
 
-function wordOf(written: string, meaning: Meaning): Word {
-  const text = written.normalize('NFKC').toLowerCase();
-  const spellings = keysOf(text).spellings.flatMap(({ full, initials }) => [full, initials]);
-  return { text, spellings, meanings: [meaning] };
+type Spelling = (written: string, meaning: Meaning) => Word;
+
+/** Words with how they are spelled. Each text is spelled once: the same enterprises and divisions are values of many datasets. */
+function spelling(): Spelling {
+  const spelled = new Map<string, Omit<Word, 'meanings'>>();
+  return (written, meaning) => {
+    let known = spelled.get(written);
+    if (!known) {
+      const text = written.normalize('NFKC').toLowerCase();
+      known = {
+        text,
+        spellings: [...new Set(keysOf(text).spellings.flatMap(({ full, initials }) => [full, initials]))],
+      };
+      spelled.set(written, known);
+    }
+    return { ...known, meanings: [meaning] };
+  };
 }

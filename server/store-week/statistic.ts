@@ -13,7 +13,7 @@ import { compared, number, type StatisticColumn } from '../report/statistics/col
 import { cellFigures, type FigureChoice, type Gathering } from '../report/statistics/figures.ts';
 
 export const DAY_SUM = cellAddress(STORE_SHEETS.day, ONLY_ROW, 'subtotal');
-const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
+export const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
 
 export const STORE_COLUMNS: readonly StatisticColumn<StoreStatisticRow>[] = [
   { title: '名称', width: 28, value: (row) => row.name },

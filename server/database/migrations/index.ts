@@ -124,6 +124,9 @@ import { dataSources } from './running/data-sources.ts';
 import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { deadlines } from './divisions/deadlines.ts';
+import { owedApart } from './statistic/owed-apart.ts';
+import { subtotalsOfStores } from './statistic/subtotals-of-stores.ts';
+import { totalsApart } from './statistic/totals-apart.ts';
 import { divisionCells } from './statistic/division-cells.ts';
 import { seriesOfSums } from './statistic/series-of-sums.ts';
 import { cellsOfStores } from './statistic/cells-of-stores.ts';
@@ -272,4 +275,7 @@ export const migrations: readonly Migration[] = [
   { name: '0208-report-counts', up: reportCounts },
   { name: '0209-cells-of-stores', up: cellsOfStores },
   { name: '0213-division-cells', up: divisionCells },
+  { name: '0216-totals-apart', up: totalsApart },
+  { name: '0217-owed-apart', up: owedApart },
+  { name: '0218-subtotals-of-stores', up: subtotalsOfStores },
 ];

@@ -49,6 +49,8 @@ export interface ObligationTotalRow {
   kind: string;
   period_start: string;
   region_id: number;
+  /** 0 for what stands together, else the enterprise whose reports stand apart so far. */
+  part: Generated<number>;
   owed: number;
   reported: number;
   passed: number;

@@ -47,6 +47,8 @@ export interface ReportTotalRow {
   region_id: number;
   status: ReviewStatus;
   block: number;
+  /** 0 for what stands together, else one more than the seat of the enterprise whose report stands apart so far. */
+  part: Generated<number>;
   reports: number;
   total: number;
   least: number;

@@ -76,8 +76,8 @@ async function kept(
     select t.period_start::text as start, sum(t.owed)::int as owed, sum(t.reported)::int as reported, sum(t.late)::int as late,
       (select min(o.due_at) from obligation as o where o.kind = t.kind and o.period_start = t.period_start)::float8 as due_at
     from obligation_total as t
-    where t.kind = ${key} and t.period_start between ${from}::date and ${to}::date and t.owed > 0 and ${liesInRegions('t.region_id', scope.regionCodes)}
-    group by t.kind, t.period_start`.execute(db);
+    where t.kind = ${key} and t.period_start between ${from}::date and ${to}::date and ${liesInRegions('t.region_id', scope.regionCodes)}
+    group by t.kind, t.period_start having sum(t.owed) > 0`.execute(db);
   return rows.map(({ start, ...row }) => ({ ...row, period: periodOf(cadence, start) ?? start }));
 }
 

@@ -26,8 +26,9 @@ const dimensions: Readonly<Record<string, DimensionSource>> = {
 
 /** The same by kind, period and division, as the database keeps it. */
 const sums: KeptSums = {
-  rows: sql`obligation_total as o join region as d on d.region_id = o.region_id`,
-  scope: (scope) => sql<boolean>`(o.owed <> 0 and ${liesInRegions('o.region_id', scope.regionCodes)})`,
+  rows: sql`(select kind, period_start, region_id, sum(owed)::int as owed, sum(reported)::int as reported, sum(passed)::int as passed, sum(late)::int as late
+      from obligation_total group by 1, 2, 3 having sum(owed) <> 0) as o join region as d on d.region_id = o.region_id`,
+  scope: (scope) => liesInRegions('o.region_id', scope.regionCodes),
   day: sql`o.period_start`,
   dimensions: { ...dimensions, region: numberedRegionDimension(sql`o.region_id`) },
   measures: {

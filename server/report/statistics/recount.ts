@@ -30,7 +30,10 @@ export async function recount(db: Db, first: DateText, last: DateText): Promise<
     ), summed as (
       select kind, period_start, address, region_id, block, status, reports, round(total, 2) as total, round(least, 2) as least, round(most, 2) as most,
         array(select seat::smallint from generate_series(0, length(seats) - 1) as seat where get_bit(seats, seat) = 1 order by seat) as seats
-      from report_total where period_start between ${first} and ${last}
+      from (
+        select kind, period_start, address, region_id, block, status, sum(reports) as reports, sum(total) as total, min(least) as least, max(most) as most,
+          bit_or(seats) as seats
+        from report_total where period_start between ${first} and ${last} group by 1, 2, 3, 4, 5, 6) as together
     )
     select (select count(*) from told) as cells, (select count(*) from added) as totals,
       (select count(*) from told full join kept using (report_id, address) where told.figure is distinct from kept.figure)
@@ -53,7 +56,9 @@ async function owedFaults(db: Db, first: DateText, last: DateText): Promise<numb
         left join report as r on r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period
       where o.period_start between ${first} and ${last} group by 1, 2, 3
     ), kept as (
-      select * from obligation_total where period_start between ${first} and ${last} and (owed, reported, passed, late) <> (0, 0, 0, 0)
+      select kind, period_start, region_id, sum(owed) as owed, sum(reported) as reported, sum(passed) as passed, sum(late) as late
+      from obligation_total where period_start between ${first} and ${last} group by 1, 2, 3
+      having (sum(owed), sum(reported), sum(passed), sum(late)) <> (0, 0, 0, 0)
     )
     select count(*)::int as faults from added full join kept using (kind, period_start, region_id)
     where (added.owed, added.reported, added.passed, added.late) is distinct from (kept.owed, kept.reported, kept.passed, kept.late)`.execute(

@@ -54,7 +54,8 @@ const HALVES: Readonly<Record<string, string>> = {
       count(*) filter (where status = 2) as passed, count(*) filter (where status in (1, 2) and late) as late
       from obligation o join enterprise using (enterprise_id) left join report r on (r.kind, r.enterprise_id, r.period) = (o.kind, o.enterprise_id, o.period)
       group by 1, 2, 3) as counted
-    full join (select * from obligation_total where (owed, reported, passed, late) <> (0, 0, 0, 0)) as kept using (kind, period_start, region_id)
+    full join (select kind, period_start, region_id, sum(owed) as owed, sum(reported) as reported, sum(passed) as passed, sum(late) as late
+      from obligation_total group by 1, 2, 3 having (sum(owed), sum(reported), sum(passed), sum(late)) <> (0, 0, 0, 0)) as kept using (kind, period_start, region_id)
     where (counted.owed, counted.reported, counted.passed, counted.late) is distinct from (kept.owed, kept.reported, kept.passed, kept.late)`,
   'visits whose sums by origin, by page and by hour do not agree': `select day, site_id from
     (select day, site_id, sum(views) as views, sum(sessions) as sessions, sum(visitors) as visitors from visit_source group by 1, 2) as source

@@ -15,12 +15,12 @@ export async function cellYears(db: Kysely<unknown>): Promise<void> {
   await sql.raw('create index report_total_cell on report_total (kind, address, period_start)').execute(db);
 }
 
-const KEY = 'kind, period_start, region_id';
-const COUNTS = ['owed', 'reported', 'passed', 'late'] as const;
+export const OWED_KEY = 'kind, period_start, region_id';
+export const OWED_COUNTS = ['owed', 'reported', 'passed', 'late'] as const;
 
 /** Counts of an obligation `o` with the seat `s` of its enterprise then, and its report `r`. */
 const counted = (from: string, sign: number, owed: 0 | 1) => `
-  select o.kind, o.period_start, s.region_id, ${sign * owed} as owed, case when r.status in (1, 2) then ${sign} else 0 end as reported,
+  select o.kind, o.period_start, s.region_id, o.enterprise_id, ${sign * owed} as owed, case when r.status in (1, 2) then ${sign} else 0 end as reported,
     case when r.status = 2 then ${sign} else 0 end as passed, case when r.status in (1, 2) and r.late then ${sign} else 0 end as late from ${from}`;
 const ofReport = 'r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period';
 const seated = 's.enterprise_id = o.enterprise_id and o.period_start >= s.since and o.period_start < s.until';
@@ -37,10 +37,10 @@ const BY: Readonly<Record<string, (table: string, sign: number) => string>> = {
 
 // Rows are locked in the order of their key, as totals of cells are, and before these: each stands for many of them.
 const adding = (signed: string) => `
-  insert into obligation_total as kept (${KEY}, ${COUNTS.join(', ')})
-  select ${KEY}, ${COUNTS.map((count) => `sum(${count})`).join(', ')} from (${signed}) as signed
-  group by ${KEY} having ${COUNTS.map((count) => `sum(${count}) <> 0`).join(' or ')} order by ${KEY}
-  on conflict (${KEY}) do update set ${COUNTS.map((count) => `${count} = kept.${count} + excluded.${count}`).join(', ')}`;
+  insert into obligation_total as kept (${OWED_KEY}, ${OWED_COUNTS.join(', ')})
+  select ${OWED_KEY}, ${OWED_COUNTS.map((count) => `sum(${count})`).join(', ')} from (${signed}) as signed
+  group by ${OWED_KEY} having ${OWED_COUNTS.map((count) => `sum(${count}) <> 0`).join(' or ')} order by ${OWED_KEY}
+  on conflict (${OWED_KEY}) do update set ${OWED_COUNTS.map((count) => `${count} = kept.${count} + excluded.${count}`).join(', ')}`;
 
 const NOTHING: Readonly<Record<string, string>> = {
   insert: 'not exists (select from added)',
@@ -66,23 +66,30 @@ const EVENTS = {
 
 const STATEMENTS = [
   `create table obligation_total (
-    kind text not null, period_start date not null, region_id integer not null, ${COUNTS.map((count) => `${count} integer not null`).join(', ')},
-    primary key (${KEY}))`,
+    kind text not null, period_start date not null, region_id integer not null, ${OWED_COUNTS.map((count) => `${count} integer not null`).join(', ')},
+    primary key (${OWED_KEY}))`,
   adding(BY['obligation']?.('obligation', 1) ?? ''),
-  ...Object.entries(BY).flatMap(([table, rowsOf]) =>
-    Object.entries(EVENTS).flatMap(([event, { tables, referencing }]) => [
-      `create function total_owed_on_${table}_${event}() returns trigger language plpgsql as $$ begin ${LOCKS[table]?.(event)}
-        ${adding(
-          Object.entries(tables)
-            .map(([rows, sign]) => rowsOf(rows, sign))
-            .join(' union all '),
-        )}; return null; end $$`,
-      // Before the totals of cells, by its name.
-      `create trigger owed_total_on_${event} after ${event} on ${table} referencing ${referencing} for each statement execute function total_owed_on_${table}_${event}()`,
-    ]),
+  ...owedKeeping(adding),
+  ...Object.keys(BY).flatMap((table) =>
+    // Before the totals of cells, by its name.
+    Object.entries(EVENTS).map(
+      ([event, { referencing }]) =>
+        `create trigger owed_total_on_${event} after ${event} on ${table} referencing ${referencing} for each statement execute function total_owed_on_${table}_${event}()`,
+    ),
   ),
   `create function empty_owed_totals() returns trigger language plpgsql as $$ begin truncate obligation_total; return null; end $$`,
   `create trigger owed_total_on_truncate after truncate on obligation for each statement execute function empty_owed_totals()`,
   `create function empty_owed_reports() returns trigger language plpgsql as $$ begin update obligation_total set reported = 0, passed = 0, late = 0; return null; end $$`,
   `create trigger owed_total_on_truncate after truncate on report for each statement execute function empty_owed_reports()`,
 ];
+
+/** What a write of each table does to the totals; `writing` writes counts that have a sign, of enterprises, for the table and the event that they come from. */
+export function owedKeeping(writing: (signed: string, table: string, event: string) => string): readonly string[] {
+  return Object.entries(BY).flatMap(([table, rowsOf]) =>
+    Object.entries(EVENTS).map(([event, { tables }]) => {
+      const signed = Object.entries(tables).map(([rows, sign]) => rowsOf(rows, sign));
+      return `create or replace function total_owed_on_${table}_${event}() returns trigger language plpgsql as $$ begin ${LOCKS[table]?.(event)}
+        ${writing(signed.join(' union all '), table, event)}; return null; end $$`;
+    }),
+  );
+}

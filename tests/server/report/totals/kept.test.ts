@@ -8,6 +8,7 @@ import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { cellFigures } from '#server/report/statistics/figures.ts';
+import { foldTotals } from '#server/report/statistics/folding.ts';
 import { recount } from '#server/report/statistics/recount.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
@@ -48,6 +49,7 @@ const step = fc.oneof(
     enterpriseId: place.enterpriseId,
     region: fc.constantFrom(...REGIONS),
   }),
+  fc.record({ kind: fc.constant('fold' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 type Written = Extract<Step, { kind: 'write' }>;
@@ -78,6 +80,8 @@ async function take(done: Step): Promise<void> {
         on.columns(['kind', 'enterprise_id', 'period']).doUpdateSet({ cells: row.cells, status: row.status }),
       )
       .execute();
+  } else if (done.kind === 'fold') {
+    await foldTotals(db);
   } else if (done.kind === 'remove') {
     await db
       .deleteFrom('report')
@@ -99,7 +103,7 @@ async function take(done: Step): Promise<void> {
 }
 
 describe('cells and their totals, kept beside the documents', () => {
-  it('are what the documents say, whatever is written, moved and deleted, one by one or many at once, and whoever moves to another division', async () => {
+  it('are what the documents say, whatever is written, moved, put together and deleted, one by one or many at once, and whoever moves to another division', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         await db.deleteFrom('report').execute();
@@ -127,35 +131,6 @@ describe('cells and their totals, kept beside the documents', () => {
     expect((await kept(db)).cells).toHaveLength(1);
     await sql`truncate report cascade`.execute(db);
     expect(await kept(db)).toEqual({ cells: [], totals: {} });
-  });
-
-  it('are made for the reports that an older database already has', async () => {
-    for (const [index, enterpriseId] of ENTERPRISES.entries())
-      for (const day of [0, 1, 2])
-        await take({
-          kind: 'write',
-          day,
-          enterpriseId,
-          cells: { 'prices/10101/price': 2 + index, 'prices/10102/price': null },
-          status: day === 2 ? 0 : 2,
-        });
-    const before = await kept(db);
-    await db.transaction().execute(async (transaction) => {
-      for (const name of ['insert', 'delete', 'update'])
-        await sql
-          .raw(`drop function keep_report_cells_on_${name}(), total_owed_on_report_${name}() cascade`)
-          .execute(transaction);
-      for (const name of ['empty_report_cells', 'seat_report_enterprise', 'seat_new_enterprises', 'add_report_changes'])
-        await sql.raw(`drop function ${name} cascade`).execute(transaction);
-      await sql`drop type report_change`.execute(transaction);
-      await sql`drop table report_cell, report_total, report_seat`.execute(transaction);
-      await reportCells(transaction as unknown as Kysely<unknown>);
-      await seatsTogether(transaction as unknown as Kysely<unknown>);
-    });
-    expect(await kept(db)).toEqual(before);
-    expect(before.cells).toHaveLength(9);
-    await take({ kind: 'move-all', day: 2, status: 1 });
-    expect(await kept(db)).toEqual(await recounted(db));
   });
 });
 
@@ -209,6 +184,37 @@ describe('a division with more enterprises than a block has seats', () => {
       [START, 300],
       [addDays(START, 1), 150],
     ]);
+    expect(await kept(db)).toEqual(await recounted(db));
+  });
+});
+
+describe('cells and totals of a database that had none', () => {
+  it('are made for the reports that an older database already has', async () => {
+    for (const [index, enterpriseId] of ENTERPRISES.entries())
+      for (const day of [0, 1, 2])
+        await take({
+          kind: 'write',
+          day,
+          enterpriseId,
+          cells: { 'prices/10101/price': 2 + index, 'prices/10102/price': null },
+          status: day === 2 ? 0 : 2,
+        });
+    const before = await kept(db);
+    await db.transaction().execute(async (transaction) => {
+      for (const name of ['insert', 'delete', 'update'])
+        await sql
+          .raw(`drop function keep_report_cells_on_${name}(), total_owed_on_report_${name}() cascade`)
+          .execute(transaction);
+      for (const name of ['empty_report_cells', 'seat_report_enterprise', 'seat_new_enterprises', 'add_report_changes'])
+        await sql.raw(`drop function ${name} cascade`).execute(transaction);
+      await sql`drop type report_change`.execute(transaction);
+      await sql`drop table report_cell, report_total, report_seat`.execute(transaction);
+      await reportCells(transaction as unknown as Kysely<unknown>);
+      await seatsTogether(transaction as unknown as Kysely<unknown>);
+    });
+    expect(await kept(db)).toEqual(before);
+    expect(before.cells).toHaveLength(9);
+    await take({ kind: 'move-all', day: 2, status: 1 });
     expect(await kept(db)).toEqual(await recounted(db));
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/open.ts';
+import { foldTotals } from '#server/report/statistics/folding.ts';
 import { countFaults, recount } from '#server/report/statistics/recount.ts';
 import { freshDatabase } from '../../../support/database.ts';
 import { fillPriceKeys } from '../../vegetable-price/price-keys.ts';
@@ -20,7 +21,8 @@ const enterprise = fc.constantFrom(...ENTERPRISES);
 const day = fc.constantFrom(FIRST, '2026-03-02', LAST);
 const status = fc.constantFrom(0, 1, 2, 3);
 const rows = sql`from unnest(${ENTERPRISES}::int[]) as enterprise_id`;
-const deed: fc.Arbitrary<readonly [string, RawBuilder<unknown>]> = fc.oneof(
+type Deed = readonly [string, RawBuilder<unknown> | 'fold'];
+const deed: fc.Arbitrary<Deed> = fc.oneof(
   day.map((on): [string, RawBuilder<unknown>] => [
     `all owe ${on}`,
     sql`insert into obligation (kind, enterprise_id, period, period_start, period_end, due_at, late_at, lock_at)
@@ -49,6 +51,7 @@ const deed: fc.Arbitrary<readonly [string, RawBuilder<unknown>]> = fc.oneof(
     sql`update obligation set period = '2026-03-02', period_start = '2026-03-02' where enterprise_id = ${who} and period = ${on}
       and not exists (select from obligation where enterprise_id = ${who} and period = '2026-03-02')`,
   ]),
+  fc.constant<Deed>(['what stands apart is put together', 'fold']),
   fc
     .tuple(enterprise, fc.constantFrom(320_102, 320_104))
     .map(([who, region]): [string, RawBuilder<unknown>] => [
@@ -62,7 +65,7 @@ it('what is owed by division is what enterprises owe and handed in, whatever is 
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 2, maxLength: 14 }), async (deeds) => {
       await sql`truncate obligation, report cascade`.execute(database.db);
-      for (const [, statement] of deeds) await statement.execute(database.db);
+      for (const [, does] of deeds) await (does === 'fold' ? foldTotals(database.db) : does.execute(database.db));
       expect(await faults(), deeds.map(([what]) => what).join('; ')).toBe(0);
     }),
     { numRuns: 80 },
