@@ -46,8 +46,8 @@ describe('what the city is known by is drawn under its name (issue 15 point 1)',
 
 describe('the metro', () => {
   it('every line that runs is drawn, from its first station to its last', () => {
-    const ends = METRO.map(([name, , stations]) => {
-      const places = placesOf(stations);
+    const ends = METRO.map(([name, , list]) => {
+      const places = placesOf(list);
       return [name, places.length, places[0]?.name, places.at(-1)?.name];
     });
     expect(ends).toEqual([
