@@ -50,3 +50,5 @@ export const LongNamesWidest = shown('prices', '3840x1080', 'long');
 export const DearPrices = shown('prices', '1920x1080', 'dear');
 export const DearPricesSharp = shown('warnings', '3840x2160', 'dear');
 export const DearPricesWide = shown('city', '5760x2160', 'dear');
+export const NoDataPlanning = shown('planning', '5760x2160', 'empty');
+export const NoDataPopulation = shown('population', '3840x1080', 'empty');

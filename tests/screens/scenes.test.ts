@@ -21,6 +21,13 @@ describe('scenes are data (WALL duty 1)', () => {
       expect(placed.length - small.length + (small.length > 0 ? 1 : 0)).toBeLessThanOrEqual(7);
     });
 
+    it.each(['wide', 'widest'] as const)(
+      'on the %s stage its hero has neighbours: it is not the usual stage enlarged',
+      (aspect) => {
+        expect(placesIn(scene, aspect).length).toBeGreaterThanOrEqual(2);
+      },
+    );
+
     it('waits only for a widget that every shape shows', () => {
       for (const aspect of aspects) {
         if (scene.stay) expect(placesIn(scene, aspect).map(({ widget }) => widget)).toContain(scene.stay.widget);

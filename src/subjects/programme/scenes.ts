@@ -112,13 +112,14 @@ export const scenes: readonly Scene[] = [
     stay: { widget: 'planning/map', most: 150 * SECOND },
     places: [
       { area: 'map', widget: 'planning/map', hero: true },
+      { area: 'kinds', widget: 'market/kinds' },
       { area: 'counts', widget: 'market/type-counts' },
     ],
     layouts: {
       standard: whole('map'),
-      wide: whole('map'),
-      // The city is high and narrow: beside it there is room for what its outlets are.
-      widest: { areas: ['map counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
+      // The city is high and narrow: beside it there is room for what its outlets are, and on the longest stage for where each kind is.
+      wide: { areas: ['map counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
+      widest: { areas: ['map kinds counts'], columns: 'minmax(0, 3fr) minmax(0, 2fr) 640px', rows: ALL },
     },
   },
   {
@@ -155,13 +156,12 @@ export const scenes: readonly Scene[] = [
     stay: { widget: 'heat/population', most: 120 * SECOND },
     places: [
       { area: 'heat', widget: 'heat/population', hero: true },
-      { area: 'current', widget: 'market/current' },
+      { area: 'kinds', widget: 'market/kinds' },
     ],
     layouts: {
       standard: whole('heat'),
-      wide: whole('heat'),
-      // Who lives there, beside where.
-      widest: { areas: ['heat current'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      // What the people of each district have to buy from, beside where they live.
+      ...wider({ areas: ['heat kinds'], columns: 'minmax(0, 3fr) minmax(0, 2fr)', rows: ALL }),
     },
   },
   {
@@ -226,7 +226,7 @@ export const scenes: readonly Scene[] = [
     layouts: {
       standard: { areas: ['patrol open'], columns: 'minmax(0, 13fr) minmax(0, 7fr)', rows: ALL },
       // The list of alerts is as wide as it is on the usual stage, so that each has its two lines.
-      wide: { areas: ['patrol map open'], columns: 'minmax(0, 16fr) minmax(0, 10fr) minmax(0, 7fr)', rows: ALL },
+      wide: { areas: ['patrol map open'], columns: 'minmax(0, 16fr) minmax(0, 10fr) 660px', rows: ALL },
       widest: { areas: ['patrol map open'], columns: 'minmax(0, 13fr) minmax(0, 11fr) minmax(0, 5fr)', rows: ALL },
     },
   },

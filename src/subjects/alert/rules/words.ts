@@ -136,7 +136,9 @@ export function worstHeadline(
 ): string {
   const change = changeText(alert);
   const found = change === '' ? `${alert.measureName} ${valueText(alert, alert.value)} ${alert.unit}` : change;
-  return `${alert.subjectName}最严重：${found}`;
+  // A period ends in a digit or a day, which Chinese does not touch: 时点菜价粮价 2026-11-28 最严重.
+  const gap = /\w$/u.test(alert.subjectName) ? ' ' : '';
+  return `${alert.subjectName}${gap}最严重：${found}`;
 }
 
 /** What the open alerts come to, for the title of a widget. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isInside } from '#base/space/shape.ts';
 import { metresBetween } from '#base/space/circle.ts';
 import { groundOf } from '#kit/map/ground/ground.ts';
+import { placesOf } from '#kit/map/ground/lines.ts';
+import { METRO } from '#kit/map/ground/rails.ts';
 import type { Corner } from '#kit/map/map-layers.ts';
 
 const { areas, lines, stations, names } = groundOf();
@@ -43,6 +45,51 @@ describe('what the city is known by is drawn under its name (issue 15 point 1)',
 });
 
 describe('the metro', () => {
+  it('every line that runs is drawn, from its first station to its last', () => {
+    const ends = METRO.map(([name, , list]) => {
+      const places = placesOf(list);
+      return [name, places.length, places[0]?.name, places.at(-1)?.name];
+    });
+    expect(ends).toEqual([
+      ['1号线', 32, '八卦洲大桥南', '中国药科大学'],
+      ['2号线', 30, '鱼嘴', '经天路'],
+      ['3号线', 29, '林场', '秣周东路'],
+      ['4号线', 18, '龙江', '仙林湖'],
+      ['5号线', 30, '吉印大道', '方家营'],
+      ['7号线', 27, '仙新路', '西善桥'],
+      ['10号线', 14, '雨山路', '安德门'],
+      ['S1号线', 9, '南京南站', '空港新城江宁'],
+      ['S3号线', 19, '南京南站', '高家冲'],
+      ['S6号线', 13, '马群', '句容'],
+      ['S8号线', 19, '长江大桥北', '金牛湖'],
+      ['S9号线', 6, '翔宇路南', '高淳'],
+      ['S7号线', 9, '空港新城江宁', '无想山'],
+    ]);
+  });
+
+  it('a station has one place, whichever line stops there, and is passed once by each', () => {
+    const places = new Map<string, string>();
+    for (const [line, , list] of METRO) {
+      const stops = placesOf(list);
+      expect([line, new Set(stops.map(({ name }) => name)).size]).toEqual([line, stops.length]);
+      for (const { name, lng, lat } of stops) {
+        const place = `${lng},${lat}`;
+        expect([line, name, places.get(name) ?? place]).toEqual([line, name, place]);
+        places.set(name, place);
+      }
+    }
+  });
+
+  it('no line turns back on its way by more than a right angle and a half', () => {
+    for (const { name, course } of metro)
+      for (let at = 1; at + 1 < course.length; at += 1) {
+        const [[ax, ay], [bx, by], [cx, cy]] = [course[at - 1]!, course[at]!, course[at + 1]!];
+        const narrow = Math.cos((by * Math.PI) / 180);
+        const turn = Math.abs(Math.atan2(by - ay, (bx - ax) * narrow) - Math.atan2(cy - by, (cx - bx) * narrow));
+        expect([name, at, Math.min(turn, 2 * Math.PI - turn) < 0.75 * Math.PI]).toEqual([name, at, true]);
+      }
+  });
+
   it('every station lies on its line, and the next one is within reach', () => {
     const corners = metro.flatMap(({ course }) => course);
     for (const { name, lng, lat } of stations)
@@ -61,6 +108,15 @@ describe('the metro', () => {
     ['大行宫', ['2号线', '3号线']],
     ['南京站', ['1号线', '3号线']],
     ['南京南站', ['1号线', '3号线', 'S1号线', 'S3号线']],
+    ['福建路', ['5号线', '7号线']],
+    ['三山街', ['1号线', '5号线']],
+    ['夫子庙', ['3号线', '5号线']],
+    ['云南路', ['4号线', '5号线']],
+    ['晓庄', ['1号线', '7号线']],
+    ['莫愁湖', ['2号线', '7号线']],
+    ['中胜', ['7号线', '10号线']],
+    ['永初路', ['7号线', 'S3号线']],
+    ['马群', ['2号线', 'S6号线']],
   ])('%s is one place on %j', (name, wanted) => {
     const station = stations.find((one) => one.name === name);
     const through = metro.filter(({ course }) => course.some(([x, y]) => x === station?.lng && y === station.lat));
