@@ -32,7 +32,7 @@ export function scaleOf({ lat, zoom }: Pick<MapView, 'lat' | 'zoom'>): Scale {
 /** Where a view is looked at, shares of its width and height. */
 const LOOKS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
-/** What a view is called by: the division that has most of the land in sight, or the city where none has more than half; undefined outside all of them. */
+/** What a view is called by: the division that has most of the land in sight, or the city where none has more than a third; undefined outside all of them. */
 export function placeInSight(surfaces: readonly MapSurface[], seen: Viewport): string | undefined {
   const { minLng, maxLng, minLat, maxLat } = seen;
   const looks = LOOKS.flatMap((across) =>
@@ -46,8 +46,8 @@ export function placeInSight(surfaces: readonly MapSurface[], seen: Viewport): s
     });
   const land = shares.reduce((sum, { share }) => sum + share, 0);
   if (land === 0) return undefined;
-  const most = shares.find(({ share }) => share > land / 2);
-  return (most ?? surfaces.find(({ isWhole }) => isWhole))?.name;
+  const most = shares.reduce((one, other) => (other.share > one.share ? other : one));
+  return (most.share > land / 3 ? most : surfaces.find(({ isWhole }) => isWhole))?.name;
 }
 
 /** A view that shows all divisions in a box that shows `seen` now, above the share of its height that is `lost` to what stands at the foot; undefined without divisions. */

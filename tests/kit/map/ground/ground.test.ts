@@ -98,11 +98,11 @@ describe('what stands around a map', () => {
       name,
       rings: square.rings.map((ring) => ring.map(([lng, lat]) => [lng + by, lat])),
     });
-    const divisions = [square, east('乙区', 1), east('丙区', 2)];
+    const divisions = [square, ...['乙区', '丙区', '丁区', '戊区'].map((name, by) => east(name, by + 1))];
     const city: MapSurface = { ...square, id: 'city', kind: 'outline', name: '某市', isWhole: true };
     const seen = (minLng: number, maxLng: number) =>
       placeInSight([city, ...divisions], { lng: 0, lat: 0, zoom: 9, minLng, maxLng, minLat: 32, maxLat: 33 });
-    expect([seen(118.2, 118.8), seen(118.7, 120), seen(118, 121), seen(110, 112)]).toEqual([
+    expect([seen(118.2, 118.8), seen(118.7, 120), seen(118, 123), seen(110, 112)]).toEqual([
       '甲区',
       '乙区',
       '某市',
@@ -110,7 +110,7 @@ describe('what stands around a map', () => {
     ]);
     // Half of it lies outside the city.
     expect(seen(117.2, 118.8)).toBe('甲区');
-    expect(placeInSight(divisions, { lng: 0, lat: 0, zoom: 9, minLng: 118, maxLng: 121, minLat: 32, maxLat: 33 })).toBe(
+    expect(placeInSight(divisions, { lng: 0, lat: 0, zoom: 9, minLng: 118, maxLng: 123, minLat: 32, maxLat: 33 })).toBe(
       undefined,
     );
   });
