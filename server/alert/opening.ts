@@ -19,7 +19,7 @@ export interface Seen {
 /** Opens an alert; where another server was faster there is one already, and nothing happens. */
 export async function openAlert(
   tx: Db,
-  { threshold, reading: { subject, rights }, limit, verdict, date, now }: Seen,
+  { threshold, reading: { subject, rights, moment }, limit, verdict, date, now }: Seen,
 ): Promise<void> {
   const opened = await tx
     .insertInto('alert')
@@ -42,6 +42,7 @@ export async function openAlert(
       change_percent: verdict.changePercent,
       worst_excess: verdict.excess,
       of_date: date,
+      moment_at: moment ?? null,
       opened_at: now,
       worsened_at: null,
       closed_at: null,

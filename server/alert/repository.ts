@@ -68,6 +68,7 @@ export function alertOf(row: Found): Alert {
     value: row.value,
     changePercent: row.change_percent,
     date: row.of_date,
+    momentAt: row.moment_at ?? undefined,
     openedAt: row.opened_at,
     worsenedAt: row.worsened_at,
     closedAt: row.closed_at,

@@ -235,6 +235,7 @@ describe('in words', () => {
       '全市最严重：报价网点数 6 家',
       '大白菜最严重：较上周同日 +31.3%',
     ]);
+    // After a figure Chinese takes a gap.
     expect(worstHeadline({ ...severe!, subjectName: '时点菜价粮价 2026-11-28' })).toBe(
       '时点菜价粮价 2026-11-28 最严重：报价网点数 6 家',
     );

@@ -48,7 +48,12 @@ function shown(open = alertSamples, { said: given = [], before, find = findLate 
   const asOf = clock.now();
   Object.assign(document.documentElement.dataset, { density: 'wall', theme: 'dark' });
   const server = sampleServer({
-    'alert.open': () => openAlertsOf(rows, asOf),
+    // What is severe has just happened: what lies days back takes no scene.
+    'alert.open': () =>
+      openAlertsOf(
+        rows.map((row) => (row.level === 3 ? { ...row, openedAt: asOf } : row)),
+        asOf,
+      ),
     'alert.one': ({ alertId }: { alertId: number }) =>
       DETAILS.find((detail) => detail.alertId === alertId) ?? alertDetailSample,
     'duty.alert-place': ({ alertId }: { alertId: number }) =>

@@ -42,8 +42,16 @@ export function subjectsOf(alerts: readonly Alert[], announcements: readonly Ann
 export function announcedOf(subject: Subject): Announced {
   const { kind, id, level } = subject;
   if (subject.kind === 'alert') {
-    const { openedAt, worsenedAt, acknowledgedAt } = subject.alert;
-    return { kind, id, level, openedAt, worsenedAt, acknowledged: acknowledgedAt !== null, until: null };
+    const { momentAt, openedAt, worsenedAt, acknowledgedAt } = subject.alert;
+    return {
+      kind,
+      id,
+      level,
+      openedAt: momentAt ?? openedAt,
+      worsenedAt,
+      acknowledged: acknowledgedAt !== null,
+      until: null,
+    };
   }
   const { raisedAt, acknowledgedAt, until } = subject.announcement;
   return { kind, id, level, openedAt: raisedAt, worsenedAt: null, acknowledged: acknowledgedAt !== null, until };

@@ -7,6 +7,7 @@ export interface Announced {
   readonly kind: QueuedKind;
   readonly id: number;
   readonly level: Level;
+  /** When it happened, as a deadline that passed before anybody looked; else when it was opened or said. */
   readonly openedAt: number;
   readonly worsenedAt: number | null;
   /** Somebody handles it: it is in the list and takes nothing any more. */
@@ -54,11 +55,23 @@ export const STANDS: Readonly<Record<Level, number>> = { 1: 30 * SECOND, 2: 60 *
 export const RESTS: Readonly<Record<Level, number>> = { 1: Number.POSITIVE_INFINITY, 2: 15 * MINUTE, 3: 5 * MINUTE };
 /** How long the wall says who handles what had the screen. */
 export const HANDLED_STANDS = 20 * SECOND;
-/** A hint that is older than this when the wall learns of it is no news. */
-const NEWS = 10 * MINUTE;
+/**
+ * How long after its moment something is of use on a wall, by level: a hint is no news minutes later, and what nobody has taken on for days hangs in the
+ * lists. What was found late counts from when it happened: a clock that was moved brings deadlines of weeks at once.
+ */
+export const CURRENT: Readonly<Record<Level, number>> = { 1: 10 * MINUTE, 2: DAY, 3: 3 * DAY };
 
 export function noTakeover(now: number): Takeover {
   return { alerts: [], shown: null, handled: null, announced: {}, dismissed: {}, at: now };
+}
+
+/** Whether something may take the wall at `at` (ms): it is of now, neither long past nor, by a clock that was wrong, as far ahead. */
+export function isCurrent(
+  { level, openedAt, worsenedAt }: Pick<Announced, 'level' | 'openedAt' | 'worsenedAt'>,
+  at: number,
+): boolean {
+  const moment = level === 1 || worsenedAt === null ? openedAt : Math.max(openedAt, worsenedAt);
+  return Math.abs(at - moment) <= CURRENT[level];
 }
 
 export const keyOf = ({ kind, id }: Pick<Announced, 'kind' | 'id'>): string => queueKey(kind, id);
@@ -99,12 +112,13 @@ export function waitingIn(state: Takeover): readonly Announced[] {
 }
 
 function waits({ announced, dismissed, at, shown }: Takeover, each: Announced): boolean {
-  const { level, openedAt, worsenedAt, acknowledged } = each;
+  const { level, worsenedAt, acknowledged } = each;
   const key = keyOf(each);
   if (acknowledged || isDismissed(dismissed, each)) return false;
   if (shown?.keys.includes(key)) return true;
+  if (!isCurrent(each, at)) return false;
   const last = announced[key];
-  if (last === undefined) return level > 1 || at - openedAt <= NEWS;
+  if (last === undefined) return true;
   return at - last >= RESTS[level] || (level > 1 && worsenedAt !== null && worsenedAt > last);
 }
 
@@ -129,7 +143,7 @@ export function queueIn(state: Takeover): readonly {
     const last = announced[keyOf(each)];
     if (each.acknowledged || last === undefined || isDismissed(dismissed, each)) return [];
     const left = RESTS[each.level] - (at - last);
-    return Number.isFinite(left) && left > 0 ? [row(each, 'resting', left)] : [];
+    return left > 0 && isCurrent(each, at + left) ? [row(each, 'resting', left)] : [];
   });
   return [
     ...waiting.map((each) =>

@@ -14,6 +14,8 @@ import type { AskedOf, Extent, Read, Row, Subject } from './row.ts';
 export interface Reading {
   readonly subject: Subject;
   readonly values: ReadonlyMap<DateText, number>;
+  /** When what it is about happened (ms), where that is known to be another instant than the one at which it is looked at. */
+  readonly moment?: number | undefined;
   /** Who may see it holds all of these; absent where whoever reads alerts may. */
   readonly rights?: readonly string[];
 }
@@ -121,10 +123,11 @@ export function dayOf(
 /** The values of a measure on the days that are asked for, a reading a subject. */
 export async function readMeasure(db: Db, extent: Extent, asked: AskedOf): Promise<ReadonlyMap<string, Reading>> {
   const { rows } = await READS[extent.measure](extent, { ...asked, dates: [...new Set(asked.dates)] }).execute(db);
-  const readings = new Map<string, { readonly subject: Subject; readonly values: Map<DateText, number> }>();
+  const readings = new Map<string, Reading & { readonly values: Map<DateText, number> }>();
   for (const row of rows) {
     const subject = reportSubject(row) ?? subjectOf(row);
-    const reading = readings.get(subject.key) ?? { subject, values: new Map<DateText, number>() };
+    const known = readings.get(subject.key)?.values;
+    const reading = { subject, values: known ?? new Map<DateText, number>(), moment: row.moment ?? undefined };
     readings.set(subject.key, reading);
     reading.values.set(row.date, row.value);
   }

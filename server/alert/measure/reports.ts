@@ -22,11 +22,12 @@ const overdue =
   ({ regionCode }, { dates, now }) =>
     sql<Row>`
   select d.day as date, g.value, null::int as goods_id, null as goods_label, null::int as enterprise_id, null as outlet_label,
-    ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name, g.report, g.period
+    ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name, g.report, g.period, g.moment
   from (select day, least((extract(epoch from (day + 1)::timestamp) * 1000)::bigint - 28800000, ${now}::bigint) as at
     from unnest(${[...dates]}::date[]) as u (day)) as d
   cross join lateral (
-    select o.kind as report, o.period, ${told(sql`count(*) filter (where not ${handedInBy(sql`d.at`)})`)} as value
+    select o.kind as report, o.period, ${told(sql`count(*) filter (where not ${handedInBy(sql`d.at`)})`)} as value,
+      max(greatest(o.late_at, coalesce(o.extended_until, 0))) as moment
     from ${owedReports} where ${isDue(sql`d.at`)} and ${liesWithin(regionCode)} group by o.kind, o.period) as g`;
 
 export const overdueReports = overdue((missing) => sql`(${missing})::int`);

@@ -32,6 +32,8 @@ export interface Row {
   /** Which report of which period, where that is what is measured. */
   readonly report?: string;
   readonly period?: string;
+  /** When its deadline passed, ms. */
+  readonly moment?: number | null;
 }
 
 /** What is asked of a measure: on which days, as it stands at `now` (ms), and of prices those alone that were touched, where some are named. */

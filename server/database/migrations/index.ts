@@ -110,6 +110,7 @@ import { registerValidity } from './registers/register-validity.ts';
 import { logSearch } from './searching/log-search.ts';
 import { registerTerms } from './searching/register-terms.ts';
 import { programmes } from './wall/programmes.ts';
+import { alertMoments } from './wall/alert-moments.ts';
 import { announcements } from './wall/announcements.ts';
 import { screenDuty } from './wall/screen-duty.ts';
 import { screenPictures } from './wall/screen-pictures.ts';
@@ -275,6 +276,7 @@ export const migrations: readonly Migration[] = [
   { name: '0208-report-counts', up: reportCounts },
   { name: '0209-cells-of-stores', up: cellsOfStores },
   { name: '0213-division-cells', up: divisionCells },
+  { name: '0214-alert-moments', up: alertMoments },
   { name: '0216-totals-apart', up: totalsApart },
   { name: '0217-owed-apart', up: owedApart },
   { name: '0218-subtotals-of-stores', up: subtotalsOfStores },

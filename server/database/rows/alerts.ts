@@ -56,6 +56,8 @@ export interface AlertRow extends StatisticColumns {
   change_percent: number | null;
   worst_excess: number;
   of_date: string;
+  /** When what it is about happened, where that is not when it was opened. */
+  moment_at: Generated<number | null>;
   opened_at: number;
   worsened_at: number | null;
   closed_at: number | null;

@@ -1,6 +1,6 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import type { Density } from '../tokens/theme.ts';
-import { cornerOf, divisionAt, scaleOf, wholeView } from './frame.ts';
+import { cornerOf, placeInSight, scaleOf, wholeView } from './frame.ts';
 import type { GroundStyle } from './ground/style.ts';
 import type { MapSurface, MapTiles, MapView, Viewport } from './map-layers.ts';
 import type { GroundWords } from './operator/context.ts';
@@ -24,12 +24,12 @@ export interface MapFrameProps {
 
 type Stands = (element: HTMLElement | null) => (() => void) | undefined;
 
-/** What stands around a map: whose the ground is, the scale with the division in the middle, and at a desk the tools to look elsewhere. */
+/** What stands around a map: whose the ground is, the scale with what is in sight, and at a desk the tools to look elsewhere. */
 export function MapFrame(props: MapFrameProps) {
   const { surfaces, tiles, seen, density, ground, words, foot, tools, onZoom, onWhole } = props;
   const corner = useRef<HTMLParagraphElement>(null);
   const scale = seen && scaleOf(seen);
-  const division = seen && divisionAt(surfaces, seen);
+  const place = useMemo(() => seen && placeInSight(surfaces, seen), [surfaces, seen]);
   const written = { color: ground.text, textShadow: HALO.map((at) => `${at} ${ground.halo}`).join(',') };
   const handleWhole = ({ currentTarget }: MouseEvent): void => {
     const [line, all] = [corner.current?.offsetHeight ?? 0, currentTarget.closest('figure')?.offsetHeight ?? 0];
@@ -46,7 +46,7 @@ export function MapFrame(props: MapFrameProps) {
       <div ref={foot} className={styles['foot']} style={written}>
         {scale && (
           <div className={styles['measure']}>
-            <span>{division ? `${division} · ${scale.text}` : scale.text}</span>
+            <span>{place ? `${place} · ${scale.text}` : scale.text}</span>
             <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
           </div>
         )}

@@ -29,18 +29,25 @@ export function scaleOf({ lat, zoom }: Pick<MapView, 'lat' | 'zoom'>): Scale {
   };
 }
 
-/** The division that the middle of a view lies in; undefined outside all of them. */
-export function divisionAt(surfaces: readonly MapSurface[], { lng, lat }: MapView): string | undefined {
-  return surfaces.find(
-    ({ kind, rings }) =>
-      kind === 'land' &&
-      rings.some((ring) =>
-        isInside(
-          ring.map(([x, y]) => ({ x, y })),
-          { x: lng, y: lat },
-        ),
-      ),
-  )?.name;
+/** Where a view is looked at, shares of its width and height. */
+const LOOKS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+
+/** What a view is called by: the division that has most of the land in sight, or the city where none has more than a third; undefined outside all of them. */
+export function placeInSight(surfaces: readonly MapSurface[], seen: Viewport): string | undefined {
+  const { minLng, maxLng, minLat, maxLat } = seen;
+  const looks = LOOKS.flatMap((across) =>
+    LOOKS.map((up) => ({ x: minLng + across * (maxLng - minLng), y: minLat + up * (maxLat - minLat) })),
+  );
+  const shares = surfaces
+    .filter(({ kind }) => kind === 'land')
+    .map(({ name, rings }) => {
+      const corners = rings.map((ring) => ring.map(([x, y]) => ({ x, y })));
+      return { name, share: looks.filter((look) => corners.some((ring) => isInside(ring, look))).length };
+    });
+  const land = shares.reduce((sum, { share }) => sum + share, 0);
+  if (land === 0) return undefined;
+  const most = shares.reduce((one, other) => (other.share > one.share ? other : one));
+  return (most.share > land / 3 ? most : surfaces.find(({ isWhole }) => isWhole))?.name;
 }
 
 /** A view that shows all divisions in a box that shows `seen` now, above the share of its height that is `lost` to what stands at the foot; undefined without divisions. */

@@ -9,6 +9,8 @@ export interface MapSurface {
   readonly rings: ReadonlyArray<readonly Corner[]>;
   /** The number under which these borders may be shown 审图号; without one they are a drawing. */
   readonly reviewNumber?: string | undefined;
+  /** It is the whole that the land is the parts of: the city. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** A coloured ring on the map: a service range, a drawn area. */

@@ -4,7 +4,9 @@ import { programmeOf, rotate } from '../../../screens/programme/programme.ts';
 import { partOf, remainingOf } from '../../../screens/programme/timeline.ts';
 import {
   type Announced,
+  CURRENT,
   HANDLED_STANDS,
+  isCurrent,
   keyOf,
   noTakeover,
   queueIn,
@@ -82,6 +84,32 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
   it('a hint that is old when the wall learns of it is no news, a severe alert is', () => {
     expect(on(told(begin, 0, alert(1, 1, { openedAt: START - 11 * 60_000 })))).toBeNull();
     expect(on(told(begin, 0, alert(1, 3, { openedAt: START - 24 * 3_600_000 })))).toEqual([3, 1]);
+  });
+
+  it('of the deadlines of weeks that one look finds after a clock was moved, those of the last day alone take the wall', () => {
+    const found = Array.from({ length: 55 }, (_, day) => alert(day + 1, 2, { openedAt: START - day * CURRENT[2] }));
+    const state = told(begin, 0, ...found);
+    expect(queueIn(state).map(({ id, stage }) => [id, stage])).toEqual([
+      [2, 'on'],
+      [1, 'waiting'],
+    ]);
+  });
+
+  it.each([1, 2, 3] as const)('of level %i is of use for so long after its moment, and no longer', (level) => {
+    const late = { level, openedAt: START, worsenedAt: null };
+    expect([isCurrent(late, START + CURRENT[level]), isCurrent(late, START + CURRENT[level] + 1)]).toEqual([
+      true,
+      false,
+    ]);
+    // By a clock that was ahead it lies in days to come.
+    expect(isCurrent(late, START - CURRENT[level] - 1)).toBe(false);
+    const again = { ...late, worsenedAt: START + CURRENT[level] };
+    expect(isCurrent(again, START + CURRENT[level] + 1)).toBe(level > 1);
+  });
+
+  it('what is of no more use when its rest is over is not said to come again', () => {
+    const ended = tick(told(begin, 0, alert(1, 2, { openedAt: START - CURRENT[2] })), STANDS[2]);
+    expect(stages(ended)).toEqual([]);
   });
 
   it('of what somebody has just taken on the wall says so for a while, of what was taken elsewhere it does not', () => {

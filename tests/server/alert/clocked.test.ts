@@ -96,6 +96,15 @@ describe('a report’s deadline that was missed (WALL duty 3)', () => {
     expect([await look(), await open()]).toEqual([true, []]);
   });
 
+  it('found late, after a clock was moved or a server stood still, counts from when the deadline passed', async () => {
+    await owe();
+    await put();
+    server.clock.advance(2 * TERM);
+    await look();
+    const now = server.clock.now();
+    expect((await open()).map(({ momentAt, openedAt }) => [momentAt, openedAt])).toEqual([[now - TERM, now]]);
+  });
+
   it('counts as a share of those who owe it; an extension takes an enterprise out until it is over', async () => {
     const { enterprises } = await owe();
     await put({ measure: 'overdue-share', limit: 50 });

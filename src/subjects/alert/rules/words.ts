@@ -136,10 +136,11 @@ export function worstHeadline(
 ): string {
   const change = changeText(alert);
   const found = change === '' ? `${alert.measureName} ${valueText(alert, alert.value)} ${alert.unit}` : change;
-  // A period ends in a digit or a day, which Chinese does not touch: 时点菜价粮价 2026-11-28 最严重.
-  const gap = /\w$/u.test(alert.subjectName) ? ' ' : '';
-  return `${alert.subjectName}${gap}最严重：${found}`;
+  return `${beforeWords(alert.subjectName)}最严重：${found}`;
 }
+
+/** A name with the gap that Chinese after a figure takes: 时点菜价粮价 2026-11-28 最严重. */
+const beforeWords = (name: string): string => (/[0-9A-Za-z]$/.test(name) ? `${name} ` : name);
 
 /** What the open alerts come to, for the title of a widget. */
 export function openHeadline(levels: readonly Level[]): string {

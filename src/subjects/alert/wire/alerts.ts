@@ -63,6 +63,8 @@ export const alertWire = wireRecord({
   value: field('value', number, '当前值'),
   changePercent: field('changePercent', number.nullable(), '变化幅度'),
   date: field('date', date, '数据日期'),
+  /** When what it is about happened, where it was not seen at once: a deadline that had passed before anybody looked. */
+  momentAt: field('momentTime', instant.optional(), '发生时间'),
   openedAt: field('openTime', instant, '触发时间'),
   worsenedAt: field('worsenTime', instant.nullable(), '加重时间'),
   closedAt: field('closeTime', instant.nullable(), '解除时间'),

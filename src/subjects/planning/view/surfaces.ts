@@ -10,6 +10,7 @@ export function surfacesOf(boundaries: readonly Boundary[]): readonly MapSurface
     rings,
     reviewNumber,
     kind: kind === 'water' ? 'water' : kind === 'district' && code !== OVERLAPPING ? 'land' : 'outline',
+    isWhole: kind === 'city',
   }));
 }
 

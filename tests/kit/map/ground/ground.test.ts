@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pathCrosses } from '#base/space/shape.ts';
-import { cornerOf, DEMONSTRATION, divisionAt, scaleOf, wholeView } from '#kit/map/frame.ts';
+import { cornerOf, DEMONSTRATION, placeInSight, scaleOf, wholeView } from '#kit/map/frame.ts';
 import { groundOf } from '#kit/map/ground/ground.ts';
 import { namesAt } from '#kit/map/ground/written.ts';
 import { middleOf } from '#kit/map/ground/middle.ts';
@@ -90,8 +90,29 @@ describe('what stands around a map', () => {
     const above = wholeView([square], seen, 0.2);
     expect(above?.lat).toBeLessThan(whole?.lat ?? 0);
     expect(above?.zoom).toBeLessThanOrEqual(whole?.zoom ?? 0);
-    expect(divisionAt([square], seen)).toBe('甲区');
-    expect(divisionAt([square], { ...seen, lng: 117 })).toBeUndefined();
+  });
+
+  it('a view is called by the division that has most of it, where none has by the city, elsewhere by nothing', () => {
+    const east = (name: string, by: number): MapSurface => ({
+      ...square,
+      name,
+      rings: square.rings.map((ring) => ring.map(([lng, lat]) => [lng + by, lat])),
+    });
+    const divisions = [square, ...['乙区', '丙区', '丁区', '戊区'].map((name, by) => east(name, by + 1))];
+    const city: MapSurface = { ...square, id: 'city', kind: 'outline', name: '某市', isWhole: true };
+    const seen = (minLng: number, maxLng: number) =>
+      placeInSight([city, ...divisions], { lng: 0, lat: 0, zoom: 9, minLng, maxLng, minLat: 32, maxLat: 33 });
+    expect([seen(118.2, 118.8), seen(118.7, 120), seen(118, 123), seen(110, 112)]).toEqual([
+      '甲区',
+      '乙区',
+      '某市',
+      undefined,
+    ]);
+    // Half of it lies outside the city.
+    expect(seen(117.2, 118.8)).toBe('甲区');
+    expect(placeInSight(divisions, { lng: 0, lat: 0, zoom: 9, minLng: 118, maxLng: 123, minLat: 32, maxLat: 33 })).toBe(
+      undefined,
+    );
   });
 
   it('a drawing says that it is one, borders with a review number say that, tiles their own', () => {
