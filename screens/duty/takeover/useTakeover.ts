@@ -14,7 +14,8 @@ import { handInAtom, TAKEOVER_BOARD } from '../../scenes/boards.ts';
 import { isAudible } from '../audible.ts';
 import { announcedOf, spokenText, type Subject, subjectKey, subjectsOf, takenTitle } from './announced.ts';
 import { subjectsAtom, takeoverAtom } from './atoms.ts';
-import { STANDS, takesScene, waitingIn } from './takeover.ts';
+import { takesScene, waitingIn } from './takeover.ts';
+import { STANDS } from '../times.ts';
 import { useBreakingOff } from './use-breaking-off.ts';
 
 const TICK = 1_000;

@@ -5,7 +5,8 @@ import { announcementSamples, reportSample } from '#subjects/duty/samples.ts';
 import { MOST_QUEUED } from '#subjects/duty/terms.ts';
 import { restingOf } from '../../../screens/duty/remote/obeying.ts';
 import { announcedOf, onlyWorst, queueOf, spokenText, subjectsOf } from '../../../screens/duty/takeover/announced.ts';
-import { noTakeover, RESTS, takeoverAfter } from '../../../screens/duty/takeover/takeover.ts';
+import { noTakeover, takeoverAfter } from '../../../screens/duty/takeover/takeover.ts';
+import { RESTS } from '../../../screens/duty/times.ts';
 
 const [severe] = alertSamples as readonly [Alert, ...Alert[]];
 const [notice, drill] = announcementSamples;

@@ -4,20 +4,16 @@ import { programmeOf, rotate } from '../../../screens/programme/programme.ts';
 import { partOf, remainingOf } from '../../../screens/programme/timeline.ts';
 import {
   type Announced,
-  CURRENT,
-  HANDLED_STANDS,
-  isCurrent,
   keyOf,
   noTakeover,
   queueIn,
   rankOf,
-  RESTS,
-  STANDS,
   type Takeover,
   takeoverAfter,
   takesScene,
   waitingIn,
 } from '../../../screens/duty/takeover/takeover.ts';
+import { CURRENT, HANDLED_STANDS, isCurrent, RESTS, STANDS } from '../../../screens/duty/times.ts';
 
 const START = Date.parse('2026-03-10T01:00:00Z');
 const alert = (id: number, level: 1 | 2 | 3, change: Partial<Announced> = {}): Announced => ({
