@@ -225,8 +225,7 @@ export const scenes: readonly Scene[] = [
     ],
     layouts: {
       standard: { areas: ['patrol open'], columns: 'minmax(0, 13fr) minmax(0, 7fr)', rows: ALL },
-      // The list of alerts is as wide as it is on the usual stage, so that each has its two lines.
-      wide: { areas: ['patrol map open'], columns: 'minmax(0, 16fr) minmax(0, 10fr) 660px', rows: ALL },
+      wide: { areas: ['patrol map open'], columns: 'minmax(0, 16fr) minmax(0, 10fr) minmax(0, 7fr)', rows: ALL },
       widest: { areas: ['patrol map open'], columns: 'minmax(0, 13fr) minmax(0, 11fr) minmax(0, 5fr)', rows: ALL },
     },
   },
