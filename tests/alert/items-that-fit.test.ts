@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineText } from '#subjects/alert/view/items/deadline-text.ts';
-import { divisionsThatFit, itemsThatFit } from '#subjects/alert/view/items/items-that-fit.ts';
+import { alertsThatFit, divisionsThatFit, itemsThatFit } from '#subjects/alert/view/items/items-that-fit.ts';
 
 const items = (count: number, name: string) => Array.from({ length: count }, () => ({ name, note: '秦淮区' }));
 /** What is left of the scene 指标预警 for the list, at 1920 × 1080. */
@@ -31,5 +31,21 @@ describe('what an alert is about, on a wall', () => {
     expect(deadlineText({ dueAt, lockAt }, dueAt + 26 * 3_600_000)).toBe(
       '03-10 12:00 截止，已超过 1 天 2 小时；03-15 00:00 起不再接收',
     );
+  });
+});
+
+describe('the list of open alerts', () => {
+  const NARROW_PLACE = { width: 640, height: 908 };
+
+  it('has rows of two lines where all subjects are short', () => {
+    expect(alertsThatFit(['大白菜', '锁金村农贸市场 · 豆腐'], NARROW_PLACE)).toBe(9);
+    expect(alertsThatFit([], NARROW_PLACE)).toBe(9);
+  });
+  it('has fewer where one goes on below, and one at least', () => {
+    expect(alertsThatFit(['大白菜', '示例江北新区桥北片区弘阳广场农副产品市场'], NARROW_PLACE)).toBe(6);
+    expect(alertsThatFit(['大白菜'], { width: 640, height: 20 })).toBe(1);
+  });
+  it('takes letters and digits for narrower than characters', () => {
+    expect(alertsThatFit(['2026-11-28 3.5'], { width: 500, height: 908 })).toBe(9);
   });
 });

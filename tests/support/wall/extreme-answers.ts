@@ -3,6 +3,7 @@ import { monitoredOutletSamples, monitorPageSample } from '#subjects/vegetable-p
 import type { Answers } from '../sample-server.tsx';
 import { priceWarnings } from '../subjects/sample-prices.ts';
 import { widgetAnswers } from '../subjects/widget-answers.ts';
+import { extremeOthers } from './extreme-others.ts';
 
 /** Invented extremes that every widget of the wall has to bear, by name. */
 export const EXTREMES = {
@@ -50,6 +51,10 @@ export function extremeAnswers(extreme: Extreme, asOf: number): Answers {
   });
   return {
     ...widgetAnswers(asOf),
+    ...extremeOthers(asOf, {
+      rows: markets,
+      nameOf: (at) => (extreme === 'long' ? nameOf('', at) : undefined),
+    }),
     'vegetable-price.table': () => ({
       enterpriseKeys: outlets.map(({ key }) => key),
       rows: goodsNames.map((goodsName, at) => ({

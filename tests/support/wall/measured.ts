@@ -96,6 +96,15 @@ export function measured(leastContrast: number): Measured {
     );
   };
   let [smallest, says, leading] = [Infinity, '', 0];
+  /** Whether a text, or the line that it stands in, ends with an ellipsis. */
+  const isShortened = (box: Element): boolean => {
+    for (let one: Element | null = box; one && one !== scene; one = one.parentElement) {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(one);
+      if (textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1) return true;
+      if (webkitLineClamp !== 'none' && one.scrollHeight > one.clientHeight + 1) return true;
+    }
+    return false;
+  };
   const cut: string[] = [];
   const outside: string[] = [];
   const laidOver: string[] = [];
@@ -113,7 +122,8 @@ export function measured(leastContrast: number): Measured {
     if (size < smallest) [smallest, says] = [size, text];
     if (scene.contains(box) && /\d/.test(text)) leading = Math.max(leading, size);
     if (isOutside(walker.currentNode, box)) outside.push(text);
-    if (scene.contains(box) && isLaidOver(walker.currentNode, box)) laidOver.push(text);
+    // Of a text that ends with an ellipsis the rest lies where something else may.
+    if (scene.contains(box) && !isShortened(box) && isLaidOver(walker.currentNode, box)) laidOver.push(text);
     const contrast = contrastOf(box);
     if (contrast < leastContrast) faint.push(`${text} ${contrast.toFixed(1)}`);
     if (overflowX === 'hidden' && textOverflow !== 'ellipsis' && reaches) cut.push(text);

@@ -95,7 +95,7 @@ const TWO_COLUMNS: readonly Column<Alert>[] = [
     title: '指标 / 对象',
     render: ({ alertId, level, measureName, subjectName }) => (
       <span className={styles['names']}>
-        {subjectName}
+        <span className={styles['subject']}>{subjectName}</span>
         <span className={styles['below']}>
           <LevelMark level={level} /> {measureName} {alertId}
         </span>

@@ -8,15 +8,10 @@ import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { openHeadline } from '../rules/words.ts';
 import { ALERT_CADENCE } from '../terms.ts';
 import { AlertTable, alertKey } from './AlertTable.tsx';
+import { alertsThatFit } from './items/items-that-fit.ts';
 import styles from './OpenAlerts.module.css';
 import { useShownAlerts } from './queries.ts';
 
-/** Pixels of the wall's design that a row with its second line and the header take. */
-const WALL_ROW = 86;
-/** In a place of a quarter of a stage the subject takes two lines. */
-const NARROW_WALL_ROW = 122;
-const QUARTER = 560;
-const WALL_HEADER = 60;
 const NARROW = { wall: 960, desk: 520 } as const;
 /** Below this width the limit is left out, which the value's change says well enough. */
 const SHORT = { wall: 1_200, desk: 860 } as const;
@@ -32,9 +27,10 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const frame = useFrame(result, { cadence: ALERT_CADENCE, asOf: open?.asOf, isEmpty: open?.rows.length === 0 });
   const room =
     size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
-  const rowHeight = size && size.width < QUARTER ? NARROW_WALL_ROW : WALL_ROW;
-  const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / rowHeight)) : DESK_ROWS;
   const rows = open?.rows ?? [];
+  // Only in a narrow place a subject goes on below.
+  const subjects = room === 'narrow' ? rows.map(({ subjectName }) => subjectName) : [];
+  const fit = wall && size ? alertsThatFit(subjects, size) : DESK_ROWS;
   const { arrived, onArrived } = useArrivals(day === undefined ? open?.rows.map(alertKey) : undefined);
   const turning = wall && active && open !== undefined;
   const { shown, page, pages } = usePageTurns({ rows, fit, turning, onRound });
@@ -56,5 +52,3 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
     </WidgetFrame>
   );
 }
-
-const PAGE_ROOM = 48;

@@ -9,6 +9,7 @@ const BEAT = 1_000;
 const AHEAD = 4;
 /** No picture is to be had of these. */
 const DARK: ReadonlySet<FeedStage> = new Set(['offline', 'failed']);
+const NONE: ReadonlySet<string> = new Set();
 
 export interface PatrolWish {
   readonly cameras: readonly BoardCamera[];
@@ -25,8 +26,7 @@ export interface PatrolWish {
 /** The pages of a patrol 轮巡, turned by the second: what is shown, what comes next and is fetched already. */
 export function usePatrol({ cameras, tiles, held, dwell, running, onRound }: PatrolWish) {
   const [{ turn, elapsed }, setAt] = useState({ turn: 0, elapsed: 0 });
-  const [stages, setStages] = useState<Readonly<Record<string, FeedStage>>>({});
-  const offline = new Set(Object.keys(stages).filter((code) => DARK.has(stages[code] as FeedStage)));
+  const [offline, setOffline] = useState<ReadonlySet<string>>(NONE);
   const patrol = { cameras: cameras.map(({ code }) => code), tiles, held, offline };
   const pages = patrolPages(patrol);
   const page = turn % pages;
@@ -36,7 +36,7 @@ export function usePatrol({ cameras, tiles, held, dwell, running, onRound }: Pat
       if (elapsed + 1 < dwell) return setAt({ turn: page, elapsed: elapsed + 1 });
       if (page === pages - 1) onRound?.();
       // What was dark is looked at once more with every round.
-      if (page === pages - 1) setStages({});
+      if (page === pages - 1) setOffline(NONE);
       to(page + 1);
     },
     BEAT,
@@ -53,6 +53,13 @@ export function usePatrol({ cameras, tiles, held, dwell, running, onRound }: Pat
     passed: pages > 1 ? elapsed / dwell : 0,
     next: () => to(page + 1),
     previous: () => to(page - 1),
-    onStage: (code: string, stage: FeedStage) => setStages((known) => ({ ...known, [code]: stage })),
+    onStage: (code: string, stage: FeedStage) => setOffline((known) => withStage(known, code, stage)),
   };
+}
+
+/** The dark ones once a camera has come to a stage; the same set where that changes nothing, as most stages do. */
+function withStage(known: ReadonlySet<string>, code: string, stage: FeedStage): ReadonlySet<string> {
+  if (known.has(code) === DARK.has(stage)) return known;
+  const others = [...known].filter((each) => each !== code);
+  return new Set(DARK.has(stage) ? [...others, code] : others);
 }

@@ -32,3 +32,19 @@ export function divisionsThatFit(divisions: number, height: number): number {
   const all = Math.max(1, Math.floor(height / BAR));
   return divisions <= all ? divisions : Math.max(1, all - 1);
 }
+
+/** Pixels of the wall's design: a row of the list whose subject stands in one line or in two, the head of the list, where its pages are told, a character of a subject, and what its value takes beside it. */
+const [ROW, TALL_ROW, LIST_HEAD, PAGES] = [86, 122, 60, 48];
+const [SUBJECT_CHARACTER, VALUE] = [28, 250];
+/** A letter or a digit is so much narrower than a character. */
+const LETTER = 0.6;
+
+/** How many open alerts the list of a narrow place of a wall holds, as high as the longest of their subjects needs its rows. */
+export function alertsThatFit(subjects: readonly string[], { width, height }: Size): number {
+  const longest = Math.max(0, ...subjects.map(widthOf)) * SUBJECT_CHARACTER;
+  const row = longest + VALUE > width ? TALL_ROW : ROW;
+  return Math.max(1, Math.floor((height - LIST_HEAD - PAGES) / row));
+}
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, one) => sum + (one.charCodeAt(0) < 0x2e80 ? LETTER : 1), 0);
