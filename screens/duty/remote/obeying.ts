@@ -2,7 +2,7 @@ import { minutesOf } from '#subjects/duty/rules.ts';
 import type { Order, Report } from '#subjects/duty/wire.ts';
 import type { Action, Programme } from '../../programme/state.ts';
 import { subjectKey } from '../takeover/announced.ts';
-import { type TakeoverAction } from '../takeover/takeover.ts';
+import type { TakeoverAction } from '../takeover/takeover.ts';
 import { RESTS } from '../times.ts';
 
 /** What a command from afar does to the rotation; nothing for one that moves none, or a scene that is not on. */

@@ -29,8 +29,9 @@ export function scaleOf({ lat, zoom }: Pick<MapView, 'lat' | 'zoom'>): Scale {
   };
 }
 
-/** Where a view is looked at, shares of its width and height. */
-const LOOKS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+/** Where a view is looked at, shares of its width and height: closely enough that a narrow city is met a few dozen times. */
+const MANY_LOOKS = 11;
+const LOOKS = Array.from({ length: MANY_LOOKS }, (_, at) => (at + 0.5) / MANY_LOOKS);
 
 /** What a view is called by: the division that has most of the land in sight, or the city where none has more than a third; undefined outside all of them. */
 export function placeInSight(surfaces: readonly MapSurface[], seen: Viewport): string | undefined {
