@@ -37,6 +37,24 @@ export function useTicker(callback: () => void, every: number, active = true): v
   }, [every, active, still]);
 }
 
+let restedUntil = 0;
+
+/** For so many ms nothing turns to what comes next 不再翻页: it would be gone before it is read, and what it takes to draw would be in the way of the scene that comes. */
+export function restTurnsFor(milliseconds: number): void {
+  restedUntil = Math.max(restedUntil, steadyNow() + milliseconds);
+}
+
+/** Turns pages, days or areas every `every` ms while `active` as a ticker does, but not to what could not be read any more. */
+export function useTurns(callback: () => void, every: number, active = true): void {
+  useTicker(
+    () => {
+      if (steadyNow() >= restedUntil) callback();
+    },
+    every,
+    active,
+  );
+}
+
 /** Now (ms, corrected to the server's clock), drawn anew every `every` ms. */
 export function useNow(every = 1_000): number {
   const [now, setNow] = useState(() => clock.now());

@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
-import { useTicker } from '#browser/timers.ts';
+import { useTicker, useTurns } from '#browser/timers.ts';
 import { leftAt, placeAt } from '../../screens/programme/in-step.ts';
 import { sampleServer } from '../support/sample-server.tsx';
 
@@ -25,9 +25,11 @@ it('a browser of a picture changes scenes at the agreed millisecond, whenever it
   });
   const store = createStore();
   const drawn: number[] = [];
+  const pages: number[] = [];
   const Wall = () => {
     useRotation();
     useTicker(() => void drawn.push(Date.now()), 50);
+    useTurns(() => void pages.push(Date.now()), 100);
     return null;
   };
   render(
@@ -54,6 +56,11 @@ it('a browser of a picture changes scenes at the agreed millisecond, whenever it
   const near = drawn.map((at) => at - turned).filter((at) => Math.abs(at) < 700);
   expect(near.filter((at) => at > -500 && at < 320)).toEqual([]);
   expect(near.length).toBeGreaterThan(5);
+  // A page that nobody could read any more is not turned to.
+  const turns = pages.map((at) => at - turned);
+  expect(turns.filter((at) => at > -4_000 && at < 0)).toEqual([]);
+  expect(turns.filter((at) => at > -5_500 && at < -4_600).length).toBeGreaterThan(5);
+  expect(turns.filter((at) => at > 320).length).toBeGreaterThan(5);
   // Also where the clock of its machine is put right by some milliseconds while it waits.
   await pass(left() - 300);
   vi.setSystemTime(Date.now() - 3);

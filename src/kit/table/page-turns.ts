@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { evenPages } from '#base/page.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 
 /** How long a page of a list stays on a wall, ms. */
 const PAGE_INTERVAL = 8_000;
@@ -25,7 +25,7 @@ export function usePageTurns<Row>({ rows, fit, turning, onRound }: PageTurns<Row
     if (page === pages - 1) onRound?.();
     setTurn(page + 1);
   };
-  useTicker(handleTurn, PAGE_INTERVAL, turning);
+  useTurns(handleTurn, PAGE_INTERVAL, turning);
   const [from, to] = parts[page] ?? [0, fit];
   return { shown: rows.slice(from, to), page: page + 1, pages };
 }

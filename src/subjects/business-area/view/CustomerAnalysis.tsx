@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useFreshness, stateOf } from '#browser/query.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useNow, useTurns } from '#browser/timers.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import { useTopic } from '#kit/frame/topic.ts';
@@ -40,7 +40,7 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
     if (area?.areaId === offered.at(-1)?.areaId) onRound?.();
     setChosen(nextArea(offered, area?.areaId));
   };
-  useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && topic === undefined && offered.length > 0);
+  useTurns(handleTurn, AREA_TURN_INTERVAL, active && wall && topic === undefined && offered.length > 0);
 
   const name = offered.find(({ areaId }) => areaId === shown?.of)?.name ?? '';
   // At a desk another area can be chosen beside one of which nothing is known.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { today } from '#base/calendar.ts';
 import { pageCountOf } from '#base/page.ts';
 import { useFrame } from '#browser/frame.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -38,7 +38,7 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
     setChosenSize(size);
     setPage(next);
   };
-  useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && pages > 1);
+  useTurns(handleTurn, AREA_TURN_INTERVAL, active && wall && pages > 1);
   return (
     <WidgetFrame
       title="商圈月报"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FeedStage } from '#base/video/feed.ts';
 import { patrolPage, patrolPages } from '#base/video/patrol.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import type { BoardCamera } from '../wire.ts';
 
 const BEAT = 1_000;
@@ -31,7 +31,7 @@ export function usePatrol({ cameras, tiles, held, dwell, running, onRound }: Pat
   const pages = patrolPages(patrol);
   const page = turn % pages;
   const to = (next: number) => setAt({ turn: (next + pages) % pages, elapsed: 0 });
-  useTicker(
+  useTurns(
     () => {
       if (elapsed + 1 < dwell) return setAt({ turn: page, elapsed: elapsed + 1 });
       if (page === pages - 1) onRound?.();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { pageCountOf } from '#base/page.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
@@ -42,7 +42,7 @@ export function ResidenceTable({ residences, density, active = true, onRound }: 
     if (page >= pages) onRound?.();
     setPage(page >= pages ? 1 : page + 1);
   };
-  useTicker(handleTurn, RESIDENCE_TURN_INTERVAL, active && wall && pages > 1);
+  useTurns(handleTurn, RESIDENCE_TURN_INTERVAL, active && wall && pages > 1);
   const rows = residences.slice((page - 1) * RESIDENCE_PAGE_SIZE, page * RESIDENCE_PAGE_SIZE);
   return (
     <div className={styles['table']}>

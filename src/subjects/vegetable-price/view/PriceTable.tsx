@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -108,7 +108,7 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
     if (index + 1 >= tiles.length) onRound?.();
     setTurn(index + 1);
   };
-  useTicker(handleTurn, PAGE_TURN_INTERVAL, active && tile !== undefined);
+  useTurns(handleTurn, PAGE_TURN_INTERVAL, active && tile !== undefined);
   return (
     <div className={styles['turning']}>
       <div ref={ref} className={styles['place']}>

@@ -4,7 +4,7 @@ import { numberText } from '#base/number-text.ts';
 import { evenPageSize, pageCountOf } from '#base/page.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import type { RegisterView } from '#browser/screen/register-view.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useNow, useTurns } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { usePastDay } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -144,6 +144,6 @@ const rowsIn = (size: Size) =>
 
 /** Made anew with each page, so that every page stands for the whole interval. */
 function Turner({ onTurn, active }: { readonly onTurn: () => void; readonly active: boolean }) {
-  useTicker(onTurn, PAGE_TURN_INTERVAL, active);
+  useTurns(onTurn, PAGE_TURN_INTERVAL, active);
   return null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DateText, nanjingTime, startOf, today } from '#base/calendar.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import type { RegisterView } from '#browser/screen/register-view.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useNow, useTurns } from '#browser/timers.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
@@ -92,7 +92,7 @@ export function VegetableWave({ density, onRound, active = true }: WidgetProps) 
     if (goodsId !== undefined && goodsId === goodsIds.at(-1)) onRound?.();
     setChosen(goodsId === undefined ? undefined : nextOf(goodsIds, goodsId));
   };
-  useTicker(handleTurn, WAVE_TURN_INTERVAL, active && wall && goodsIds.length > 0);
+  useTurns(handleTurn, WAVE_TURN_INTERVAL, active && wall && goodsIds.length > 0);
 
   const name = vegetables.data?.find((each) => each.goodsId === shown?.of)?.name ?? '';
   const headline =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFrame } from '#browser/frame.ts';
 import type { CallResult } from '#browser/query.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { comparisonHeadline, isBlank } from '../../rules.ts';
@@ -22,7 +22,7 @@ export function CustomerComparison({ density, active = true, onRound }: WidgetPr
   const [one, other] = offered.slice((turn % turns) * BESIDE, (turn % turns) * BESIDE + BESIDE);
   const first = useCustomers(one?.areaId);
   const second = useCustomers(other?.areaId);
-  useTicker(
+  useTurns(
     () => {
       if (turn % turns === turns - 1) onRound?.();
       setTurn(turn + 1);

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
 import { stateOf } from '#browser/query.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { useFixedTopic, usePastDay, useTellTopic } from '#kit/frame/topic.ts';
@@ -62,7 +62,7 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
   const label = `${area.name}商圈热力`;
   const share = wall && shown ? busyShare(shown.data) : undefined;
 
-  useTicker(
+  useTurns(
     () => {
       if (chosen === areas.at(-1)) onRound?.();
       setChosen((nextIn(areas, chosen) ?? areas[0]).areaId);

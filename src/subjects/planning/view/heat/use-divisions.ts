@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { divisionsOf } from './divisions.ts';
 import { HEAT_TURN_INTERVAL, nextIn } from './heat.ts';
@@ -11,7 +11,7 @@ export function useDivisions({ density, active = true, onRound }: WidgetProps) {
   const boundaries = useBoundaries().data;
   const divisions = useMemo(() => divisionsOf(boundaries), [boundaries]);
   const codes = divisions.map(({ code }) => code);
-  useTicker(
+  useTurns(
     () => {
       if (chosen === codes.at(-1)) onRound?.();
       setChosen(nextIn(codes, chosen) ?? '');

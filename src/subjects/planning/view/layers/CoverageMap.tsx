@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useFrame } from '#browser/frame.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -38,7 +38,7 @@ export function CoverageMap({ density, active = true, onRound }: WidgetProps) {
   const choices = ['全市', ...closeUps.map(({ name }) => name)];
   const shown = turn % choices.length;
   const site = closeUps[shown - 1];
-  useTicker(
+  useTurns(
     () => {
       if (shown === choices.length - 1) onRound?.();
       setTurn(turn + 1);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useFrame } from '#browser/frame.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
@@ -53,7 +53,7 @@ function DivisionLayers({ density, active = true, onRound, offered }: DivisionLa
   if (data && !isMade) setMade(true);
   const frame = useFrame(result, { cadence: CADENCE, isEmpty: data?.length === 0 });
   const layer = offered[turn % offered.length];
-  useTicker(
+  useTurns(
     () => {
       if (turn % offered.length === offered.length - 1) onRound?.();
       setTurn(turn + 1);

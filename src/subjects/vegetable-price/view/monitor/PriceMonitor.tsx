@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { evenPageSize, pageCountOf } from '#base/page.ts';
 import { useFrame } from '#browser/frame.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { type Size, useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
@@ -47,7 +47,7 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
     // A scene that waits for the last page must not wait for a silent server.
     if (result.failure || page >= pages) onRound?.();
   };
-  useTicker(handleTurn, MONITOR_TURN_INTERVAL, active && wall && (data !== undefined || result.failure !== undefined));
+  useTurns(handleTurn, MONITOR_TURN_INTERVAL, active && wall && (data !== undefined || result.failure !== undefined));
   return (
     <WidgetFrame
       title={wall && data ? monitorHeadline(data) : '市场监测'}

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
 import { PlayedContext } from '#browser/answers/ahead.ts';
 import { useCall } from '#browser/query.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useTurns } from '#browser/timers.ts';
 import { useStillness } from '#kit/frame/measure.ts';
 import { usePastDay } from '#kit/frame/topic.ts';
 import { planningCalls } from '../../../calls.ts';
@@ -41,7 +41,7 @@ export function useDays(areaId: string, wall: boolean, active: boolean): HeatDay
   const own = kept?.areaId === areaId ? kept.playing : undefined;
   const playing = own ?? (wall && !still ? fromTheFirst(days) : STANDING);
   const set = (next: Playing) => setKept({ areaId, playing: next });
-  useTicker(() => set(ticked(days, playing)), DAY_STEP, active && playing.running && days.length > 1);
+  useTurns(() => set(ticked(days, playing)), DAY_STEP, active && playing.running && days.length > 1);
   const at = placeOf(days, playing);
   return {
     days,
