@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { placementsSample, programmeRowSamples, programmeSample } from '#subjects/programme/samples.ts';
@@ -10,7 +10,10 @@ import { ProgrammesPage } from '../../../console/pages/screen/programme/Programm
 import { sampleServer } from '../../support/sample-server.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function open(resources = ['programme.read', 'programme.write'], width = 1_200) {
   let programme: ProgrammeDetail = programmeSample;
@@ -79,6 +82,37 @@ describe('the programme editor (WALL duty 1)', () => {
     expect(screen.getByLabelText<HTMLInputElement>('开始').value).toBe('11:30');
     expect(screen.queryByText('时间重叠', { exact: false })).toBeNull();
     expect(asked('programme.save')).toEqual([]);
+  });
+
+  it('drags a part by quarters of an hour in one step, and publishes nothing while parts lie over one another', async () => {
+    vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
+    open();
+    const noon = await button(/^午间客流 11:30/);
+    const { left, width, top } = noon.getBoundingClientRect();
+    const hour = width / 2;
+    const at = (hours: number) => ({ clientX: left + hour + hours * hour, clientY: top + 10 });
+    fireEvent.pointerDown(noon, at(0));
+    for (const hours of [-0.1, -0.25, -0.6, -1]) fireEvent.pointerMove(noon, at(hours));
+    // One that is made anew under the pointer would let go of it after the first step.
+    expect(noon.isConnected).toBe(true);
+    fireEvent.lostPointerCapture(noon);
+    const begins = () => screen.getByLabelText<HTMLInputElement>('开始').value;
+    expect(begins()).toBe('10:30');
+    fireEvent.click(await button('保存草稿'));
+    await screen.findByText('改正后才能发布', { exact: false });
+    await waitFor(() => expect(screen.queryByText('有未保存的修改', { exact: false })).toBeNull());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '发布…' }).disabled).toBe(true);
+    fireEvent.click(await button(/^午间客流 10:30/));
+    fireEvent.change(screen.getByLabelText('开始'), { target: { value: '11:4' } });
+    expect(screen.getByLabelText('开始').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(screen.getByLabelText('开始'), { target: { value: '11:45' } });
+    const moved = await button(/^午间客流 11:45/);
+    fireEvent.pointerDown(moved, at(0));
+    for (const hours of [0.5, 1]) fireEvent.pointerMove(moved, at(hours));
+    fireEvent.lostPointerCapture(moved);
+    expect(begins()).toBe('12:45');
+    fireEvent.click(await button('撤销'));
+    expect(begins()).toBe('11:45');
   });
 
   it('orders scenes, saves the draft, and publishes with what it changes in sight', async () => {

@@ -51,6 +51,7 @@ export function DayTimeline(props: DayTimelineProps) {
     event.stopPropagation();
     onChoose(place);
     const part = content.parts[place];
+    // Every move is made from where the drag began, so that all of it is one step to take back.
     if (part && editable)
       follow(event, STEP, (minutes) => onChange(withPart(content, place, moved(part, edge, minutes))));
   };
@@ -68,17 +69,23 @@ export function DayTimeline(props: DayTimelineProps) {
     event.preventDefault();
     look(moment + way);
   };
+  const stretches = stretchesOn(content, kind);
+  /** A part is the same one wherever it is dragged to: made anew, it would let go of the pointer. Over midnight it stands on the band twice. */
+  const keyOf = (index: number): string => {
+    const { part } = stretches[index] ?? {};
+    return `${part ?? 'rest'} ${stretches.slice(0, index).filter((one) => one.part === part).length}`;
+  };
   return (
     <div className={styles['day']}>
       <div ref={band} className={styles['band']} onPointerDown={({ clientX }) => look(minutesAt(clientX))}>
-        {stretchesOn(content, kind).map(({ part: place, from, to }) => {
+        {stretches.map(({ part: place, from, to }, index) => {
           const name = place === undefined ? OTHERWISE_NAME : content.parts[place]?.name;
           const box = { left: share(from), width: share(to - from) };
           const span = `${clockText(from)} – ${clockText(to)}`;
           if (place === undefined)
             return (
               <button
-                key={from}
+                key={keyOf(index)}
                 type="button"
                 className={styles['rest']}
                 style={box}
@@ -92,7 +99,7 @@ export function DayTimeline(props: DayTimelineProps) {
             );
           return (
             <div
-              key={from}
+              key={keyOf(index)}
               className={styles['slot']}
               style={box}
               data-chosen={chosen === place}

@@ -13,7 +13,8 @@ import {
 } from '#subjects/programme/terms.ts';
 import type { Content } from '#subjects/programme/wire.ts';
 import { Tick } from '../../../parts/controls/Tick.tsx';
-import { minutesOf, type Place, withPart } from './editing.ts';
+import { type Place, withPart } from './editing.ts';
+import { TimeField } from './editor/TimeField.tsx';
 import styles from './Programme.module.css';
 
 export interface PartFormProps {
@@ -79,20 +80,16 @@ export function PartForm({ content, place, faults, editable, onChange }: PartFor
           {said('days')}
           <div className={styles['times']}>
             {(['from', 'to'] as const).map((edge) => (
-              <span key={edge}>
-                <label htmlFor={`${id}-${edge}-time`}>{edge === 'from' ? '开始' : '结束'}</label>
-                <Input
-                  id={`${id}-${edge}-time`}
-                  type="time"
-                  value={clockText(part[edge])}
-                  disabled={!editable}
-                  {...describe('from')}
-                  onChange={(text) => {
-                    const minutes = minutesOf(text);
-                    if (minutes !== undefined) change({ [edge]: minutes });
-                  }}
-                />
-              </span>
+              <TimeField
+                key={`${place} ${edge}`}
+                id={`${id}-${edge}-time`}
+                label={edge === 'from' ? '开始' : '结束'}
+                minute={part[edge]}
+                disabled={!editable}
+                invalid={faultOf('from') !== undefined}
+                describedBy={`${id}-from`}
+                onChange={(minute) => change({ [edge]: minute })}
+              />
             ))}
           </div>
           {part.to <= part.from && <p className={styles['hint']}>到次日 {clockText(part.to)} 结束</p>}

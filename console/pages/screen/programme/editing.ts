@@ -89,10 +89,3 @@ export function rearranged<T>(list: readonly T[], from: number, to: number): T[]
   const others = list.filter((_, index) => index !== from);
   return [...others.slice(0, to), one, ...others.slice(to)];
 }
-
-/** Minutes of a time as it is typed, 05:30; undefined for anything else. */
-export function minutesOf(text: string): number | undefined {
-  const match = /^(\d{2}):(\d{2})$/.exec(text);
-  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : DAY_MINUTES;
-  return minutes < DAY_MINUTES ? minutes : undefined;
-}

@@ -93,7 +93,7 @@ export function Editing({ programme, isBehind, editable, onHold }: EditingProps)
     });
   return (
     <>
-      <div className={styles['bar']}>
+      <div className={styles['tools']}>
         <span className={styles['name']}>
           <Input
             aria-label="节目单名称"
@@ -114,7 +114,11 @@ export function Editing({ programme, isBehind, editable, onHold }: EditingProps)
             <Button disabled={!isChanged || name.trim() === ''} loading={busy} onClick={handleSave}>
               保存草稿
             </Button>
-            <Button type="primary" disabled={isChanged || changes.length === 0} onClick={() => setDialog('publish')}>
+            <Button
+              type="primary"
+              disabled={isChanged || changes.length === 0 || faults.length > 0}
+              onClick={() => setDialog('publish')}
+            >
               发布…
             </Button>
           </>
@@ -129,7 +133,9 @@ export function Editing({ programme, isBehind, editable, onHold }: EditingProps)
               : changes.length === 0
                 ? '与已发布的版本相同'
                 : `${changes.length} 处修改待发布`}
-          {faults.length > 0 && <strong className={styles['fault']}>，{faults.length} 处冲突或缺项</strong>}
+          {faults.length > 0 && (
+            <strong className={styles['fault']}>，{faults.length} 处冲突或缺项，改正后才能发布</strong>
+          )}
         </span>
       </div>
       <div className={styles['card']}>
