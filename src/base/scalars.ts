@@ -7,45 +7,66 @@ const isEmpty = (text: string | undefined): boolean => text === undefined || tex
 
 const LONGEST_TEXT = 200;
 
+/** Nobody changes a schema that stands: those of the same limits are one, or a page that knows a hundred calls would begin by making thousands. */
+function oncePerLimits<L extends readonly (number | undefined)[], S>(make: (...limits: L) => S): (...limits: L) => S {
+  const made = new Map<string, S>();
+  return (...limits) => {
+    const key = limits.join();
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const schema = make(...limits);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
+const perhapsText = z.string().optional();
+
 /** Text that must be there; `longest` characters at most. */
-export const requiredText = (longest = LONGEST_TEXT) => z.string().trim().min(1, '不能为空').max(longest);
+export const requiredText = oncePerLimits((longest = LONGEST_TEXT) =>
+  z.string().trim().min(1, '不能为空').max(longest),
+);
 
 /** Text that may be absent, '' or 'null' (all three: undefined). */
-export const optionalText = (longest = LONGEST_TEXT) =>
-  z.codec(z.string().max(longest).optional(), z.string().optional(), {
+export const optionalText = oncePerLimits((longest = LONGEST_TEXT) =>
+  z.codec(z.string().max(longest).optional(), perhapsText, {
     decode: (text) => (isEmpty(text) ? undefined : text?.trim()),
     encode: (text) => text,
-  });
+  }),
+);
 
 /** As many digits as a program writes of a number without an exponent. */
 const DIGITS = /^[+-]?\d{1,15}(\.\d{1,23})?$/;
 const numberText = z.union([z.number(), z.string().trim().regex(DIGITS, '应为数字')]);
+const numberTextOrEmpty = z.union([numberText, z.enum(['', 'null'])]);
+const perhapsNumberText = numberTextOrEmpty.optional();
+const absentNumberText = numberTextOrEmpty.nullish();
+const whole = oncePerLimits((least: number, most: number) => z.number().int('应为整数').min(least).max(most));
 
 /** A finite number that may travel as text, as it does in query strings and form bodies. */
 export const number = z.codec(numberText, z.number(), { decode: Number, encode: (value) => value });
 
 /** A whole number between `least` and `most`. */
-export const integer = (least: number, most: number) =>
-  z.codec(numberText, z.number().int('应为整数').min(least).max(most), { decode: Number, encode: (value) => value });
+export const integer = oncePerLimits((least: number, most: number) =>
+  z.codec(numberText, whole(least, most), { decode: Number, encode: (value) => value }),
+);
 
 /** A whole number that stands at `otherwise` when it is absent or empty. */
-export const integerOr = (otherwise: number, least: number, most: number) =>
-  z.codec(z.union([numberText, z.enum(['', 'null'])]).optional(), z.number().int('应为整数').min(least).max(most), {
+export const integerOr = oncePerLimits((otherwise: number, least: number, most: number) =>
+  z.codec(perhapsNumberText, whole(least, most), {
     decode: (value) => (value === undefined || value === '' || value === 'null' ? otherwise : Number(value)),
     encode: (value) => value,
-  });
+  }),
+);
 
 /** A whole number that may be absent, '' or 'null' (all three: undefined). */
-export const optionalInteger = (least: number, most: number) =>
-  z.codec(
-    z.union([numberText, z.enum(['', 'null'])]).nullish(),
-    z.number().int('应为整数').min(least).max(most).optional(),
-    {
-      decode: (value) =>
-        value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value),
-      encode: (value) => value,
-    },
-  );
+export const optionalInteger = oncePerLimits((least: number, most: number) =>
+  z.codec(absentNumberText, whole(least, most).optional(), {
+    decode: (value) =>
+      value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value),
+    encode: (value) => value,
+  }),
+);
 
 const NOT_A_DATE = '应为 yyyy-MM-dd 格式的日期';
 
@@ -139,11 +160,12 @@ export const blankableNumber = z.codec(
 );
 
 /** Text that may be absent, '', 'null' or null (all: undefined). */
-export const absentText = (longest: number) =>
-  z.codec(z.string().max(longest).nullish(), z.string().optional(), {
+export const absentText = oncePerLimits((longest: number) =>
+  z.codec(z.string().max(longest).nullish(), perhapsText, {
     decode: (text) => (text === null || text === '' || text === 'null' ? undefined : text),
     encode: (text) => text,
-  });
+  }),
+);
 
 /** Yes or no as query strings have it: '1', 'true', 1; absent is no. */
 export const flag = z.codec(

@@ -18,6 +18,9 @@ export type WireRecord<F extends Fields> = z.ZodCodec<z.ZodObject, z.ZodType<Dom
   readonly fields: F;
 };
 
+/** What a record is in the domain is held by its type; one schema does for all of them. */
+const anyObject = z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null);
+
 /** Declares a field: `field('bdyz', signedText, '波动阈值')`. The wire name is written here and nowhere else. */
 export function field<S extends z.ZodType>(wireName: string, schema: S, term: string): Field<S> {
   return { wireName, schema, term };
@@ -38,10 +41,9 @@ export function wireRecord<const F extends Fields>(
   if (names.size !== entries.length) throw new Error(`a wire name is declared twice: ${[...names].join(', ')}`);
   const shape = Object.fromEntries(entries.map(([, { wireName, schema }]) => [wireName, schema]));
   const wire = strict ? z.strictObject(shape) : z.object(shape);
-  const domain = z.custom<DomainOf<F>>((value) => typeof value === 'object' && value !== null);
-  const codec = z.codec(wire, domain, {
-    decode: (value) => renamed(value, entries, (key, wireName) => [wireName, key]) as DomainOf<F>,
-    encode: (value) => renamed(value as Record<string, unknown>, entries, (key, wireName) => [key, wireName]),
+  const codec = z.codec(wire, anyObject, {
+    decode: (value) => renamed(value, entries, (key, wireName) => [wireName, key]),
+    encode: (value) => renamed(value, entries, (key, wireName) => [key, wireName]),
   });
   return Object.assign(codec, { fields }) as unknown as WireRecord<F>;
 }
