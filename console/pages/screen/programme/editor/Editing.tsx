@@ -8,7 +8,7 @@ import { faultsOf } from '#subjects/programme/rules/faults.ts';
 import { changesBetween } from '#subjects/programme/rules/said.ts';
 import { scenes } from '#subjects/programme/scenes.ts';
 import { DAY_KIND_LABELS, DAY_KINDS, type DayKind, LONGEST_NAME } from '#subjects/programme/terms.ts';
-import type { Content, ProgrammeDetail } from '#subjects/programme/wire.ts';
+import type { ProgrammeDetail } from '#subjects/programme/wire.ts';
 import { widgetTitles } from '#subjects/titles.ts';
 import { alreadyTold, useDeed } from '../../../../parts/deeds.ts';
 import { ask } from '../../../../register/ask.ts';
@@ -18,6 +18,7 @@ import { EntryList } from '../EntryList.tsx';
 import { FaultList } from '../faults/FaultList.tsx';
 import { MomentPreview } from '../MomentPreview.tsx';
 import { PartForm } from '../PartForm.tsx';
+import { useSteps } from './use-steps.ts';
 import styles from '../Programme.module.css';
 import { Rehearsal } from '../Rehearsal.tsx';
 import type { OwnAim } from '../own/aim.ts';
@@ -28,25 +29,6 @@ import { VersionsDialog } from '../VersionsDialog.tsx';
 const MINUTE = 60_000;
 const NOON = 720;
 const DAYS = DAY_KINDS.map((value) => ({ value, label: DAY_KIND_LABELS[value] }));
-/** How many steps can be undone 撤销. */
-const MOST_UNDONE = 50;
-
-/** What was changed here and is not saved yet, the newest last, so that each step can be undone; `tell` hears whether anything is. */
-function useSteps(programme: ProgrammeDetail, tell: (isChanged: boolean) => void) {
-  const [steps, setSteps] = useState<readonly Content[]>([programme.content]);
-  const go = (next: readonly Content[]) => {
-    setSteps(next);
-    tell(next.length > 1);
-  };
-  const unsaved = steps.length > 1;
-  return {
-    content: steps.at(-1) ?? programme.content,
-    unsaved,
-    change: (next: Content) => go([...steps, next].slice(-MOST_UNDONE)),
-    undo: unsaved ? () => go(steps.slice(0, -1)) : undefined,
-  };
-}
-
 interface EditingProps {
   readonly programme: ProgrammeDetail;
   /** Somebody else has changed the draft meanwhile. */
