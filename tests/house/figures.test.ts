@@ -18,7 +18,6 @@ const programsOf = (house: Files) => [...house.values()].filter(({ path, place }
 const STILL_LONG = [
   'server/vegetable-price/repository.ts',
   'server/vegetable-price/writing/writing.ts',
-  'src/base/register/calls.ts',
   'src/kit/map/MapCanvas.tsx',
   'src/kit/map/engine/map-host.ts',
   'src/subjects/market/register.ts',
