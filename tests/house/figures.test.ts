@@ -23,8 +23,6 @@ const STILL_LONG = [
   'src/subjects/market/register.ts',
   'src/subjects/market/wire.ts',
   'src/subjects/planning/wire.ts',
-  'src/subjects/store-week/sheets.ts',
-  'src/subjects/store-week/wire.ts',
   'src/subjects/vegetable-price/wire.ts',
 ];
 
