@@ -22,7 +22,6 @@ const STILL_LONG = [
   'src/kit/map/engine/map-host.ts',
   'src/subjects/market/register.ts',
   'src/subjects/market/wire.ts',
-  'src/subjects/planning/wire.ts',
   'src/subjects/vegetable-price/wire.ts',
 ];
 
