@@ -18,8 +18,6 @@ const programsOf = (house: Files) => [...house.values()].filter(({ path, place }
 const STILL_LONG = [
   'src/kit/map/MapCanvas.tsx',
   'src/kit/map/engine/map-host.ts',
-  'src/subjects/market/register.ts',
-  'src/subjects/market/wire.ts',
 ];
 
 const edge = (from: string, to: string, subjects?: readonly [string, string]): Edge => ({ from, to, subjects });
