@@ -14,12 +14,6 @@ const EVERY_PASSAGE = 120_000;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const programsOf = (house: Files) => [...house.values()].filter(({ path, place }) => isProgram(place) && isCode(path));
 
-/** Code files that are longer than they should be: this list only grows shorter. */
-const STILL_LONG = [
-  'src/kit/map/MapCanvas.tsx',
-  'src/kit/map/engine/map-host.ts',
-];
-
 const edge = (from: string, to: string, subjects?: readonly [string, string]): Edge => ({ from, to, subjects });
 const file = (path: string, text: string) => ({ path, text }) as SourceFile;
 
@@ -92,8 +86,8 @@ describe('the figures of the house', () => {
     ).toEqual({ code: ['code.ts'], declarations: ['wire.ts'] });
   });
 
-  it('no code file is long but those that are still to be divided, and one that was divided is not named any more', () => {
-    expect(longFiles(programsOf(loadHouse(ROOT))).code).toEqual(STILL_LONG);
+  it('no code file is long', () => {
+    expect(longFiles(programsOf(loadHouse(ROOT))).code).toEqual([]);
   });
 
   it('no passage of the programs stands twice', { timeout: EVERY_PASSAGE }, () => {

@@ -1,4 +1,4 @@
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import { areaQueryOf, type DrawnArea } from '#subjects/planning/view/drawn-area.ts';
 import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
 import { useLegend } from '#subjects/planning/view/queries.ts';
