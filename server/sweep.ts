@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import { bindingStands } from './binding/standing.ts';
 import { sweepSecondFactor } from './second-factor/sweep.ts';
-import { type Note, unheard } from './job/noting.ts';
+import type { JobDeclaration } from './job/declared.ts';
+import { counted, type Note, unheard } from './job/noting.ts';
 import type { Services } from './service/services.ts';
 import { announceEnded, endViewsOf } from './session/endings.ts';
 import { sweepGuesses } from './session/guessing/counters.ts';
@@ -10,6 +11,8 @@ import { sweepKnown } from './session/guessing/known.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from './session/keeping/remembered.ts';
 import { forgetEndings } from './session/keeping/surplus.ts';
 import { cutExpired } from './session/keeping/walls.ts';
+
+const MINUTE = 60_000;
 
 /** Forgets what is over: sessions past their limits or of users who are disabled or no longer bound to their enterprise, and looks as one who is not bound any more, the lines of both being cut; captchas and invitations past their time, old failures. Gives how many sessions. */
 export async function sweepSessions(
@@ -45,3 +48,16 @@ export async function sweepSessions(
   await forgetEndings(db, now - ABSOLUTE_LIMIT);
   return ended.length;
 }
+
+/** The job that does so every minute. */
+export const sessionSweepJob: JobDeclaration = {
+  code: 'session-sweep',
+  title: '清理过期会话',
+  about: '清除过期或已停用用户的会话、过期的验证码和登记码',
+  cron: '* * * * *',
+  byDay: '只清除现在已过期的会话，不按日期',
+  whenLate: 'once',
+  retries: 0,
+  limit: 5 * MINUTE,
+  run: async ({ services, note }) => counted(await sweepSessions(services, note), (many) => `结束 ${many} 个会话`),
+};

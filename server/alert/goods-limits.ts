@@ -8,7 +8,7 @@ import { isEveryRegion } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
-import { rejudgeGoods } from '../vegetable-price/writing/writing.ts';
+import { rejudgeGoods } from '../vegetable-price/writing/renewing.ts';
 import { queueEvaluation } from './look/tasks.ts';
 
 type Change = InputOf<(typeof alertThresholdCalls)['changeGoodsLimit']>;

@@ -19,20 +19,14 @@ import { acknowledgeAlert, releaseAlert } from './acknowledging.ts';
 import { changeGoodsLimit } from './goods-limits.ts';
 import { previewOf } from './preview.ts';
 import { watchArrivals, workOff } from './look/queue.ts';
+import { checkedMeasure, checkExtent } from './measure/checking.ts';
 import { alertsOn } from './past/standing.ts';
 import { alertDetail, alertPage, openAlerts } from './repository.ts';
 import { choicesIn, goodsLimits, oneThreshold, thresholdPage } from './thresholds.ts';
 import { checkedStatistic } from './statistic/checking.ts';
 import { lookAtStatistics } from './statistic/evaluation.ts';
 import type { SourcesNow } from './statistic/statistic.ts';
-import {
-  checkedMeasure,
-  checkExtent,
-  createThreshold,
-  removeThresholds,
-  updateThreshold,
-  type Watched,
-} from './writing.ts';
+import { createThreshold, removeThresholds, updateThreshold, type Watched } from './writing.ts';
 
 /** Scopes whose open alerts are kept until something opens, closes or is acknowledged. */
 const REMEMBERED_ANSWERS = 200;

@@ -1,7 +1,7 @@
 import { isGroup } from '#base/figures/ratio.ts';
 import { pointIndex } from '#base/space/point-index.ts';
 import { PLANNED_SITE } from '#subjects/planning/terms.ts';
-import type { Coverage } from '#subjects/planning/wire.ts';
+import type { Coverage } from '#subjects/planning/wire/city.ts';
 import type { Found } from '../planning/figures.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import { divisionsIn } from '../planning/selection.ts';

@@ -1,7 +1,7 @@
 import type { DateText } from '#base/calendar.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { totalOf } from '#subjects/obligation/rules.ts';
-import type { DivisionFigures } from '#subjects/planning/wire.ts';
+import type { DivisionFigures } from '#subjects/planning/wire/city.ts';
 import { areAlertsKept, openOn } from '../alert/past/standing.ts';
 import { alertsIn } from '../alert/repository.ts';
 import type { Db } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MarketPriceLevel } from '#subjects/planning/wire.ts';
+import type { MarketPriceLevel } from '#subjects/planning/wire/city.ts';
 import type { Db } from '../database/tables.ts';
 import { enterpriseInScope, enterpriseStoodInScope } from '../scope/conditions.ts';
 import { placedRegion, stoodOn } from '../scope/placed.ts';

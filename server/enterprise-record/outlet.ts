@@ -9,7 +9,8 @@ import type {
   RivalOutlet,
   ServedCompound,
 } from '#subjects/enterprise-record/wire.ts';
-import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
+import { outletRegister } from '#subjects/market/register.ts';
 import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { reportedOutlet } from '../approval/register.ts';
 import { isSeen, partyOf } from '../approval/scope.ts';

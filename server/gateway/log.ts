@@ -3,10 +3,13 @@ import { SUCCESS_CODE } from '#base/envelope.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import type { GatewayCall } from '#subjects/gateway/wire.ts';
 import type { Db } from '../database/tables.ts';
-import { type Note, unheard } from '../job/noting.ts';
+import type { JobDeclaration } from '../job/declared.ts';
+import { counted, type Note, unheard } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
 import { keptSince } from '../keeping/kept.ts';
 import { forgetNonces } from './quota.ts';
+
+const MINUTE = 60_000;
 
 export interface CallQuery extends PageRequest {
   readonly slug?: string | undefined;
@@ -70,3 +73,18 @@ export async function forgetCalls(
   const { numDeletedRows } = await db.deleteFrom('gateway_call').where('at', '<', first).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** The job that does so every night. */
+export const callSweepJob: JobDeclaration = {
+  code: 'gateway-sweep',
+  title: '清理接口调用记录',
+  about: '清除超过保留期限（见「数据留存」）的调用记录，以及过期的随机数和计次',
+  cron: '50 3 * * *',
+  byDay: '按保留期限清除，清除过的无从重做',
+  whenLate: 'once',
+  retries: 0,
+  limit: 10 * MINUTE,
+  canDry: true,
+  run: async ({ services, dry, note }) =>
+    counted(await forgetCalls(services, dry, note), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+};

@@ -1,7 +1,10 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { keptSince } from '../keeping/kept.ts';
 import type { Services } from '../service/services.ts';
-import { type Note, unheard } from './noting.ts';
+import type { JobDeclaration } from './declared.ts';
+import { counted, type Note, unheard } from './noting.ts';
+
+const MINUTE = 60_000;
 
 /** Forgets the records of runs that are older than they are kept; gives how many they are. */
 export async function forgetRuns(
@@ -26,3 +29,18 @@ export async function forgetRuns(
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** The job that does so every night. */
+export const runSweepJob: JobDeclaration = {
+  code: 'run-sweep',
+  title: '清理运行记录',
+  about: '清除超过保留期限（见「数据留存」）的任务运行记录',
+  cron: '20 3 * * *',
+  byDay: '按保留期限清除，清除过的无从重做',
+  whenLate: 'once',
+  retries: 0,
+  limit: 10 * MINUTE,
+  canDry: true,
+  run: async ({ services, dry, note }) =>
+    counted(await forgetRuns(services, dry, note), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+};

@@ -12,6 +12,10 @@ const SECOND = 1_000;
 export const tookText = (since: number, until: number): string =>
   `用时 ${(Math.max(0, until - since) / SECOND).toFixed(1)} 秒`;
 
+/** What an outcome says of a number of things, and nothing of none. */
+export const counted = (number: number, text: (number: number) => string): string | undefined =>
+  number > 0 ? text(number) : undefined;
+
 class Tried extends Error {
   readonly outcome: unknown;
   constructor(outcome: unknown) {

@@ -1,5 +1,6 @@
 import { marketEvents } from '#subjects/market/events.ts';
-import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
+import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { planRegister } from '#subjects/planning/register.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import { eventsOf } from '../register/known.ts';

@@ -3,7 +3,7 @@ import { outletRegister } from '#subjects/market/register.ts';
 import { labelsFault, labelsIn, labelsText } from '#subjects/market/rules.ts';
 import type { outletCalls } from '#subjects/market/calls.ts';
 import { OUTLET_MESSAGES } from '#subjects/market/terms.ts';
-import { tagManyWire } from '#subjects/market/wire.ts';
+import { tagManyWire } from '#subjects/market/wire/marks.ts';
 import { badValue, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { idOf } from '../database/like.ts';

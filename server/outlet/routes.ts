@@ -4,7 +4,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
 import { OUTLET_MESSAGES } from '#subjects/market/terms.ts';
-import { lockWire } from '#subjects/market/wire.ts';
+import { lockWire } from '#subjects/market/wire/marks.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { record } from '../audit/record.ts';
 import { recorded } from '../audit/recorded.ts';

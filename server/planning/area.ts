@@ -3,7 +3,7 @@ import { groundOf, type Ground } from '#base/geo.ts';
 import type { PointIndex } from '#base/space/point-index.ts';
 import { faultOf, MOST_CORNERS, openRing, type ShapeFault } from '#base/space/shape.ts';
 import { AREA_TYPES, CIRCLE_RADIUS, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
-import { type AreaQuery, areaQueryWire } from '#subjects/planning/wire.ts';
+import { type AreaQuery, areaQueryWire } from '#subjects/planning/wire/area.ts';
 import { badValue } from '../http/problem.ts';
 
 /** A drawn area on the ground, metres; undefined where nothing was drawn. */

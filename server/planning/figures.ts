@@ -1,6 +1,6 @@
 import { areaPerThousand, type Dwellers, peopleOf } from '#subjects/market/rules.ts';
 import { AGE_BANDS, LARGE_FROM } from '#subjects/market/terms.ts';
-import type { DistrictRow } from '#subjects/planning/wire.ts';
+import type { DistrictRow } from '#subjects/planning/wire/area.ts';
 import { type DrawnArea, visitArea } from './area.ts';
 import type { Plane } from './plane.ts';
 import { remembered } from './remembered.ts';

@@ -1,5 +1,6 @@
 import { isGroup } from '#base/figures/ratio.ts';
-import type { AreaCharts, AreaPeople, LegendEntry, OutletBase } from '#subjects/planning/wire.ts';
+import type { AreaCharts, AreaPeople } from '#subjects/planning/wire/area.ts';
+import type { LegendEntry, OutletBase } from '#subjects/planning/wire.ts';
 import { notFound } from '../http/problem.ts';
 import { type Found, peopleFigures } from './figures.ts';
 import type { Plane } from './plane.ts';

@@ -1,7 +1,7 @@
 import { areaPerThousand } from '#subjects/market/rules.ts';
 import { indexTypeOf } from '#subjects/planning/rules.ts';
 import { SECTION_LABELS } from '#subjects/planning/terms.ts';
-import type { PanelQuery, PanelSection, SectionData } from '#subjects/planning/wire.ts';
+import type { PanelQuery, PanelSection, SectionData } from '#subjects/planning/wire/area.ts';
 import type { DrawnArea } from './area.ts';
 import { byDistrict, foundIn, type Found, outletFigures, peopleFigures } from './figures.ts';
 import type { Plane } from './plane.ts';

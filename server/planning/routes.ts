@@ -4,7 +4,7 @@ import { GROUPING_PIXELS, MAP_ZOOM, MOST_HEAT_DAYS, POPULATION_HEAT_ZOOM } from 
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import { publishedBorders } from '#subjects/planning/rules.ts';
-import type { AreaQuery } from '#subjects/planning/wire.ts';
+import type { AreaQuery } from '#subjects/planning/wire/area.ts';
 import { recordExport } from '../audit/access.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';

@@ -1,7 +1,7 @@
 import { groundOf, type Ground } from '#base/geo.ts';
 import { narrowScope } from '#subjects/session/rules.ts';
 import { AREA_RADIUS } from '#subjects/business-area/terms.ts';
-import { type AreaQuery, areaQueryWire } from '#subjects/planning/wire.ts';
+import { type AreaQuery, areaQueryWire } from '#subjects/planning/wire/area.ts';
 import { badValue } from '../http/problem.ts';
 import { type RegionScope, type Scope, seesRegion } from '../scope/scope.ts';
 import type { Plane } from './plane.ts';

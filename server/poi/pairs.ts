@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
-import type { LinkedPoint } from '#subjects/market/wire.ts';
+import type { LinkedPoint } from '#subjects/market/wire/near.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import type { ScorePart } from '#subjects/poi/rules/score.ts';
 import { poiRegister } from '#subjects/poi/register.ts';

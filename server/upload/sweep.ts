@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { fileAddress } from '#subjects/upload/rules.ts';
 import { UPLOAD_KIND_LABELS } from '#subjects/upload/terms.ts';
 import type { Db } from '../database/tables.ts';
-import { carriedOut, type Note, unheard } from '../job/noting.ts';
+import type { JobDeclaration } from '../job/declared.ts';
+import { carriedOut, counted, type Note, unheard } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
 
+const MINUTE = 60_000;
 /** How long a picture that was uploaded may wait for what shows it to be saved, ms: a day. */
 const PATIENCE = 86_400_000;
 /** How long an attachment that was sent may wait for its report to be handed in where no draft of it stands, ms: a week. */
@@ -49,3 +51,18 @@ async function sweptFrom(db: Db, now: number) {
     .returning(['f.upload_id', 'f.kind'])
     .execute();
 }
+
+/** The job that does so every hour. */
+export const uploadSweepJob: JobDeclaration = {
+  code: 'upload-sweep',
+  title: '清理未使用的图片',
+  about: '清除上传一天后仍没有被使用的头像、菜单图片和主题图片',
+  cron: '7 * * * *',
+  byDay: '只看现在未使用的图片，不按日期',
+  whenLate: 'once',
+  retries: 0,
+  limit: 10 * MINUTE,
+  canDry: true,
+  run: async ({ services, dry, note }) =>
+    counted(await sweepUploads(services, dry, note), (many) => `${dry ? '将清除' : '清除'} ${many} 张`),
+};

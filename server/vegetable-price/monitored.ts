@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
 import { inMonitorOrder } from '#subjects/vegetable-price/rules/monitor.ts';
 import { ASSORTMENT_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
-import type { MonitoredOutlet } from '#subjects/vegetable-price/wire.ts';
+import type { MonitoredOutlet } from '#subjects/vegetable-price/wire/monitor.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { enterprisesIn } from './repository.ts';

@@ -5,7 +5,7 @@ import type { PriceMovement } from '#subjects/vegetable-price/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
-import { givenIn, type PriceFrame } from './repository.ts';
+import { givenIn, type PriceFrame } from './table/frame.ts';
 
 interface DayMean {
   readonly date: DateText;

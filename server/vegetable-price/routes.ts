@@ -10,19 +10,14 @@ import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../service/services.ts';
 import { monthsAway } from '../keeping/away.ts';
 import { enterPrices, importUpload } from './entry.ts';
-import {
-  lastPriceDate,
-  priceDays,
-  priceFrame,
-  priceHistory,
-  priceTable,
-  priceWarnings,
-  vegetables,
-} from './repository.ts';
+import { lastPriceDate, priceHistory, priceWarnings, vegetables } from './repository.ts';
 import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
 import { assortmentsBefore, monitoredOutlets } from './monitored.ts';
 import { priceMovement } from './movement.ts';
+import { priceTable } from './table/day-table.ts';
+import { priceFrame } from './table/frame.ts';
+import { priceDays } from './table/price-days.ts';
 import { tableText } from './table/text.ts';
 import { waveOf } from './wave.ts';
 

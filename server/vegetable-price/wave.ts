@@ -2,7 +2,7 @@ import type { DateText } from '#base/calendar.ts';
 import { mondayOf } from '#base/sheet/periods/iso-week.ts';
 import type { PriceStep } from '#subjects/vegetable-price/terms.ts';
 import type { PricePoint } from '#subjects/vegetable-price/wire.ts';
-import type { PriceDay } from './repository.ts';
+import type { PriceDay } from './table/price-days.ts';
 
 export interface WaveQuery {
   readonly start: DateText;

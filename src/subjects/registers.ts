@@ -1,7 +1,8 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { businessCentreRegister } from './business-area/register.ts';
 import { applicationRegister } from './application/register.ts';
-import { compoundRegister, enterpriseRegister, outletRegister } from './market/register.ts';
+import { compoundRegister } from './market/register/compounds.ts';
+import { enterpriseRegister, outletRegister } from './market/register.ts';
 import { cameraGroupRegister, cameraRegister } from './camera/register.ts';
 import { censusRegister } from './census/register.ts';
 import { checkPointRegister } from './check-point/register.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PANEL } from '#subjects/planning/terms.ts';
-import type { PanelQuery } from '#subjects/planning/wire.ts';
+import type { PanelQuery } from '#subjects/planning/wire/area.ts';
 import { PlanningPanel } from '#subjects/planning/view/panel/PlanningPanel.tsx';
 import { panelAnswer } from '../../tests/support/subjects/sample-planning.ts';
 

@@ -14,26 +14,6 @@ const EVERY_PASSAGE = 120_000;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const programsOf = (house: Files) => [...house.values()].filter(({ path, place }) => isProgram(place) && isCode(path));
 
-/** Code files that are longer than they should be: this list only grows shorter. */
-const STILL_LONG = [
-  'server/alert/writing.ts',
-  'server/jobs.ts',
-  'server/report/filling/submit.ts',
-  'server/report/obligation/found.ts',
-  'server/report/statistics/figures.ts',
-  'server/vegetable-price/repository.ts',
-  'server/vegetable-price/writing/writing.ts',
-  'src/base/register/calls.ts',
-  'src/kit/map/MapCanvas.tsx',
-  'src/kit/map/engine/map-host.ts',
-  'src/subjects/market/register.ts',
-  'src/subjects/market/wire.ts',
-  'src/subjects/planning/wire.ts',
-  'src/subjects/store-week/sheets.ts',
-  'src/subjects/store-week/wire.ts',
-  'src/subjects/vegetable-price/wire.ts',
-];
-
 const edge = (from: string, to: string, subjects?: readonly [string, string]): Edge => ({ from, to, subjects });
 const file = (path: string, text: string) => ({ path, text }) as SourceFile;
 
@@ -106,8 +86,8 @@ describe('the figures of the house', () => {
     ).toEqual({ code: ['code.ts'], declarations: ['wire.ts'] });
   });
 
-  it('no code file is long but those that are still to be divided, and one that was divided is not named any more', () => {
-    expect(longFiles(programsOf(loadHouse(ROOT))).code).toEqual(STILL_LONG);
+  it('no code file is long', () => {
+    expect(longFiles(programsOf(loadHouse(ROOT))).code).toEqual([]);
   });
 
   it('no passage of the programs stands twice', { timeout: EVERY_PASSAGE }, () => {

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { emptyMarketCurrentSample, marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
-import {
-  centreNodeWire,
-  lockWire,
-  marketCurrentWire,
-  marketTypeCountWire,
-  nearQueryWire,
-  tagManyWire,
-} from '#subjects/market/wire.ts';
+import { centreNodeWire, marketCurrentWire, marketTypeCountWire } from '#subjects/market/wire.ts';
+import { lockWire, tagManyWire } from '#subjects/market/wire/marks.ts';
+import { nearQueryWire } from '#subjects/market/wire/near.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('market type count: NAME, ICON, NUM (spec 1 §3)', () => {

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { areaSamples, legendSample } from '#subjects/planning/samples.ts';
-import type { PanelQuery } from '#subjects/planning/wire.ts';
+import type { PanelQuery } from '#subjects/planning/wire/area.ts';
 import { PlanningPage } from '../../console/pages/planning/PlanningPage.tsx';
 import { type Answers, sampleServer } from '../support/sample-server.tsx';
 import { planningAnswers } from '../support/subjects/sample-planning.ts';

@@ -9,14 +9,14 @@ import {
 } from '#subjects/planning/samples.ts';
 import {
   boundaryWire,
-  divisionFiguresWire,
   heatPointWire,
   legendEntryWire,
   mapMessageWire,
   mapOutletWire,
   mapQueryWire,
-  panelSectionWire,
 } from '#subjects/planning/wire.ts';
+import { divisionFiguresWire } from '#subjects/planning/wire/city.ts';
+import { panelSectionWire } from '#subjects/planning/wire/area.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('the records of the map, both ways', () => {

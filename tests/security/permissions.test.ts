@@ -151,7 +151,7 @@ describe('SECURITY 7: an empty rule opens everything – empty means deny', () =
 
   it('an account whose regions are none sees nothing', async () => {
     const { outletPage } = await import('#server/enterprise/repository.ts');
-    const { priceFrame } = await import('#server/vegetable-price/repository.ts');
+    const { priceFrame } = await import('#server/vegetable-price/table/frame.ts');
     const page = await outletPage(
       server.database.db,
       { pageIndex: 1, pageSize: 10 },

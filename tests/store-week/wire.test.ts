@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storeWeekRowSample, storeWeekValuesSample } from '#subjects/store-week/samples.ts';
-import { majorReadWire, storeWeekFormWire, storeWeekPageWire, storeWeekQueryWire } from '#subjects/store-week/wire.ts';
+import { majorReadWire } from '#subjects/store-week/wire/tables.ts';
+import { storeWeekFormWire, storeWeekPageWire, storeWeekQueryWire } from '#subjects/store-week/wire.ts';
 
 describe('spec 2 §3, weekly store report on the wire', () => {
   it('list row: storeWeekId, entBasicId, entCode, entName, year, week, reportDate, createTime, apprStatus', () => {

@@ -10,11 +10,9 @@ import {
   priceWarningSamples,
   vegetableSamples,
 } from '#subjects/vegetable-price/samples.ts';
+import { monitoredOutletWire, monitorPageWire, monitorQueryWire } from '#subjects/vegetable-price/wire/monitor.ts';
+import { priceEntryWire, pricesWrittenWire } from '#subjects/vegetable-price/wire/written.ts';
 import {
-  monitoredOutletWire,
-  monitorPageWire,
-  monitorQueryWire,
-  priceEntryWire,
   priceHistoryPointWire,
   priceHistoryQueryWire,
   priceMovementWire,
@@ -24,7 +22,6 @@ import {
   priceWarningPageWire,
   priceWarningQueryWire,
   priceWaveQueryWire,
-  pricesWrittenWire,
   vegetableWire,
 } from '#subjects/vegetable-price/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';

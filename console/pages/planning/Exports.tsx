@@ -1,8 +1,8 @@
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import { areaQueryOf, type DrawnArea } from '#subjects/planning/view/drawn-area.ts';
 import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
 import { useLegend } from '#subjects/planning/view/queries.ts';
-import type { PanelSection } from '#subjects/planning/wire.ts';
+import type { PanelSection } from '#subjects/planning/wire/area.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { useDownload } from '../../parts/files/use-download.ts';
 import { saveTable } from '#kit/chart/tools/saving.ts';

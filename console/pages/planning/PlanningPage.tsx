@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#browser/failure.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool } from '#kit/map/tools/CircleTool.tsx';
 import { PolygonTool } from '#kit/map/tools/PolygonTool.tsx';

@@ -2,7 +2,7 @@ import type { Cell } from '#kit/chart/tools/csv.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
 import { SECTION_LABELS } from '#subjects/planning/terms.ts';
 import { periodText, tilesOf } from '#subjects/planning/view/panel/section-text.ts';
-import type { PanelSection, SectionData } from '#subjects/planning/wire.ts';
+import type { PanelSection, SectionData } from '#subjects/planning/wire/area.ts';
 import type { Gap } from '#subjects/siting/wire.ts';
 import { tellNote } from '../../parts/messages.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { periodText } from '#base/sheet/period.ts';
 import { allReports } from '#subjects/reports.ts';
-import { handedIn } from '../../report/obligation/found.ts';
+import { handedIn } from '../../report/obligation/state/conditions.ts';
 import { liesWithin } from '../../scope/conditions.ts';
 import type { Read, Row, Subject } from './row.ts';
 

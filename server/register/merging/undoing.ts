@@ -1,8 +1,9 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { MERGE_MESSAGES, type Unmerged } from '#base/register/merging/wire.ts';
+import { MERGE_MESSAGES, UNMERGE_DAYS, type Unmerged } from '#base/register/merging/wire.ts';
 import { notFound, refuse } from '../../http/problem.ts';
-import { carriedOut, type Note } from '../../job/noting.ts';
+import type { JobDeclaration } from '../../job/declared.ts';
+import { carriedOut, counted, type Note } from '../../job/noting.ts';
 import type { Services } from '../../service/services.ts';
 import type { Db } from '../../database/tables.ts';
 import { mergeWatches } from '../../indexes/merging.ts';
@@ -16,6 +17,8 @@ import { returnRows } from './moving.ts';
 import { referencesTo } from './references.ts';
 import { sessionsAt } from './sessions.ts';
 import { mergedInto, undoableUntil } from './standing.ts';
+
+const MINUTE = 60_000;
 
 /** A merge undone, as the log names it. */
 export interface Undone {
@@ -131,3 +134,18 @@ export async function forgetMerges(
   note(`${merges.size} 次合并已撤销或过了撤销期限，其转移明细共 ${rows.length} 条`);
   return rows.length;
 }
+
+/** The job that does so every night. */
+export const mergeSweepJob: JobDeclaration = {
+  code: 'merge-sweep',
+  title: '清理合并明细',
+  about: `清除 ${UNMERGE_DAYS} 天以前、已不能撤销的合并所转移的明细`,
+  cron: '10 3 * * *',
+  byDay: '按撤销期限清除，清除过的无从重做',
+  whenLate: 'once',
+  retries: 0,
+  limit: 10 * MINUTE,
+  canDry: true,
+  run: async ({ services, dry, note }) =>
+    counted(await forgetMerges(services, dry, note), (many) => `${dry ? '将清除' : '清除'} ${many} 条`),
+};

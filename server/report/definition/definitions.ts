@@ -10,7 +10,8 @@ import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { owes } from '../engine/reporters.ts';
-import { handedIn, obligationsThen } from '../obligation/found.ts';
+import { obligationsThen } from '../obligation/found.ts';
+import { handedIn } from '../obligation/state/conditions.ts';
 import { deadlinesOf, scheduleOf } from '../obligation/schedule.ts';
 
 /** Of each report how many within the scope owe it now, and its times. */

@@ -16,6 +16,7 @@ import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
 import { attachmentOf, toldFile } from '../attachments/kept.ts';
 import { handedFiles } from '../attachments/handed.ts';
 import { contextOf } from '../engine/context.ts';
+import { heldReport } from '../engine/held.ts';
 import { itemsFor } from './allotted.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
@@ -59,33 +60,7 @@ async function takeIn(
 ): Promise<{ readonly receipt: Receipt; readonly recomputed: number }> {
   const { key: kind, cadence } = declaration;
   const { enterpriseId, period } = place;
-  await tx
-    .insertInto('report')
-    .values({
-      kind,
-      enterprise_id: enterpriseId,
-      period,
-      period_start: periodDays(cadence, period).from,
-      status: REVIEW_STATUS.draft,
-      version: 0,
-      cells: '{}',
-      reasons: '{}',
-      filled_at: null,
-      submitted_at: null,
-      decided_at: null,
-      receipt_number: null,
-      content_hash: null,
-    })
-    .onConflict((on) => on.columns(['kind', 'enterprise_id', 'period']).doNothing())
-    .execute();
-  const before = await tx
-    .selectFrom('report')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('enterprise_id', '=', enterpriseId)
-    .where('period', '=', period)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = await heldReport(tx, declaration, place);
   if (!isEditable(before.status)) throw new Problem(409, REVIEW_MESSAGES.illegal(before.status, 'submit'));
   const times = await timesOf(tx, declaration, place);
   refuseShut(times, before.status, now);

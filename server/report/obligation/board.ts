@@ -8,8 +8,8 @@ import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { handedInBy, inState, lateBy } from './found.ts';
-import { isOwedKept, obligationsAt } from './past.ts';
+import { handedInBy, inState, lateBy } from './state/conditions.ts';
+import { isOwedKept, obligationsAt } from './state/past.ts';
 
 export interface BoardQuery {
   readonly kind?: string | undefined;

@@ -13,12 +13,12 @@ import { scopeOf } from '#server/scope/scope.ts';
 import {
   countObligations,
   type ObligationFilter,
-  inState,
   obligationColumns,
   obligationOf,
   obligationsFound,
   obligationsIn,
 } from './found.ts';
+import { inState } from './state/conditions.ts';
 
 /** What an enterprise is shown of what it owes at most. */
 const MOST_DUE = 100;

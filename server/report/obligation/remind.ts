@@ -16,14 +16,8 @@ import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import type { Caller } from '../filling/submission.ts';
-import {
-  type ObligationFilter,
-  inState,
-  obligationColumns,
-  obligationOf,
-  obligationsFound,
-  obligationsIn,
-} from './found.ts';
+import { type ObligationFilter, obligationColumns, obligationOf, obligationsFound, obligationsIn } from './found.ts';
+import { inState } from './state/conditions.ts';
 
 export interface RemindRequest extends ObligationFilter {
   readonly ids: readonly string[];

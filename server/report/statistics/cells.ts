@@ -13,14 +13,8 @@ import type { Db } from '#server/database/tables.ts';
 import { divisionChanges, UNCHANGED } from '#server/reorganisation/noted.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import {
-  cellFigures,
-  type CellFigures,
-  type FigureChoice,
-  type Gathering,
-  owedByPeriod,
-  owedCounts,
-} from './figures.ts';
+import { cellFigures, type CellFigures, type FigureChoice, type Gathering } from './figures.ts';
+import { owedByPeriod, owedCounts } from './owed.ts';
 
 /** The figures of a group with those that it is compared with. */
 export interface ComparedFigures extends CellFigures {

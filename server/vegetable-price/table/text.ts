@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GOODS_NAME, type PriceTable, priceTableWire } from '#subjects/vegetable-price/wire.ts';
-import type { DayTable } from '../repository.ts';
+import type { DayTable } from './day-table.ts';
 
 /** A row without prices and its text, which stands where the rows are to come: no text in an answer can hold it, for quotes in texts are escaped. */
 const NO_ROW = { goodsName: '', prices: {} } as const;

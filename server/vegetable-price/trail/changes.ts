@@ -1,5 +1,5 @@
 import { PRICE_SOURCES, type PriceSource } from '#subjects/vegetable-price/terms.ts';
-import type { PriceChange, PriceChangePage, PriceChangeQuery } from '#subjects/vegetable-price/wire.ts';
+import type { PriceChange, PriceChangePage, PriceChangeQuery } from '#subjects/vegetable-price/wire/written.ts';
 import { idOf } from '../../database/like.ts';
 import type { Db } from '../../database/tables.ts';
 import { enterprisesIn } from '../repository.ts';

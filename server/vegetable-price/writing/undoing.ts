@@ -4,7 +4,8 @@ import type { Tables } from '#server/database/tables.ts';
 import { openBatch, type PriceDeed, recordUndoing, type Undone } from '../trail/batch.ts';
 import { queuePrices } from './arrivals.ts';
 import { holdPrices } from './holding.ts';
-import { refuseAway, renewWarnings } from './writing.ts';
+import { renewWarnings } from './renewing.ts';
+import { refuseAway } from './writing.ts';
 
 /** Where a report's prices stand: they are of one enterprise and one day. */
 export interface PricePlace {

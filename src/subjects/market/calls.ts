@@ -5,29 +5,29 @@ import { download } from '#base/files/download.ts';
 import { outletRegister } from './register.ts';
 import {
   bindQueryWire,
-  camerasOfManyWire,
   centreNodeWire,
-  contentQueryWire,
-  contentOf,
   enterpriseExportWire,
   kindCountsWire,
   linkWire,
-  lockWire,
   marketCurrentQueryWire,
   marketCurrentWire,
   marketTypeCountWire,
-  nearCameraWire,
-  nearQueryWire,
   nodePageWire,
   nodesQueryWire,
-  outletCamerasWire,
-  placeViewWire,
   sourceTypeWire,
-  tagManyWire,
-  tagWire,
   tickedExportWire,
   unlinkWire,
 } from './wire.ts';
+import {
+  camerasOfManyWire,
+  contentQueryWire,
+  contentOf,
+  nearCameraWire,
+  nearQueryWire,
+  outletCamerasWire,
+  placeViewWire,
+} from './wire/near.ts';
+import { lockWire, tagManyWire, tagWire } from './wire/marks.ts';
 
 export const marketCalls = {
   typeCounts: call({

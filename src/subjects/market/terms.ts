@@ -57,3 +57,10 @@ export const WIDGET_TITLES = {
   'market/current': '市场现状',
   'market/kinds': '各区市场主体',
 } as const;
+
+/** Who keeps the registers of the market, and who besides them may look into them. */
+export const MARKET_WRITERS = ['ROLE_REVIEWER', 'ROLE_ANALYST'] as const;
+export const MARKET_READERS = [...MARKET_WRITERS, 'ROLE_DUTY'] as const;
+/** What is made of their records: figures of the market, and every map. */
+export const MARKET_ANNOUNCES = ['market.changed', 'planning.changed'] as const;
+export const MARKET_ENDED_NOTE = '停用后不再计入地图和统计，记录和历史保留，可以恢复';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { ENDED_LABELS, historyWire } from '#base/register/codecs.ts';
+import { ENDED_LABELS } from '#base/register/codecs.ts';
 import { id, instant, integer, integerOr, number, optionalId, optionalText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { labelsFault, labelsIn } from './rules.ts';
 import {
   FARTHEST,
   LINK_LABELS,
@@ -24,7 +23,7 @@ export const marketTypeCountWire = wireRecord({
 });
 export type MarketTypeCount = z.output<typeof marketTypeCountWire>;
 
-const count = integer(0, Number.MAX_SAFE_INTEGER);
+export const count = integer(0, Number.MAX_SAFE_INTEGER);
 
 export const marketCurrentQueryWire = wireRecord({ division: field('adminDiv', optionalText(20), '行政区划') });
 
@@ -53,10 +52,10 @@ export const marketCurrentWire = wireRecord({
 export type MarketCurrent = z.output<typeof marketCurrentWire>;
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as [K, ...K[]];
-const outletId = field('outletId', id, '网点编号');
-const reach = field('distance', integerOr(USUAL_DISTANCE, 1, FARTHEST), '距离（米）');
-const lng = field('lng', number, '经度');
-const lat = field('lat', number, '纬度');
+export const outletId = field('outletId', id, '网点编号');
+export const reach = field('distance', integerOr(USUAL_DISTANCE, 1, FARTHEST), '距离（米）');
+export const lng = field('lng', number, '经度');
+export const lat = field('lat', number, '纬度');
 const kind = field('kind', z.enum(keysOf<NodeKind>(NODE_LABELS)), '节点类型');
 const to = field('to', z.enum(keysOf<LinkTarget>(LINK_LABELS)), '关联对象');
 
@@ -76,7 +75,7 @@ export interface CentreNode {
   readonly children: readonly CentreNode[];
 }
 
-const nodeFields = {
+export const nodeFields = {
   kind,
   id: field('id', id, '编号'),
   name: field('name', z.string(), '名称'),
@@ -112,114 +111,11 @@ const linked = { kind, id: field('id', id, '编号'), to, version: versionField 
 export const linkWire = wireRecord({ ...linked, toId: field('toId', id, '关联对象编号') });
 export const unlinkWire = wireRecord(linked);
 
-const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]), z.boolean(), {
-  decode: (value) => value === true || value === 'true' || value === '1',
-  encode: (value) => value,
-});
-export const lockWire = wireRecord({
-  outletId,
-  version: versionField,
-  locked: field('locked', flag, '锁定'),
-  reason: field('reason', optionalText(100), '锁定原因'),
-});
-
-const LONGEST_LABELS = 140;
-/** Labels as they are written, one after another, on the wire; a list in the domain. */
-const labels = z.codec(
-  z
-    .string()
-    .trim()
-    .max(LONGEST_LABELS)
-    .check(({ value, issues }) => {
-      const fault = labelsFault(value);
-      if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
-    }),
-  z.array(z.string()),
-  { decode: (text) => [...labelsIn(text)], encode: (list) => list.join('、') },
-);
-export const tagWire = wireRecord({ outletId, version: versionField, labels: field('labels', labels, '标签') });
-/** Labels that many outlets get, and labels that they lose; what else they bear stays. */
-export const tagManyWire = wireRecord({
-  ids: field('ids', someIds, '网点编号'),
-  added: field('added', labels.default([]), '增加的标签'),
-  removed: field('removed', labels.default([]), '去掉的标签'),
-});
-
-export const nearQueryWire = wireRecord({ outletId, distance: reach });
-const away = { distance: field('distance', count, '距离（米）') };
-/** A camera in use near a place, with its position and how far it stands. */
-export const nearCameraWire = wireRecord({
-  code: field('code', z.string(), '监控点编号'),
-  name: field('name', z.string(), '摄像机名称'),
-  source: field('source', z.string(), '画面来源'),
-  groupName: field('groupName', z.string(), '所属分组'),
-  lng,
-  lat,
-  ...away,
-});
-export type NearCamera = z.output<typeof nearCameraWire>;
-
-export const camerasOfManyWire = wireRecord({ ids: field('ids', someIds, '网点编号'), distance: reach });
-const outletPlace = {
-  outletId,
-  name: field('name', z.string(), '网点名称'),
-  lng,
-  lat,
-};
-/** An outlet with the cameras around it, as a map draws both. */
-export const outletCamerasWire = wireRecord({
-  ...outletPlace,
-  cameras: field('cameras', z.array(nearCameraWire), '摄像机'),
-});
-
-const nearPlaceWire = wireRecord({
-  id: field('id', id, '编号'),
-  name: field('name', z.string(), '名称'),
-  lng,
-  lat,
-  ...away,
-});
-/** A point of interest that was found to be an outlet 关联的兴趣点: as the map has it, how far off, and how sure. */
-const linkedPointWire = wireRecord({
-  id: field('id', id, '兴趣点编号'),
-  name: field('name', z.string(), '名称'),
-  address: field('address', optionalText(), '地址'),
-  category: field('category', optionalText(), '分类'),
-  source: field('source', z.string(), '来源'),
-  lng,
-  lat,
-  distance: field('distance', count, '距离（米）'),
-  points: field('points', count, '得分'),
-  byHand: field('byHand', z.boolean(), '人工关联'),
-});
-export type LinkedPoint = z.output<typeof linkedPointWire>;
-
-/** The points of interest that are this outlet, and what lies around it: other outlets and residential compounds, nearest first. */
-export const placeViewWire = wireRecord({
-  ...outletPlace,
-  address: field('address', optionalText(), '地址'),
-  points: field('points', z.array(linkedPointWire), '关联的兴趣点'),
-  outlets: field('outlets', z.array(nearPlaceWire), '附近网点'),
-  compounds: field('compounds', z.array(nearPlaceWire), '附近小区'),
-});
-
 export const sourceTypeWire = wireRecord({
   value: field('value', z.enum(keysOf<SourceType>(SOURCE_TYPES)), '值'),
   text: field('text', z.string(), '显示文本'),
   outlets: field('outlets', count, '网点数'),
 });
-
-const aboveWire = wireRecord({ id: nodeFields.id, name: nodeFields.name });
-export const contentQueryWire = wireRecord({ outletId, distance: reach });
-/** Everything of an outlet that its page begins with, in one answer; `record` is its record as the register writes it. */
-export const contentOf = <R extends z.ZodType>(record: R) =>
-  wireRecord({
-    outlet: field('outlet', record, '网点'),
-    source: field('source', z.string(), '数据来源'),
-    above: field('above', z.array(aboveWire), '上级商圈'),
-    cameras: field('cameras', z.array(nearCameraWire).optional(), '附近摄像机'),
-    history: field('history', historyWire, '变更记录'),
-  });
 
 export const tickedExportWire = wireRecord({ ids: field('ids', someIds, '网点编号') });
 export const enterpriseExportWire = wireRecord({

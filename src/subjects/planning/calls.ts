@@ -3,28 +3,22 @@ import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
 import { optionalDate } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { areaChartsWire, areaPeopleWire, areaQueryWire, panelQueryWire, panelSectionWire } from './wire/area.ts';
 import {
-  areaChartsWire,
   areaOptionWire,
-  areaPeopleWire,
-  areaQueryWire,
   baseMapWire,
   boundaryWire,
-  coverageWire,
-  divisionFiguresWire,
   heatDaysQueryWire,
   heatPointWire,
   legendEntryWire,
   mapMessageWire,
-  marketPriceLevelWire,
   mapQueryWire,
   outletBaseWire,
   outletKeyWire,
-  panelQueryWire,
-  panelSectionWire,
   populationHeatQueryWire,
   realHeatQueryWire,
 } from './wire.ts';
+import { coverageWire, divisionFiguresWire, marketPriceLevelWire } from './wire/city.ts';
 
 const read = { method: 'GET', guard: 'map.read' } as const;
 const nothing = z.object({});

@@ -1,15 +1,6 @@
-import type {
-  Coverage,
-  DivisionFigures,
-  MarketPriceLevel,
-  AreaPeople,
-  AreaOption,
-  Boundary,
-  HeatPoint,
-  LegendEntry,
-  MapOutlet,
-  PanelSection,
-} from './wire.ts';
+import type { Coverage, DivisionFigures, MarketPriceLevel } from './wire/city.ts';
+import type { AreaPeople, PanelSection } from './wire/area.ts';
+import type { AreaOption, Boundary, HeatPoint, LegendEntry, MapOutlet } from './wire.ts';
 
 export const legendSample: readonly LegendEntry[] = [
   { kind: 'produce', text: '农贸市场', color: '#0072b2' },

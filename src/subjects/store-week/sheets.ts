@@ -4,7 +4,6 @@ import type {
   ComputedCell,
   FilledCell,
   ReportDeclaration,
-  Rule,
   Sheet,
   SheetColumn,
   SheetItem,
@@ -12,8 +11,9 @@ import type {
   SheetRow,
 } from '#base/sheet/sheet.ts';
 import { cellAddress } from '#base/sheet/cells/cells.ts';
-import { againstHistory, againstLastPeriod, againstLastYear, between, sumOf } from '#base/sheet/rules.ts';
+import { sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf, dayRate, nightRate, nightShare } from './rules.ts';
+import { STORE_WEEK_CHECKS, SUBTOTALS } from './rules/checks.ts';
 import {
   HIGHEST_AMOUNT,
   ONLY_ROW,
@@ -23,6 +23,9 @@ import {
   STORE_WEEK_TITLE,
   STORE_WEEK_UNIT,
   THREE_DAYS,
+  TOTAL_ROW,
+  WEEK_FIGURES,
+  WEEKEND_FIGURES,
   WEEK_DAY_LABELS,
   WEEK_DAYS,
   WORKING_DAYS,
@@ -102,21 +105,6 @@ const dayColumns: readonly SheetColumn[] = WEEK_DAYS.map((key, index) => ({
 const figures = (group: string, titles: Readonly<Record<string, string>>): readonly SheetColumn[] =>
   Object.entries(titles).map(([key, title]) => ({ key, title, group, width: WIDTH.figure }));
 
-const WEEK_FIGURES = {
-  subtotal: '小计',
-  lastWeek: '上周',
-  weekOnWeekPercent: '周环比',
-  lastYear: '去年同周',
-  yearOnYearPercent: '周同比',
-};
-const WEEKEND_FIGURES = {
-  threeDays: '三天小计',
-  threeDaysLastWeek: '上周三天',
-  threeDaysWeekOnWeekPercent: '三天环比',
-  threeDaysLastYear: '去年同期三天',
-  threeDaysYearOnYearPercent: '三天同比',
-};
-
 const rowHeaders = [{ key: 'title', title: '指标', width: WIDTH.title }];
 const sheetOf = (
   key: string,
@@ -150,9 +138,6 @@ const nightSheet = sheetOf(NIGHT, '夜间销售表', '夜间销售额', NIGHT_CE
   ...figures('周末三天', { ...WEEKEND_FIGURES, threeDaysNightShare: '三天占比' }),
 ]);
 
-/** The row under the commodities 合计, where they are looked at. */
-const TOTAL = 'total';
-
 /** For each commodity category what was sold on working days and at the weekend (spec 2 §2.1). */
 function majorSheet(items: readonly SheetItem[]): Sheet {
   const keys = new Set(items.map(({ key }) => key));
@@ -171,46 +156,6 @@ function majorSheet(items: readonly SheetItem[]): Sheet {
   };
 }
 
-const dayCells = (sheet: string) => () => WEEK_DAYS.map((day) => cellAddress(sheet, ONLY_ROW, day));
-const totals = () => [cellAddress(DAY, ONLY_ROW, 'subtotal'), cellAddress(NIGHT, ONLY_ROW, 'subtotal')];
-
-const MAJOR_TOO_MUCH = '主要商品销售额合计超过门店销售额小计，请核对并说明原因';
-/** Slack for sums of rounded figures, ten-thousand yuan. */
-const SLACK = 0.005;
-
-const RULES: readonly Rule[] = [
-  between('night-within-day', '夜间销售额不超过当日销售额', 'hard', dayCells(NIGHT), (value, address) => {
-    const [night, day] = [value(address), value(address.replace(NIGHT, DAY))];
-    return night !== null && day !== null && night > day + SLACK ? '夜间销售额不能超过当日销售额' : null;
-  }),
-  {
-    key: 'major-within-week',
-    title: '主要商品销售额合计不超过门店销售额',
-    strength: 'soft',
-    check: ({ form, cells }) => {
-      const major = majorCells(form.sheets);
-      const [sum, total] = [
-        major.reduce((all, address) => all + (cells[address] ?? 0), 0),
-        cells[cellAddress(DAY, ONLY_ROW, 'subtotal')] ?? null,
-      ];
-      const last = major.findLast((address) => (cells[address] ?? null) !== null);
-      return last === undefined || total === null || sum <= total + SLACK
-        ? []
-        : [{ address: last, message: MAJOR_TOO_MUCH }];
-    },
-  },
-  againstLastPeriod('上周', 50, totals),
-  againstLastYear(80, totals),
-  againstHistory(5, totals),
-];
-
-function majorCells(sheets: readonly Sheet[]): readonly string[] {
-  const major = sheets.find(({ key }) => key === MAJOR);
-  return (major?.rows ?? [])
-    .filter(({ key }) => key !== TOTAL)
-    .flatMap((row) => (major?.columns ?? []).map((column) => cellAddress(MAJOR, row.key, column.key)));
-}
-
 function withMajorTotal(form: SheetForm): SheetForm {
   const totalOf = (items: readonly SheetRow[], column: string) =>
     figure((read) => {
@@ -221,8 +166,8 @@ function withMajorTotal(form: SheetForm): SheetForm {
     const sums = new Map(sheet.columns.map(({ key }) => [key, totalOf(sheet.rows, key)]));
     return {
       ...sheet,
-      rows: [...sheet.rows, { key: TOTAL, title: '合计' }],
-      cell: (row, column) => (row === TOTAL ? (sums.get(column) ?? empty) : sheet.cell(row, column)),
+      rows: [...sheet.rows, { key: TOTAL_ROW, title: '合计' }],
+      cell: (row, column) => (row === TOTAL_ROW ? (sums.get(column) ?? empty) : sheet.cell(row, column)),
     };
   };
   return { ...form, sheets: form.sheets.map((sheet) => (sheet.key === MAJOR ? withTotal(sheet) : sheet)) };
@@ -242,12 +187,12 @@ export const storeWeekReport: ReportDeclaration = {
   reporters: 'stores',
   list: 'commodity',
   listing: 'handled',
-  formOf: (items) => ({ sheets: [daySheet, nightSheet, majorSheet(items)], rules: RULES }),
+  formOf: (items) => ({ sheets: [daySheet, nightSheet, majorSheet(items)], rules: STORE_WEEK_CHECKS }),
   shownOf: withMajorTotal,
   running: [{ total: cellAddress(DAY, ONLY_ROW, 'cumulative'), of: cellAddress(DAY, ONLY_ROW, 'subtotal') }],
   attachments: [{ key: 'statement', title: '情况说明', need: 'optional', most: 2 }],
   labels: { period: '填报周', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: STORE_WEEK_DIALOGS,
   quietFailures: true,
-  keyCells: () => totals(),
+  keyCells: () => SUBTOTALS,
 };

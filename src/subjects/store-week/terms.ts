@@ -47,3 +47,22 @@ export const SALES_UNDONE = {
   removed: '该报表录入的周销售额已撤下',
   restored: '该周销售额已恢复为审核前的数值',
 } as const;
+
+/** The row under the commodities 合计, where they are looked at. */
+export const TOTAL_ROW = 'total';
+
+/** What both tables compute of the week and of its weekend, as their columns are headed. */
+export const WEEK_FIGURES = {
+  subtotal: '小计',
+  lastWeek: '上周',
+  weekOnWeekPercent: '周环比',
+  lastYear: '去年同周',
+  yearOnYearPercent: '周同比',
+} as const;
+export const WEEKEND_FIGURES = {
+  threeDays: '三天小计',
+  threeDaysLastWeek: '上周三天',
+  threeDaysWeekOnWeekPercent: '三天环比',
+  threeDaysLastYear: '去年同期三天',
+  threeDaysYearOnYearPercent: '三天同比',
+} as const;

@@ -1,13 +1,15 @@
 import { importOutcomeWire } from '#base/files/import-outcome.ts';
 import { z } from 'zod';
 import { call } from '#base/call.ts';
+import { monitorPageWire, monitorQueryWire } from './wire/monitor.ts';
 import {
-  monitorPageWire,
-  monitorQueryWire,
   priceChangePageWire,
   priceChangeQueryWire,
   priceEntryWire,
   priceFileWire,
+  pricesWrittenWire,
+} from './wire/written.ts';
+import {
   priceHistoryPointWire,
   priceHistoryQueryWire,
   priceMovementQueryWire,
@@ -18,7 +20,6 @@ import {
   priceWarningPageWire,
   priceWarningQueryWire,
   priceWaveQueryWire,
-  pricesWrittenWire,
   vegetableWire,
 } from './wire.ts';
 

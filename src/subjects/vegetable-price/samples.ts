@@ -1,13 +1,6 @@
-import type {
-  MonitoredOutlet,
-  MonitorPage,
-  PriceChange,
-  PriceHistoryPoint,
-  PriceTable,
-  PricePoint,
-  PriceWarning,
-  Vegetable,
-} from './wire.ts';
+import type { MonitoredOutlet, MonitorPage } from './wire/monitor.ts';
+import type { PriceChange } from './wire/written.ts';
+import type { PriceHistoryPoint, PriceTable, PricePoint, PriceWarning, Vegetable } from './wire.ts';
 
 export const priceTableSample: PriceTable = {
   enterpriseKeys: ['科巷菜场_1001', '明瓦廊农贸市场_1002', '东山农贸市场_1003'],

@@ -4,23 +4,18 @@ import {
   date,
   idText,
   instant,
-  integer,
   integerOr,
   number,
   optionalDate,
   optionalIdList,
   optionalIdText,
   optionalText,
-  requiredText,
 } from '#base/scalars.ts';
-import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { priceFault } from './rules.ts';
-import { PRICE_SOURCES, PRICE_STEPS } from './terms.ts';
+import { PRICE_STEPS } from './terms.ts';
 
-const asOf = field('asOf', instant.optional(), '数据时间');
-const priceSource = z.enum(PRICE_SOURCES);
-const goodsId = field('dictId', idText, '商品编号');
+export const asOf = field('asOf', instant.optional(), '数据时间');
+export const goodsId = field('dictId', idText, '商品编号');
 
 /** One goods' row of the price table: its name and a price (or nothing) for each enterprise's key. */
 export interface PriceRow {
@@ -137,43 +132,6 @@ export const priceHistoryPointWire = wireRecord({
 });
 export type PriceHistoryPoint = z.output<typeof priceHistoryPointWire>;
 
-const count = integer(0, 1_000_000);
-
-/** What one outlet reported on a day, in the names that the price warnings use (spec 2 §3). */
-export const monitoredOutletWire = wireRecord({
-  outletName: field('retail_market_name', requiredText(), '网点名称'),
-  outletNo: field('retail_market_no', idText, '网点编号'),
-  divisionName: field('adminDiv', requiredText(), '行政区划'),
-  priced: field('goods_num', count, '当日报价品种数'),
-  assortment: field('goods_total', count, '近 7 日报价品种数'),
-  warned: field('warn_num', count, '超过波动阈值的品种数'),
-  lastDate: field('sale_date', date.optional(), '最近报价日'),
-});
-export type MonitoredOutlet = z.output<typeof monitoredOutletWire>;
-
-export const monitorQueryWire = wireRecord({
-  ...pageFields,
-  date: field('date', optionalDate, '日期'),
-  division: field('adminDiv', optionalText(20), '行政区划'),
-});
-
-const monitorPage = pageOf(monitoredOutletWire);
-
-/** A page of the outlets, and how many of all reported and were warned of, whichever page is asked for. */
-export const monitorPageWire = wireRecord({
-  ...monitorPage.fields,
-  date: field('date', date, '日期'),
-  reported: field('report_num', count, '已报价网点数'),
-  warned: field('warn_market_num', count, '有预警网点数'),
-  asOf,
-});
-export type MonitorPage = Page<MonitoredOutlet> & Omit<z.output<typeof monitorPageWire>, 'totalCount' | 'rows'>;
-
-const price = number.superRefine((value, context) => {
-  const fault = priceFault(value);
-  if (fault) context.addIssue({ code: 'custom', message: fault });
-});
-
 /** What a goods cost over the last days 近期行情: the mean of a day in scope, null where nobody gave a price. */
 const goodsMovementWire = wireRecord({
   goodsId,
@@ -189,55 +147,3 @@ export const priceMovementWire = wireRecord({
   asOf,
 });
 export type PriceMovement = z.output<typeof priceMovementWire>;
-
-/** Prices of one enterprise on one day, to be written; the same goods once only. */
-export const priceEntryWire = wireRecord({
-  date: field('date', date, '日期'),
-  enterpriseId: field('entBasicId', idText, '企业编号'),
-  prices: field(
-    'detailList',
-    z
-      .array(wireRecord({ goodsId, price: field('price', price, '价格') }))
-      .min(1, '不能为空')
-      .max(500),
-    '价格明细',
-  ),
-});
-
-/** A price that was written over 菜价改动: who gave the new one, when and from where, and whose the former was, as far as it is known. */
-const priceChangeWire = wireRecord({
-  date: field('saleDate', date, '日期'),
-  goodsName: field('goodsName', z.string(), '商品名称'),
-  outletName: field('outletName', z.string(), '网点名称'),
-  outletNo: field('marketNo', z.string(), '网点编号'),
-  formerPrice: field('formerPrice', number, '原价格'),
-  /** Absent for a price that was taken away. */
-  price: field('price', number.optional(), '新价格'),
-  at: field('operTime', instant, '时间'),
-  by: field('operName', z.string(), '录入人'),
-  source: field('source', priceSource, '来源'),
-  fileName: field('fileName', z.string(), '文件名'),
-  batchId: field('batchId', integer(1, Number.MAX_SAFE_INTEGER), '批次'),
-  formerBy: field('formerOperName', z.string().optional(), '原录入人'),
-  formerAt: field('formerOperTime', instant.optional(), '原录入时间'),
-  formerSource: field('formerSource', priceSource.optional(), '原来源'),
-});
-export type PriceChange = z.output<typeof priceChangeWire>;
-export const priceChangePageWire = pageOf(priceChangeWire);
-export type PriceChangePage = Page<PriceChange>;
-export const priceChangeQueryWire = wireRecord({
-  ...pageFields,
-  date: field('date', optionalDate, '日期'),
-  goodsNo: field('goodsNo', optionalText(40), '商品代码'),
-  outletNo: field('marketNo', optionalText(40), '网点编号'),
-  batchId: field('batchId', integer(1, 2_147_483_647).optional(), '批次'),
-});
-export type PriceChangeQuery = z.output<typeof priceChangeQueryWire>;
-
-export const pricesWrittenWire = wireRecord({ written: field('total', integerOr(0, 0, 10_000_000), '写入条数') });
-
-/** A CSV or XLSX of prices 菜价导入. */
-export const priceFileWire = wireRecord({
-  file: field('file', upload, '文件'),
-  uploadKey: field('uploadKey', optionalText(64), '上传标识'),
-});

@@ -3,7 +3,8 @@ import { bodyKindOf } from '#base/call.ts';
 import { photoCalls } from '#base/register/photos/photos.ts';
 import { photoCallsOf } from '#base/register/photos/rules.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
-import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
+import { outletRegister } from '#subjects/market/register.ts';
 
 it('a register has calls for photos where its declaration says so, guarded by its own rights', () => {
   expect(photoCallsOf(businessCentreRegister as never)).toBeDefined();

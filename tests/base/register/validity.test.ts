@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { validityFaults } from '#base/register/judging/validity.ts';
-import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
+import { outletRegister } from '#subjects/market/register.ts';
 
 const outlet = outletRegister as never;
 

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { describe, expect, it, vi } from 'vitest';
 import type { MapHost } from '#kit/map/engine/map-host.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import { sheetOf } from '#kit/map/sheet/map-sheet.ts';
 import { useSheet } from '#kit/map/sheet/use-sheet.ts';
 import { surfaces } from '../../../stories/kit/map/city.ts';

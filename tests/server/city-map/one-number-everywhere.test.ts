@@ -6,7 +6,7 @@ import { marketCalls } from '#subjects/market/calls.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { planRegister } from '#subjects/planning/register.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
-import type { AreaQuery, SectionData } from '#subjects/planning/wire.ts';
+import type { AreaQuery, SectionData } from '#subjects/planning/wire/area.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { addUser } from '#server/foundation/fill.ts';
 import type { Client } from '../../support/outside/client.ts';

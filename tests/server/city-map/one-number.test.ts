@@ -4,7 +4,7 @@ import { marketCalls } from '#subjects/market/calls.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
-import type { AreaQuery } from '#subjects/planning/wire.ts';
+import type { AreaQuery } from '#subjects/planning/wire/area.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LiveEvent } from '#base/event.ts';
-import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
+import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { announceMarkets } from '#server/market/announce.ts';
 
 it('an approval or a file tells figures, maps and every list of the registers it may have changed, each once', async () => {

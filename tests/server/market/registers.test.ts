@@ -5,7 +5,8 @@ import { outletSamples, compoundSamples, enterpriseSamples } from '#subjects/mar
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
-import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
+import { enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import { applyPayload } from '#server/approval/register.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paletteCalls } from '#subjects/palette/calls.ts';
-import { compoundRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
 import { MOST_HITS } from '#subjects/palette/terms.ts';
 import { savedViewCalls } from '#subjects/saved-view/calls.ts';
 import { keysOf, keywordOf, rankOf } from '#server/palette/keys.ts';

@@ -6,7 +6,7 @@ import { censusRegister } from '#subjects/census/register.ts';
 import { censusSamples } from '#subjects/census/samples.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
-import type { AreaQuery, SectionData } from '#subjects/planning/wire.ts';
+import type { AreaQuery, SectionData } from '#subjects/planning/wire/area.ts';
 import { homesOf } from '#server/census/homes.ts';
 import { censusCentres } from '#server/database/migrations/registers/census-centres.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

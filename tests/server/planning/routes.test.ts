@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wgsOf } from '#base/geo.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
-import type { AreaQuery, MapQuery, SectionData } from '#subjects/planning/wire.ts';
+import type { AreaQuery, SectionData } from '#subjects/planning/wire/area.ts';
+import type { MapQuery } from '#subjects/planning/wire.ts';
 import { geodesic } from '../../support/outside/geodesic.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

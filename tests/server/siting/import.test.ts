@@ -1,7 +1,7 @@
 import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bdOf, gcjOf, groundOf } from '#base/geo.ts';
-import { compoundRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { planRegister } from '#subjects/planning/register.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';

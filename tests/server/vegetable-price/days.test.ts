@@ -6,7 +6,8 @@ import { priceDays as addPriceDays } from '#server/database/migrations/trade/pri
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { rebuildSums, recountSums } from '#server/vegetable-price/sums/recount.ts';
-import { priceDays, priceFrame } from '#server/vegetable-price/repository.ts';
+import { priceFrame } from '#server/vegetable-price/table/frame.ts';
+import { priceDays } from '#server/vegetable-price/table/price-days.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { writePrices } from '../../support/serving/prices.ts';
 import { fillPriceKeys } from './price-keys.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type DateText, startOf } from '#base/calendar.ts';
 import { inMonitorOrder } from '#subjects/vegetable-price/rules/monitor.ts';
-import type { MonitoredOutlet } from '#subjects/vegetable-price/wire.ts';
+import type { MonitoredOutlet } from '#subjects/vegetable-price/wire/monitor.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

@@ -28,6 +28,7 @@ const SOURCES = [
   'server/demonstration',
   'server/foundation',
   'server/prepare.ts',
+  'server/vegetable-price/writing/renewing.ts',
   'server/vegetable-price/writing/warnings.ts',
   'server/vegetable-price/writing/writing.ts',
   'src/subjects/vegetable-price/rules.ts',

@@ -9,7 +9,8 @@ import {
   panelSamples,
 } from '#subjects/planning/samples.ts';
 import { savedAreaSample } from '#subjects/siting/samples.ts';
-import type { MapQuery, PanelQuery, PanelSection } from '#subjects/planning/wire.ts';
+import type { MapQuery } from '#subjects/planning/wire.ts';
+import type { PanelQuery, PanelSection } from '#subjects/planning/wire/area.ts';
 import type { Answers } from '../sample-server.tsx';
 
 /** The planning periods there are in the samples. */

@@ -2,13 +2,9 @@ import { addDays, datesBetween, nanjingTime } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
 import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { monitorPageSample, priceChangeSamples } from '#subjects/vegetable-price/samples.ts';
-import type {
-  MonitorPage,
-  PriceChange,
-  PriceChangePage,
-  PriceTable,
-  PriceWarning,
-} from '#subjects/vegetable-price/wire.ts';
+import type { MonitorPage } from '#subjects/vegetable-price/wire/monitor.ts';
+import type { PriceChange, PriceChangePage } from '#subjects/vegetable-price/wire/written.ts';
+import type { PriceTable, PriceWarning } from '#subjects/vegetable-price/wire.ts';
 import type { Answers } from '../sample-server.tsx';
 
 type Input<K extends keyof typeof vegetablePriceCalls> = InputOf<(typeof vegetablePriceCalls)[K]>;

@@ -5,7 +5,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { MOST_ROWS, POINT_METRES } from '#subjects/enterprise-record/terms.ts';
 import type { OutletProposal, OutletRecord, RivalOutlet, ServedCompound } from '#subjects/enterprise-record/wire.ts';
-import { compoundRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { OutletName } from '../../../parts/names/OutletName.tsx';
 import { usePagePath } from '../../../shell/entry/page-path.ts';

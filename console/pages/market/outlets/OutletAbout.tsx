@@ -9,7 +9,8 @@ import { sessionAtom } from '#browser/session.ts';
 import { cameraRegister } from '#subjects/camera/register.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
-import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
+import { compoundRegister } from '#subjects/market/register/compounds.ts';
+import { outletRegister } from '#subjects/market/register.ts';
 import { OutletName } from '../../../parts/names/OutletName.tsx';
 import styles from './Outlets.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { circleRing } from '#base/space/circle.ts';
 import { useTheme } from '#kit/frame/measure.ts';
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { MapLayers, MapView, Viewport } from '#kit/map/map-layers.ts';
 import { MAP_ZOOM, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { clock } from '#browser/clock.ts';
 import type { MapSheet } from '#kit/map/sheet/map-sheet.ts';
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import { useFilterOptions } from '#subjects/planning/view/queries.ts';
 import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
 import { savePicture } from '../files.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import type { MapView } from '#kit/map/map-layers.ts';
 import { SitesTool } from '#kit/map/tools/SitesTool.tsx';
 import { useFilterOptions } from '#subjects/planning/view/queries.ts';

@@ -1,7 +1,7 @@
 import { numberText, signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { PRICE_SOURCE_LABELS, PRICE_UNIT } from '#subjects/vegetable-price/terms.ts';
-import type { PriceChange } from '#subjects/vegetable-price/wire.ts';
+import type { PriceChange } from '#subjects/vegetable-price/wire/written.ts';
 import { timeText } from '../../../register/choices.ts';
 import { EnterpriseName } from '../../../parts/names/EnterpriseName.tsx';
 import styles from './PriceChanges.module.css';

@@ -1,20 +1,12 @@
 import { Scene } from '@antv/l7';
 import { Map as PlainMap } from '@antv/l7-maps';
 import type { MapView, Viewport } from '../map-layers.ts';
-import { type Aim, Flight, type PlainCamera } from './flight.ts';
+import { MapCamera, type MapRange } from './camera/camera.ts';
 import { DrawnLayers } from './drawn-layers.ts';
-import { type Placement, placementOf } from './placement.ts';
-import { destroyScene, drawOnceAFrame, fitCanvas, leaveSizeAlone, type OnceAFrame } from './inner.ts';
+import { placementOf } from './placement.ts';
+import { destroyScene, drawOnceAFrame, leaveSizeAlone, type OnceAFrame } from './inner.ts';
 import type { MapPalette } from './part.ts';
 import type { StandingLayers } from './slots.ts';
-
-/** L7 counts zoom by 512 px tiles, the specification by 256. */
-const ZOOM_SHIFT = 1;
-
-export interface MapRange {
-  readonly least: number;
-  readonly most: number;
-}
 
 /** Whom a map tells what. */
 export interface MapListener {
@@ -30,10 +22,6 @@ export interface MapListener {
 
 /** How far a camera goes before a map has said its range, in L7's numbers. */
 const [WIDEST, CLOSEST] = [6, 21];
-/** Degrees (a decimetre) and zooms that no eye tells apart. */
-const SAME_PLACE = 1e-6;
-
-const sizeOf = (width: number, height: number): string => `${width}×${height}`;
 
 /** One L7 scene in an element of its own that can be moved from place to place: made once, its layers changed, never made anew for a page. */
 export class MapHost {
@@ -41,30 +29,21 @@ export class MapHost {
   #scene: Scene;
   #drawing: OnceAFrame;
   #ready = false;
-  /** The box and the limits of the camera are being set: where it looks meanwhile is nobody's view. */
-  #settling = false;
   #layers: StandingLayers = {};
   #palette: MapPalette | undefined;
-  #placement: Placement = placementOf(undefined);
-  #view: MapView;
-  #range: MapRange = { least: 10, most: 19 };
-  /** Zooms by which the map is larger than what is meant: 1 on a stage that is scaled to twice its size. */
-  #enlarged = 0;
   #listener: MapListener | undefined;
-  /** The size that the camera was last set for. */
-  #size = '';
   /** It was put into a place and not told since where to look: into one of before, or into that of another view. */
   #entered: 'back' | 'elsewhere' | undefined;
-  readonly #flight = new Flight();
+  readonly #camera: MapCamera;
   readonly #drawn = new DrawnLayers((id, group) => this.#listener?.onPick(id, group));
 
   constructor(element: HTMLDivElement, view: MapView) {
     this.element = element;
-    this.#view = view;
+    this.#camera = new MapCamera(element, view);
     [this.#scene, this.#drawing] = this.#open();
     // L7 keeps the upper left corner when its box changes; people expect the middle to stay. Nor has it to know of a box off the page.
     new ResizeObserver(() => {
-      if (!this.#ready || this.element.clientWidth === 0 || this.#size === this.#boxSize()) return;
+      if (!this.#ready || this.element.clientWidth === 0 || this.#camera.isFitted()) return;
       this.#look(false);
       this.#draw();
     }).observe(element);
@@ -83,10 +62,9 @@ export class MapHost {
 
   /** Draws what has changed since the last call. */
   show(layers: StandingLayers, palette: MapPalette): void {
-    const moved = this.#placement.crs !== placementOf(layers.tiles).crs;
+    const moved = this.#camera.placeBy(placementOf(layers.tiles));
     this.#layers = layers;
     this.#palette = palette;
-    this.#placement = placementOf(layers.tiles);
     if (!this.#ready) return;
     if (moved) this.#look(false);
     this.#draw();
@@ -99,92 +77,38 @@ export class MapHost {
   moveTo(view: MapView, range: MapRange, scale = 1): void {
     const entered = this.#entered;
     this.#entered = undefined;
-    const isRescaled = this.#enlarged !== Math.log2(scale);
-    const asBefore = this.#range.least === range.least && this.#range.most === range.most && !isRescaled;
-    this.#view = view;
-    this.#range = range;
-    this.#enlarged = Math.log2(scale);
-    if (asBefore && entered !== 'elsewhere' && this.#standsAt(view)) return;
+    const { isRescaled, isBoundAsBefore } = this.#camera.turnTo(view, range, scale);
+    if (!this.#ready) return;
+    if (isBoundAsBefore && entered !== 'elsewhere' && this.#camera.standsAt(this.#scene, view)) return;
     this.#look(entered === undefined && !isRescaled);
   }
 
-  #standsAt({ lng, lat, zoom }: MapView): boolean {
-    if (!this.#ready || this.#flight.underway || this.#size !== this.#boxSize()) return false;
-    const at = this.viewport();
-    return (
-      Math.abs(at.lng - lng) < SAME_PLACE &&
-      Math.abs(at.lat - lat) < SAME_PLACE &&
-      Math.abs(at.zoom - zoom) < SAME_PLACE
-    );
-  }
-
-  #look(flying: boolean): void {
-    if (!this.#ready || this.element.clientWidth === 0) return;
-    const resized = this.#size !== this.#boxSize();
-    this.#size = this.#boxSize();
-    const camera = this.#scene.map as PlainCamera;
-    const { lng, lat } = this.#placement.drawn(this.#view);
-    const zoom = this.#cameraZoom(this.#view.zoom);
-    this.#settling = true;
-    if (resized) fitCanvas(this.#scene);
-    camera.stop();
-    camera.resize();
-    camera.setMinZoom(this.#cameraZoom(this.#range.least));
-    camera.setMaxZoom(this.#cameraZoom(this.#range.most));
-    this.#settling = false;
-    const aim: Aim = { center: [lng, lat], zoom };
-    this.#flight.begins(aim);
-    if (flying) this.#scene.setZoomAndCenter(zoom, [lng, lat]);
-    else camera.jumpTo(aim);
-  }
-
-  /** Who asks for a step while the map flies means one from where it is going. */
-  #land(): void {
-    this.#settling = true;
-    this.#flight.land(this.#scene.map as PlainCamera);
-    this.#settling = false;
-  }
-
   viewport(): Viewport {
-    const { meant } = this.#placement;
-    const { lng, lat } = meant(this.#scene.getCenter());
-    const [[west, south], [east, north]] = this.#scene.getBounds();
-    const [least, most] = [meant({ lng: west, lat: south }), meant({ lng: east, lat: north })];
-    return { lng, lat, zoom: this.#zoom(), minLng: least.lng, minLat: least.lat, maxLng: most.lng, maxLat: most.lat };
+    return this.#camera.viewport(this.#scene);
   }
 
   /** Where a place is drawn, pixels of the element; undefined before the first drawing. */
   pixelOf(lng: number, lat: number): { readonly x: number; readonly y: number } | undefined {
     if (!this.#ready) return undefined;
-    const drawn = this.#placement.drawn({ lng, lat });
+    const drawn = this.#camera.placement.drawn({ lng, lat });
     return this.#scene.lngLatToContainer([drawn.lng, drawn.lat]);
   }
 
   placeOf(x: number, y: number): { readonly lng: number; readonly lat: number } | undefined {
-    return this.#ready ? this.#placement.meant(this.#scene.containerToLngLat([x, y])) : undefined;
+    return this.#ready ? this.#camera.placement.meant(this.#scene.containerToLngLat([x, y])) : undefined;
   }
 
   panBy(x: number, y: number): void {
-    if (!this.#ready) return;
-    this.#land();
-    const { lng, lat } = this.#scene.containerToLngLat([
-      this.element.clientWidth / 2 + x,
-      this.element.clientHeight / 2 + y,
-    ]);
-    this.#flight.begins({ center: [lng, lat], zoom: this.#scene.getZoom() });
-    this.#scene.panBy(x, y);
+    if (this.#ready) this.#camera.panBy(this.#scene, x, y);
   }
 
   zoomBy(steps: number): void {
-    if (!this.#ready) return;
-    this.#land();
-    const zoom = Math.min(this.#range.most, Math.max(this.#range.least, this.#zoom() + steps));
-    this.#scene.setZoom(this.#cameraZoom(zoom));
+    if (this.#ready) this.#camera.zoomBy(this.#scene, steps);
   }
 
   /** Whether it is drawn for a box of this size, CSS pixels. */
   fits(width: number, height: number): boolean {
-    return this.#size === sizeOf(width, height);
+    return this.#camera.fits(width, height);
   }
 
   /** Pixels of the screen that its picture holds, on the page or off it. */
@@ -195,7 +119,7 @@ export class MapHost {
 
   /** Whether it is there with every layer that it was given; the last of them may not be painted yet. */
   isComplete(): boolean {
-    const isDrawn = this.#ready && !this.#flight.underway && this.#drawn.isComplete;
+    const isDrawn = this.#ready && !this.#camera.underway && this.#drawn.isComplete;
     const layers = isDrawn ? this.#scene.getLayers() : [];
     return layers.length > 0 && layers.every(({ inited }) => inited);
   }
@@ -205,25 +129,14 @@ export class MapHost {
     return this.#drawing.freely(() => this.#scene.exportPng('png'));
   }
 
-  #zoom(): number {
-    return this.#scene.getZoom() + ZOOM_SHIFT - this.#enlarged;
-  }
-
-  #cameraZoom(zoom: number): number {
-    return zoom - ZOOM_SHIFT + this.#enlarged;
-  }
-
-  #boxSize(): string {
-    return sizeOf(this.element.clientWidth, this.element.clientHeight);
-  }
-
   #open(): readonly [Scene, OnceAFrame] {
+    const { center, zoom } = this.#camera.opening;
     const scene = new Scene({
       id: this.element,
       logoVisible: false,
       map: new PlainMap({
-        center: [this.#view.lng, this.#view.lat],
-        zoom: this.#cameraZoom(this.#view.zoom),
+        center: [...center],
+        zoom,
         minZoom: WIDEST,
         maxZoom: CLOSEST,
         pitch: 0,
@@ -244,17 +157,13 @@ export class MapHost {
     for (const name of ['mapmove', 'zoomchange']) scene.on(name, () => this.#listener?.onCamera());
     for (const name of ['moveend', 'zoomend']) {
       scene.on(name, () => {
-        if (!this.#ready || this.#settling) return;
-        this.#flight.ended();
-        if (this.#size !== this.#boxSize()) return;
-        const viewport = this.viewport();
-        this.#view = viewport;
-        this.#listener?.onView(viewport);
+        const viewport = this.#ready ? this.#camera.arrived(this.#scene) : undefined;
+        if (viewport) this.#listener?.onView(viewport);
       });
     }
     scene.on('click', (at: { lngLat?: { lng: number; lat: number } }) => {
       if (!at.lngLat) return;
-      const { lng, lat } = this.#placement.meant(at.lngLat);
+      const { lng, lat } = this.#camera.placement.meant(at.lngLat);
       this.#listener?.onGround(lng, lat);
     });
     return [scene, drawOnceAFrame(scene, this.element)];
@@ -269,9 +178,14 @@ export class MapHost {
     [this.#scene, this.#drawing] = this.#open();
   }
 
+  #look(flying: boolean): void {
+    if (this.#ready) this.#camera.look(this.#scene, flying);
+  }
+
   #draw(): void {
     const palette = this.#palette;
     if (!palette) return;
-    this.#drawn.show(this.#scene, this.#layers, { palette, placement: this.#placement, size: this.#size });
+    const { placement, size } = this.#camera;
+    this.#drawn.show(this.#scene, this.#layers, { palette, placement, size });
   }
 }

@@ -2,7 +2,7 @@ import { groundOf, type Gcj02 } from '#base/geo.ts';
 import { areaOf, faultOf, pathCrosses, type ShapeFault } from '#base/space/shape.ts';
 import { clampedRadius } from '../rules.ts';
 import { AREA_TYPES, PLANNING_MESSAGES } from '../terms.ts';
-import type { AreaQuery } from '../wire.ts';
+import type { AreaQuery } from '../wire/area.ts';
 
 /** What somebody drew on the map 选区: a circle (radius in metres) or a closed polygon, GCJ-02. */
 export type DrawnArea =

@@ -6,7 +6,8 @@ import { CITY_CODE } from '#subjects/region/terms.ts';
 import { planningCalls } from '../calls.ts';
 import { planningEvents } from '../events.ts';
 import { useAreas } from './heat/queries.ts';
-import type { MapMessage, MapQuery, PanelQuery, PanelSection } from '../wire.ts';
+import type { MapMessage, MapQuery } from '../wire.ts';
+import type { PanelQuery, PanelSection } from '../wire/area.ts';
 
 /** Outlets change by approvals and imports, which are announced; what nobody announces is asked for every so often, milliseconds. */
 const REFRESH_INTERVAL = 600_000;

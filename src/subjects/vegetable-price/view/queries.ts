@@ -4,7 +4,8 @@ import { vegetablePriceCalls } from '../calls.ts';
 import { vegetablePriceEvents } from '../events.ts';
 import { periodRange } from '../rules.ts';
 import type { Period } from '../terms.ts';
-import type { MonitorPage, PricePoint, PriceWarning, PriceWarningPage } from '../wire.ts';
+import type { MonitorPage } from '../wire/monitor.ts';
+import type { PricePoint, PriceWarning, PriceWarningPage } from '../wire.ts';
 
 /** What the warnings are filtered by; the page is the table's own business. */
 export interface WarningQuery {

@@ -77,7 +77,9 @@ function keyOf(tokens: readonly Token[], from: number): string {
 function isWire({ path }: SourceFile): boolean {
   return (
     path.startsWith('src/') &&
-    (path.endsWith('/wire.ts') || path.endsWith('/register.ts') || /^src\/subjects\/[\w-]+\/wire\//.test(path))
+    (path.endsWith('/wire.ts') ||
+      path.endsWith('/register.ts') ||
+      /^src\/subjects\/[\w-]+\/(?:wire|register)\//.test(path))
   );
 }
 

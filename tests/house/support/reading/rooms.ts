@@ -43,6 +43,9 @@ export const roles: readonly string[] = [
   'scenes',
 ];
 
+/** The roles that may be a folder of files. */
+const folders = new Set(['rules', 'wire', 'register', 'scenes']);
+
 /** The rooms whose files are programs or parts of programs; stories, tests and configurations are none. */
 export const isProgram = ({ room }: Place): boolean => !['stories', 'tests', 'top', 'nowhere'].includes(room);
 
@@ -80,8 +83,8 @@ function placeInSubjects([name = '', file, ...deeper]: readonly string[]): Place
     return { room: name.endsWith('.json') ? 'top' : 'nowhere' };
   }
   if (file === 'view') return { room: 'view', subject: name };
-  // Rules, wires and scenes that would be too long for one file are a folder of them.
-  if ((file === 'rules' || file === 'wire' || file === 'scenes') && deeper.length === 1 && deeper[0]?.endsWith('.ts'))
+  // Rules, wires, registers and scenes that would be too long for one file are a folder of them.
+  if (folders.has(file) && deeper.length === 1 && deeper[0]?.endsWith('.ts'))
     return { room: 'role', subject: name, role: file };
   const role = file.replace(/\.ts$/, '');
   if (deeper.length > 0 || !roles.includes(role)) return { room: 'nowhere', subject: name };

@@ -7,7 +7,7 @@ import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { ringsOf, viewOf } from '#subjects/planning/view/heat/divisions.ts';
 import { useBoundaries } from '#subjects/planning/view/heat/queries.ts';
-import type { MarketPriceLevel } from '../../wire.ts';
+import type { MarketPriceLevel } from '../../wire/city.ts';
 import { usePriceLevels } from '../queries.ts';
 import { knownSurfaces } from '#subjects/planning/view/surfaces.ts';
 import { dearest, levelColor, PRICE_LEGEND } from './price-levels.ts';

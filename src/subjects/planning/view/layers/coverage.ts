@@ -1,7 +1,7 @@
 import { numberText } from '#base/number-text.ts';
 import { circleRing } from '#base/space/circle.ts';
 import type { MapLayers, MapView } from '#kit/map/map-layers.ts';
-import type { Coverage } from '../../wire.ts';
+import type { Coverage } from '../../wire/city.ts';
 
 type Site = Coverage['sites'][number];
 type Division = Coverage['divisions'][number];

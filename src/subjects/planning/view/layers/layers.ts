@@ -3,7 +3,7 @@ import { colouringOf } from '#kit/tokens/palette.ts';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import type { MapRing } from '#kit/map/map-layers.ts';
 import type { Boundary } from '#subjects/planning/wire.ts';
-import type { DivisionFigures } from '../../wire.ts';
+import type { DivisionFigures } from '../../wire/city.ts';
 import { ringsOf } from '#subjects/planning/view/heat/divisions.ts';
 
 /** Colours of divisions from little to much. */

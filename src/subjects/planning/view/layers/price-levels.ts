@@ -1,5 +1,5 @@
 import { signedText } from '#base/number-text.ts';
-import type { MarketPriceLevel } from '../../wire.ts';
+import type { MarketPriceLevel } from '../../wire/city.ts';
 
 /** How many percent above or below the city's mean begin a colour of their own. */
 const MARKED_FROM = 3;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { LazyMap } from '#kit/map/lazy.tsx';
-import type { TakePicture } from '#kit/map/MapCanvas.tsx';
+import type { TakePicture } from '#kit/map/DrawnMap.tsx';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { Density } from '#kit/tokens/theme.ts';

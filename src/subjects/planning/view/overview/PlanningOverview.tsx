@@ -5,7 +5,7 @@ import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
 import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import type { SectionData } from '../../wire.ts';
+import type { SectionData } from '../../wire/area.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { DivisionChoice } from '../heat/DivisionChoice.tsx';
 import { Names } from '../heat/Names.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PanelSection } from '../../wire.ts';
+import type { PanelSection } from '../../wire/area.ts';
 import styles from './Panel.module.css';
 
 export interface DetailCardsProps {

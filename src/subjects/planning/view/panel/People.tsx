@@ -3,7 +3,7 @@ import { LazyBarChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { RatioBar } from '#kit/figure/RatioBar.tsx';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import { sexShares } from '../../rules.ts';
-import type { SectionData } from '../../wire.ts';
+import type { SectionData } from '../../wire/area.ts';
 import styles from './Panel.module.css';
 
 export interface PeopleProps {

@@ -1,5 +1,5 @@
 import { hasEarlier, hasLater } from '../../rules.ts';
-import type { SectionData } from '../../wire.ts';
+import type { SectionData } from '../../wire/area.ts';
 import styles from './Panel.module.css';
 import { periodText } from './section-text.ts';
 

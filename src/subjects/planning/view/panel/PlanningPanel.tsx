@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Density } from '#kit/tokens/theme.ts';
 import { panelAfterHiding } from '../../rules.ts';
 import { PANEL, type Panel } from '../../terms.ts';
-import type { PanelSection } from '../../wire.ts';
+import type { PanelSection } from '../../wire/area.ts';
 import { DetailCards } from './DetailCards.tsx';
 import { EmptyPicture } from './EmptyPicture.tsx';
 import styles from './Panel.module.css';

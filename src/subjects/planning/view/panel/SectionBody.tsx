@@ -4,7 +4,7 @@ import { useTheme } from '#kit/frame/measure.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import type { DistrictRow, PanelSection, SectionData } from '../../wire.ts';
+import type { DistrictRow, PanelSection, SectionData } from '../../wire/area.ts';
 import { EmptyPicture } from './EmptyPicture.tsx';
 import styles from './Panel.module.css';
 import { People } from './People.tsx';

@@ -1,5 +1,5 @@
 import type { FigureTile } from '#kit/figure/FigureTiles.tsx';
-import type { SectionData } from '../../wire.ts';
+import type { SectionData } from '../../wire/area.ts';
 
 const SMALL = { name: '2000 ㎡以下', unit: '个', note: '建筑面积 2000 平方米以下的网点' } as const;
 

@@ -7,7 +7,7 @@ import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import { outletWarningsPath } from '../../rules.ts';
 import { isSilent, missingOf } from '../../rules/monitor.ts';
 import { LAST_HEARD_DAYS } from '../../terms.ts';
-import type { MonitoredOutlet } from '../../wire.ts';
+import type { MonitoredOutlet } from '../../wire/monitor.ts';
 import styles from './PriceMonitor.module.css';
 
 export interface MonitorTableProps {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import { lateBy, obligationsThen, type Told, TOLD_NOW } from './found.ts';
+import { obligationsThen } from '../found.ts';
+import { lateBy, type Told, TOLD_NOW } from './conditions.ts';
 
 /** What was known of an obligation at an instant: the state that the last deed until then left its report in, and the last extension given until then. */
 const TOLD_THEN: Told = { status: sql`s.to_status`, until: sql`x.until` };
