@@ -1,5 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { optionsOf } from '#server/register/options.ts';
 import { exported } from '#server/register/sheet/export.ts';
 import { allRecords } from '#server/register/reading.ts';
 import type { Principal } from '#server/service/principal.ts';
@@ -54,5 +55,28 @@ describe('a long register as a file', () => {
     const listed = await allRecords(db, wholesaleRegister, null, query);
     expect(listed).toHaveLength(MANY);
     expect(names.slice(1)).toEqual(listed.map(({ name }) => name));
+  });
+});
+
+describe('what a field may be', () => {
+  it('is read by its name alone, with nothing that its records hold besides', async () => {
+    const { db } = server.database;
+    const asked: string[] = [];
+    const hearing: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked.push(db.getExecutor().compileQuery(node, { queryId: 'heard' }).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const options = await optionsOf(db.withPlugin(hearing), wholesaleRegister, null);
+    const { rows } = await sql<{ text: string }>`select name as text from enterprise where ended_at is null`.execute(
+      db,
+    );
+    const offered = options.find(({ field }) => field === 'enterpriseId')?.options.map(({ text }) => text);
+    expect(offered?.toSorted()).toEqual(rows.map(({ text }) => text).toSorted());
+    const [ofEnterprises] = asked.filter((text) => text.includes('from "enterprise"'));
+    expect(ofEnterprises).toContain('"t"."name"');
+    expect(ofEnterprises).not.toMatch(/address|count\(/);
   });
 });
