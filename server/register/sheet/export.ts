@@ -35,7 +35,7 @@ export async function exported(
     fileName: `${register.noun} ${today(clock).replaceAll('-', '')}.xlsx`,
     mediaType: MEDIA_TYPES.xlsx,
     content: streamXlsx(
-      rowsOf(recordsInOrder(figures, register, regionCodes, numbers), columns, register.ends),
+      rowsOf(recordsInOrder(figures, register, regionCodes, numbers), columns, register.ends ?? false),
       [...columns, ...ended],
       register.noun,
     ),
