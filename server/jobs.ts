@@ -26,6 +26,7 @@ import { forecastJob } from './price-forecast/job.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { foldingJob } from './report/statistics/folding.ts';
 import { totalsJob } from './report/statistics/job.ts';
+import { reportHandlings } from './reports.ts';
 import { archiveJob } from './retention/job.ts';
 import { PRICE_TABLES } from './keeping/months.ts';
 import { priceSumsJob } from './vegetable-price/sums/job.ts';
@@ -46,7 +47,7 @@ const counted = (number: number, text: (number: number) => string): string | und
 
 /** Every scheduled job 定时任务 of the system, a declaration each, in the order of their page. */
 export const allJobs: readonly JobDeclaration[] = [
-  totalsJob,
+  totalsJob(reportHandlings),
   foldingJob,
   priceSumsJob,
   {

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import { cellAddress } from '#base/sheet/cells/cells.ts';
 import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
+import { storeWeekReport } from '#subjects/store-week/sheets.ts';
+import { ONLY_ROW, STORE_SHEETS } from '#subjects/store-week/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import { enterpriseStoodInScope, inDivisions } from '#server/scope/conditions.ts';
 import { placedOn, placedRegion } from '#server/scope/placed.ts';
@@ -25,6 +29,9 @@ export interface StoreSales {
   readonly lastYear: number | null;
   readonly cumulative: number | null;
 }
+
+export const DAY_SUM = cellAddress(STORE_SHEETS.day, ONLY_ROW, 'subtotal');
+export const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
 
 const within = ({ from, to }: DaySpan): RawBuilder<boolean> =>
   sql<boolean>`s.period_start between ${from}::date and ${to}::date`;
@@ -54,4 +61,16 @@ export async function salesByStore(
     db,
   );
   return rows;
+}
+
+/** How many of the weeks that begin on these days, both included, are kept otherwise than their reports have them. */
+export async function salesFaults(db: Db, first: DateText, last: DateText): Promise<number> {
+  const { rows } = await sql<{ faults: number }>`
+    with told as (
+      select period_start, enterprise_id, status, (cells ->> ${DAY_SUM})::numeric as day, (cells ->> ${NIGHT_SUM})::numeric as night
+      from report where kind = ${storeWeekReport.key} and period_start between ${first} and ${last}
+    ), kept as (select * from store_sales where period_start between ${first} and ${last})
+    select count(*)::int as faults from told full join kept using (period_start, enterprise_id)
+    where (told.status, told.day, told.night) is distinct from (kept.status, kept.day, kept.night)`.execute(db);
+  return rows[0]?.faults ?? 0;
 }

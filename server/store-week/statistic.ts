@@ -1,20 +1,16 @@
-import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { spanBefore, spanYearBefore, yearToDate } from '#base/sheet/spans.ts';
 import { changeOf, shareOf } from '#subjects/report-statistic/rules.ts';
 import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { StoreStatisticQuery, StoreStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
-import { ONLY_ROW, STORE_SHEETS, STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
+import { STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import { comparedFigures } from '../report/statistics/cells.ts';
 import { compared, number, type StatisticColumn } from '../report/statistics/columns.ts';
 import { cellFigures, type FigureChoice, owedCounts } from '../report/statistics/figures.ts';
-import { salesByStore, type StoreSales } from './sales.ts';
-
-export const DAY_SUM = cellAddress(STORE_SHEETS.day, ONLY_ROW, 'subtotal');
-export const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
+import { DAY_SUM, NIGHT_SUM, salesByStore, type StoreSales } from './sales.ts';
 
 export const STORE_COLUMNS: readonly StatisticColumn<StoreStatisticRow>[] = [
   { title: '名称', width: 28, value: (row) => row.name },

@@ -43,7 +43,7 @@ export async function recount(db: Db, first: DateText, last: DateText): Promise<
     db,
   );
   const { cells, totals, faults } = rows[0] ?? { cells: 0, totals: 0, faults: 0 };
-  return { cells, totals, faults: faults + (await owedFaults(db, first, last)) + (await salesFaults(db, first, last)) };
+  return { cells, totals, faults: faults + (await owedFaults(db, first, last)) };
 }
 
 /** The same of what was owed of these periods 应报: how many of its totals differ from what is owed and was handed in. */
@@ -64,18 +64,6 @@ async function owedFaults(db: Db, first: DateText, last: DateText): Promise<numb
     where (added.owed, added.reported, added.passed, added.late) is distinct from (kept.owed, kept.reported, kept.passed, kept.late)`.execute(
     db,
   );
-  return rows[0]?.faults ?? 0;
-}
-
-/** The same of what each store sold in the weeks that begin on these days 百货周销售. */
-async function salesFaults(db: Db, first: DateText, last: DateText): Promise<number> {
-  const { rows } = await sql<{ faults: number }>`
-    with told as (
-      select period_start, enterprise_id, status, (cells ->> 'day/week/subtotal')::numeric as day, (cells ->> 'night/week/subtotal')::numeric as night
-      from report where kind = 'store-week' and period_start between ${first} and ${last}
-    ), kept as (select * from store_sales where period_start between ${first} and ${last})
-    select count(*)::int as faults from told full join kept using (period_start, enterprise_id)
-    where (told.status, told.day, told.night) is distinct from (kept.status, kept.day, kept.night)`.execute(db);
   return rows[0]?.faults ?? 0;
 }
 

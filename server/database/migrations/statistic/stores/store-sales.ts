@@ -14,7 +14,6 @@ export async function countStoreSales(db: Kysely<unknown>): Promise<void> {
   await sql.raw(adding('report')).execute(db);
 }
 
-const KIND = 'store-week';
 const COLUMNS = 'period_start, enterprise_id, status, day, night';
 const CHANGED = '(kept.status, kept.day, kept.night) is distinct from (excluded.status, excluded.day, excluded.night)';
 
@@ -22,12 +21,12 @@ const CHANGED = '(kept.status, kept.day, kept.night) is distinct from (excluded.
 const adding = (table: string) => `
   insert into store_sales as kept (${COLUMNS})
   select period_start, enterprise_id, status, (cells ->> 'day/week/subtotal')::numeric, (cells ->> 'night/week/subtotal')::numeric
-  from ${table} where kind = '${KIND}' order by period_start, enterprise_id
+  from ${table} where kind = 'store-week' order by period_start, enterprise_id
   on conflict (period_start, enterprise_id) do update set status = excluded.status, day = excluded.day, night = excluded.night where ${CHANGED}`;
 
 const REMOVING = `
   delete from store_sales as kept using removed
-  where removed.kind = '${KIND}' and (kept.period_start, kept.enterprise_id) = (removed.period_start, removed.enterprise_id)`;
+  where removed.kind = 'store-week' and (kept.period_start, kept.enterprise_id) = (removed.period_start, removed.enterprise_id)`;
 /** Those alone that no report stands for any more: the others are written over. */
 const REMOVING_MOVED = `${REMOVING}
   and not exists (select from added where (added.kind, added.period_start, added.enterprise_id) = (removed.kind, removed.period_start, removed.enterprise_id))`;
