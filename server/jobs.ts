@@ -24,6 +24,7 @@ import { forecastJob } from './price-forecast/job.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { foldingJob } from './report/statistics/folding.ts';
 import { totalsJob } from './report/statistics/job.ts';
+import { reportHandlings } from './reports.ts';
 import { archiveJob } from './retention/job.ts';
 import { PRICE_TABLES } from './keeping/months.ts';
 import { priceSumsJob } from './vegetable-price/sums/job.ts';
@@ -40,7 +41,7 @@ const MINUTE = 60_000;
 
 /** Every scheduled job 定时任务 of the system, a declaration each, in the order of their page. */
 export const allJobs: readonly JobDeclaration[] = [
-  totalsJob,
+  totalsJob(reportHandlings),
   foldingJob,
   priceSumsJob,
   logCheckJob,

@@ -32,6 +32,7 @@ import type {
   ReportRow,
   ReportSeatRow,
   ReportTotalRow,
+  StoreSalesRow,
   ReportVersionRow,
 } from './rows/reports.ts';
 import type {
@@ -166,6 +167,7 @@ export interface Tables
   obligation: ObligationRow;
   obligation_total: ObligationTotalRow;
   report_count: { kind: string; enterprise_id: number; status: number; reports: number };
+  store_sales: StoreSalesRow;
   obligation_extension: ObligationExtensionRow;
   obligation_reminder: ObligationReminderRow;
   obligation_task: { obligation_task_id: Generated<number> };

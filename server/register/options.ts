@@ -52,7 +52,9 @@ export async function targetsOf(db: Db, spec: FieldSpec, regions: RegionScope): 
   }
   const register = registerNamed(to);
   const parent = register.tree?.parent;
-  const rows = await allRecords(db, register, regions, { ended: 'no' }, { most: MOST_OPTIONS });
+  // Who chooses reads names: all that a record has besides would be looked up for each.
+  const only = ['name', 'code', ...(parent === undefined ? [] : [parent])];
+  const rows = await allRecords(db, register, regions, { ended: 'no' }, { most: MOST_OPTIONS, only });
   return rows.map((row: AnyRecord) => ({
     id: Number(row[register.key]),
     name: String(row['name']),
@@ -71,9 +73,17 @@ export async function optionsOf(db: Db, register: AnyRegister, regions: RegionSc
 
 function asTree(targets: readonly Target[]): Options[number]['options'] {
   const there = new Set(targets.map(({ id }) => id));
+  const children = new Map<number | string | undefined, Target[]>();
+  for (const one of targets) {
+    const above = one.parentId !== undefined && there.has(one.parentId) ? one.parentId : undefined;
+    const beside = children.get(above);
+    if (beside) beside.push(one);
+    else children.set(above, [one]);
+  }
   const below = (parentId: number | string | undefined, depth: number): Options[number]['options'] =>
-    targets
-      .filter((one) => (one.parentId !== undefined && there.has(one.parentId) ? one.parentId : undefined) === parentId)
-      .flatMap(({ id, name }) => [{ value: String(id), text: name, depth }, ...below(id, depth + 1)]);
+    (children.get(parentId) ?? []).flatMap(({ id, name }) => [
+      { value: String(id), text: name, depth },
+      ...below(id, depth + 1),
+    ]);
   return below(undefined, 0);
 }

@@ -84,6 +84,22 @@ export async function allRecords(
   return rows.map((row) => recordFrom(register, row));
 }
 
+/** The numbers of the records that meet the conditions, in order; at most `most` of them. */
+export async function numbersFound(
+  db: Db,
+  register: AnyRegister,
+  regions: RegionScope,
+  query: ListQuery,
+  most: number,
+): Promise<readonly number[]> {
+  const number = sql.ref<number>(`t.${columnOf(register.key)}`).as('id');
+  const rows = await inOrder(register, rowsIn(db, register, regions, query), query)
+    .select(number)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Under this name every row of a page says how many there are in all: one statement less for every list. */
 const TOTAL = 'totalOfAll';
 

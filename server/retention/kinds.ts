@@ -41,6 +41,7 @@ export const KINDS: readonly Kind[] = [
       'report',
       'report_cell',
       'report_total',
+      'store_sales',
       'report_version',
       'report_file',
       'report_action',

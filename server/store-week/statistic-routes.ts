@@ -7,7 +7,8 @@ import { scopeOf } from '#server/scope/scope.ts';
 import type { Services } from '#server/service/services.ts';
 import { cellLine, inWhole, shown } from '../report/statistics/cells.ts';
 import { statisticFile } from '../report/statistics/columns.ts';
-import { DAY_SUM, STORE_COLUMNS, storeStatistic } from './statistic.ts';
+import { DAY_SUM } from './sales.ts';
+import { STORE_COLUMNS, storeStatistic } from './statistic.ts';
 
 const TITLE = '百货周销售统计';
 

@@ -1,19 +1,17 @@
-import { cellAddress } from '#base/sheet/cells/cells.ts';
 import { hundredths } from '#base/figures/ratio.ts';
-import { yearToDate } from '#base/sheet/spans.ts';
+import { spanBefore, spanYearBefore, yearToDate } from '#base/sheet/spans.ts';
 import { changeOf, shareOf } from '#subjects/report-statistic/rules.ts';
 import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { StoreStatisticQuery, StoreStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
-import { ONLY_ROW, STORE_SHEETS, STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
+import { STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import { comparedFigures, type ComparedFigures } from '../report/statistics/cells.ts';
+import { comparedFigures } from '../report/statistics/cells.ts';
 import { compared, number, type StatisticColumn } from '../report/statistics/columns.ts';
-import { cellFigures, type FigureChoice, type Gathering } from '../report/statistics/figures.ts';
-
-export const DAY_SUM = cellAddress(STORE_SHEETS.day, ONLY_ROW, 'subtotal');
-export const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
+import { cellFigures, type FigureChoice } from '../report/statistics/figures.ts';
+import { owedCounts } from '../report/statistics/owed.ts';
+import { DAY_SUM, NIGHT_SUM, salesByStore, type StoreSales } from './sales.ts';
 
 export const STORE_COLUMNS: readonly StatisticColumn<StoreStatisticRow>[] = [
   { title: '名称', width: 28, value: (row) => row.name },
@@ -33,18 +31,19 @@ export async function storeStatistic(
   { group, ...choice }: StoreStatisticQuery,
 ): Promise<StoreStatisticRow[]> {
   const total = await gathered(db, scope, choice, 'all');
-  const rows = await gathered(db, scope, choice, group === 'region' ? 'division' : 'enterprise');
+  const rows = group === 'region' ? await gathered(db, scope, choice, 'division') : await byStore(db, scope, choice);
   return [
     ...total.map((row) => ({ ...row, name: STATISTIC_MESSAGES.total })),
     ...rows.toSorted((a, b) => (b.sum ?? 0) - (a.sum ?? 0)),
   ];
 }
 
+/** The figures of the whole, or of each division. */
 async function gathered(
   db: Db,
   scope: Scope,
   choice: FigureChoice,
-  by: Exclude<Gathering, 'period'>,
+  by: 'all' | 'division',
 ): Promise<StoreStatisticRow[]> {
   const figures = await comparedFigures(db, storeWeekReport, scope, choice, [DAY_SUM, NIGHT_SUM], by);
   const nights = new Map(figures.filter(({ address }) => address === NIGHT_SUM).map((one) => [one.key, one]));
@@ -59,28 +58,52 @@ async function gathered(
   const cumulative = new Map(year.map((one) => [one.key, one.sum]));
   return figures
     .filter(({ address }) => address === DAY_SUM)
-    .map((one) => rowOf(one, nights.get(one.key), cumulative.get(one.key)));
+    .map(({ key, name, sum, before, lastYear, reported, owed }) =>
+      rowOf(
+        {
+          key,
+          name,
+          sum,
+          night: nights.get(key)?.sum ?? null,
+          before: before?.sum ?? null,
+          lastYear: lastYear?.sum ?? null,
+          cumulative: cumulative.get(key) ?? null,
+        },
+        { reported, owed },
+      ),
+    );
 }
 
-const rounded = (value: number | undefined): number | null => (value === undefined ? null : hundredths(value));
+/** The same of each store. */
+async function byStore(db: Db, scope: Scope, choice: FigureChoice): Promise<StoreStatisticRow[]> {
+  const { cadence } = storeWeekReport;
+  const sales = await salesByStore(db, scope, choice, {
+    now: choice,
+    before: spanBefore(cadence, choice),
+    lastYear: spanYearBefore(cadence, choice),
+    year: yearToDate(cadence, choice),
+  });
+  const owed = await owedCounts(db, storeWeekReport, scope, choice, 'enterprise');
+  return sales.map((one) => rowOf(one, { reported: 1, owed: owed.get(one.key) ?? 1 }));
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : hundredths(value));
 
 function rowOf(
-  { key, name, sum, before, lastYear, reported, owed }: ComparedFigures,
-  night: ComparedFigures | undefined,
-  cumulative: number | undefined,
+  { key, name, sum, night, before, lastYear, cumulative }: StoreSales,
+  completeness: { readonly reported: number; readonly owed: number },
 ): StoreStatisticRow {
   return {
     key,
     name,
     sum: hundredths(sum),
-    weeksBefore: rounded(before?.sum),
-    yearBefore: rounded(lastYear?.sum),
-    weekOnWeekPercent: changeOf(sum, before?.sum ?? null),
-    yearOnYearPercent: changeOf(sum, lastYear?.sum ?? null),
+    weeksBefore: rounded(before),
+    yearBefore: rounded(lastYear),
+    weekOnWeekPercent: changeOf(sum, before),
+    yearOnYearPercent: changeOf(sum, lastYear),
     cumulative: rounded(cumulative),
-    night: rounded(night?.sum),
-    nightSharePercent: shareOf(night?.sum ?? null, sum),
-    reported,
-    owed,
+    night: rounded(night),
+    nightSharePercent: shareOf(night, sum),
+    ...completeness,
   };
 }

@@ -140,6 +140,7 @@ describe('the fuzz itself finds a planted fault', () => {
           expect.stringMatching(/^price_day: \d+ rows/),
           expect.stringMatching(/^report: 1 rows/),
           expect.stringMatching(/^report_count: 1 rows/),
+          expect.stringMatching(/^store_sales: 1 rows/),
         ]);
         throw takenBack;
       });

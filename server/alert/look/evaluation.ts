@@ -89,7 +89,7 @@ async function evaluateOne(
   const asked = { dates: daysOf(threshold, date), now, touched };
   const found = await readMeasure(tx, extentOf(threshold), asked);
   const ownLimits = threshold.limit_value === null ? await goodsLimits(tx) : undefined;
-  const open = await openOf(tx, id);
+  const open = await openOf(tx, id, isOfPrices(threshold.measure) ? touched : undefined);
   const readings = isVanishing(threshold.measure) ? withVanished(found, open, date) : found;
   return judgeReadings(tx, readings.values(), {
     threshold,

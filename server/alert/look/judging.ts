@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { baseDays, type BasesOf, type Limit, moveOf, type Standing, verdictOf } from '#subjects/alert/rules/judging.ts';
 import type { AlertRow, AlertThresholdRow } from '../../database/rows/alerts.ts';
 import type { Db } from '../../database/tables.ts';
+import type { TouchedPrices } from '../../vegetable-price/writing/arrivals.ts';
 import type { Reading } from '../measure/reading.ts';
 import { closeAlert, openAlert, refreshAlert, type Seen } from '../opening.ts';
 
@@ -23,13 +24,24 @@ export interface Judging {
   readonly onCooling?: (reading: Reading, dueAt: number) => Promise<void>;
 }
 
-/** The open alerts of a threshold. */
-export const openOf = (db: Db, thresholdId: number): Promise<readonly Selectable<AlertRow>[]> =>
+/** The open alerts of a threshold; of one on prices those alone of goods that were touched, where some are named. A city has thousands, and prices come by the second. */
+export const openOf = (
+  db: Db,
+  thresholdId: number,
+  touched?: Pick<TouchedPrices, 'goodsIds' | 'enterpriseIds'>,
+): Promise<readonly Selectable<AlertRow>[]> =>
   db
     .selectFrom('alert')
     .selectAll()
     .where('alert_threshold_id', '=', thresholdId)
     .where('closed_at', 'is', null)
+    .$if(touched !== undefined, (open) =>
+      open
+        .where(sql<boolean>`goods_id = any(${[...(touched?.goodsIds ?? [])]}::int[])`)
+        .where(
+          sql<boolean>`(enterprise_id is null or enterprise_id = any(${[...(touched?.enterpriseIds ?? [])]}::int[]))`,
+        ),
+    )
     .execute();
 
 /** Opens, worsens and closes the alerts of a threshold by what was read; gives how many changed. */

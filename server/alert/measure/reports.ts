@@ -5,9 +5,13 @@ import { handedIn } from '../../report/obligation/state/conditions.ts';
 import { liesWithin } from '../../scope/conditions.ts';
 import type { Read, Row, Subject } from './row.ts';
 
-/** Obligations with their enterprise `e` and the report `r`, where there is one. */
+/**
+ * Obligations with their enterprise `e` and the report `r`, where there is one. Looked up for each obligation: which of them are due is known of a row alone, and who
+ * takes them for many goes through the reports of all years, every minute.
+ */
 export const owedReports = sql`obligation o join enterprise e using (enterprise_id)
-  left join report r on r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period`;
+  left join lateral (select own.status, own.submitted_at from report own
+    where own.kind = o.kind and own.enterprise_id = o.enterprise_id and own.period = o.period limit 1) as r on true`;
 
 /** The deadline has passed at an instant, and the report can still be handed in. */
 export const isDue = (at: RawBuilder<unknown>) =>

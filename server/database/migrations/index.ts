@@ -126,11 +126,12 @@ import { deliveries } from './running/deliveries.ts';
 import { monitoring } from './running/monitoring.ts';
 import { deadlines } from './divisions/deadlines.ts';
 import { owedApart } from './statistic/owed-apart.ts';
-import { subtotalsOfStores } from './statistic/subtotals-of-stores.ts';
+import { storeSales } from './statistic/stores/store-sales.ts';
+import { subtotalsOfStores } from './statistic/stores/subtotals-of-stores.ts';
 import { totalsApart } from './statistic/totals-apart.ts';
 import { divisionCells } from './statistic/division-cells.ts';
 import { seriesOfSums } from './statistic/series-of-sums.ts';
-import { cellsOfStores } from './statistic/cells-of-stores.ts';
+import { cellsOfStores } from './statistic/stores/cells-of-stores.ts';
 import { reportCounts } from './statistic/report-counts.ts';
 import { themes } from './running/themes.ts';
 import { priceSums } from './produce/price-sums.ts';
@@ -280,4 +281,5 @@ export const migrations: readonly Migration[] = [
   { name: '0216-totals-apart', up: totalsApart },
   { name: '0217-owed-apart', up: owedApart },
   { name: '0218-subtotals-of-stores', up: subtotalsOfStores },
+  { name: '0219-store-sales', up: storeSales },
 ];

@@ -40,6 +40,15 @@ export interface ReportCellRow {
  * What a cell comes to over the reports of a period in one state and one block of a division's enterprises; kept by triggers on report and, for who
  * moves, on enterprise. `seats` has a bit for each enterprise that filled it in.
  */
+/** What a store sold in a week by its report, by day and by night; ten-thousand yuan. */
+export interface StoreSalesRow {
+  period_start: string;
+  enterprise_id: number;
+  status: ReviewStatus;
+  day: number | null;
+  night: number | null;
+}
+
 export interface ReportTotalRow {
   kind: string;
   period_start: string;

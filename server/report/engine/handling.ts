@@ -1,3 +1,4 @@
+import type { DateText } from '#base/calendar.ts';
 import type { CellValues } from '#base/sheet/sheet.ts';
 import type { Binding } from '#server/http/bind.ts';
 import type { Publish, Services } from '#server/service/services.ts';
@@ -40,6 +41,8 @@ export interface ReportHandling {
   /** Key of its declaration. */
   readonly kind: string;
   readonly effect?: Effect;
+  /** How many of the figures that are kept of it besides cells and totals are not those of its reports for the periods that begin on these days, both included. */
+  readonly faults?: (db: Db, first: DateText, last: DateText) => Promise<number>;
   /** The calls that a specification names for it alone. */
   readonly routes?: (services: Services) => readonly Binding[];
 }

@@ -17,12 +17,12 @@ export interface FigureChoice extends DaySpan {
 }
 
 /** What figures are gathered by besides their cell. */
-export type Gathering = 'all' | 'division' | 'enterprise' | 'period';
+export type Gathering = 'all' | 'division' | 'period';
 
 /** The figures of one cell in one group; only reports in which it is filled count. */
 export interface CellFigures {
   readonly address: string;
-  /** '' for all, else the region's code, the enterprise's id or the period. */
+  /** '' for all, else the region's code or the period. */
   readonly key: string;
   readonly name: string;
   readonly sum: number;
@@ -34,8 +34,8 @@ export interface CellFigures {
 }
 
 /**
- * Cells of the reports in scope added up 汇总. What nobody asks by enterprise is read from the totals that are kept by division, in the same scope as
- * lists have; all else from the cells of the reports that the lists find.
+ * Cells of the reports in scope added up 汇总. What is not of one enterprise is read from the totals that are kept by division, in the same scope as
+ * lists have; what is, from the cells of its reports that the lists find.
  */
 export async function cellFigures(
   db: Db,
@@ -47,10 +47,9 @@ export async function cellFigures(
 ): Promise<readonly CellFigures[]> {
   if (addresses.length === 0) return [];
   const isOfOne = scope.enterpriseId !== null || choice.enterpriseId !== undefined;
-  const rows =
-    by === 'enterprise' || isOfOne
-      ? await fromCells(db, declaration, scope, choice, addresses, by)
-      : await fromTotals(db, declaration, scope, choice, addresses, by);
+  const rows = isOfOne
+    ? await fromCells(db, declaration, scope, choice, addresses, by)
+    : await fromTotals(db, declaration, scope, choice, addresses, by);
   if (by === 'all' && !isOfOne) return countedOnce(db, declaration, scope, choice, rows);
   // Totals know the first day of a period only.
   return by === 'period'
@@ -109,7 +108,7 @@ async function fromTotals(
   scope: Scope,
   choice: FigureChoice,
   addresses: readonly string[],
-  by: Exclude<Gathering, 'enterprise'>,
+  by: Gathering,
 ): Promise<readonly CellFigures[]> {
   const [key, name] = BY_DIVISION[by];
   const period = by === 'period' ? sql`, e.period_start` : sql``;
@@ -128,17 +127,14 @@ async function fromTotals(
   return rows;
 }
 
-const WHO = sql`count(distinct r.enterprise_id)::int`;
-/** What reports are told apart by, their name, and how many enterprises a group is of. */
+/** What reports are told apart by, and their name. */
 const BY_REPORT = {
-  all: [undefined, sql`''`, WHO],
-  division: [sql`r.division_code`, sql`r.division`, WHO],
-  // By its number, and nobody is counted: sorted for that, the reports of a year take three times as long.
-  enterprise: [sql`r.enterprise_id`, sql`r.name`, sql`1`],
-  period: [sql`r.period_start`, sql`''`, WHO],
+  all: [undefined, sql`''`],
+  division: [sql`r.division_code`, sql`r.division`],
+  period: [sql`r.period_start`, sql`''`],
 } as const;
 
-/** The same from the cells of every report. */
+/** The same from the cells of the reports of one enterprise. */
 async function fromCells(
   db: Db,
   { key: kind }: ReportDeclaration,
@@ -151,15 +147,14 @@ async function fromCells(
     'r.report_id',
     'r.period_start',
     'r.enterprise_id',
-    'e.name',
     'd.name as division',
     'd.code as division_code',
   ]);
   if (choice.enterpriseId !== undefined) reports = reports.where('r.enterprise_id', '=', choice.enterpriseId);
-  const [key, name, reported] = BY_REPORT[by];
+  const [key, name] = BY_REPORT[by];
   const { rows } = await sql<CellFigures>`
     select c.address, ${key ? sql`${key}::text` : sql`''`} as key, min(${name}) as name, sum(c.figure)::float8 as sum, (sum(c.figure) / count(*))::float8 as mean,
-      min(c.figure)::float8 as least, max(c.figure)::float8 as most, ${reported} as reported
+      min(c.figure)::float8 as least, max(c.figure)::float8 as most, count(distinct r.enterprise_id)::int as reported
     from (${reports}) as r join report_cell as c using (report_id)
     where c.address = any(${[...addresses]}::text[]) group by c.address ${key ? sql`, ${key}` : sql``}`.execute(db);
   return rows;

@@ -1,14 +1,15 @@
 import { addDays, datesBetween, today } from '#base/calendar.ts';
 import type { JobDeclaration } from '#server/job/declared.ts';
 import { tookText } from '#server/job/noting.ts';
+import type { ReportHandling } from '../engine/handling.ts';
 import { countFaults, recount } from './recount.ts';
 
 const MINUTE = 60_000;
 /** Days of reports that are added up anew every night. */
 const RECOUNTED = 35;
 
-/** Adds the reports of the last weeks, or of the days that somebody asks for, up anew and compares their sums with what is kept. */
-export const totalsJob: JobDeclaration = {
+/** Adds the reports of the last weeks, or of the days that somebody asks for, up anew and compares their sums with what is kept, also of single reports alone. */
+export const totalsJob = (handlings: readonly ReportHandling[]): JobDeclaration => ({
   code: 'totals-check',
   title: '汇总核对',
   about: `把最近 ${RECOUNTED} 天填报数据的汇总与逐份重算的结果比较，有一处不符即为失败`,
@@ -25,7 +26,9 @@ export const totalsJob: JobDeclaration = {
     for (const [index, day] of all.entries()) {
       signal.throwIfAborted();
       const since = clock.now();
-      const { cells, totals, faults } = await recount(figures, day, day);
+      const { cells, totals, faults: differing } = await recount(figures, day, day);
+      let faults = differing;
+      for (const handling of handlings) faults += (await handling.faults?.(figures, day, day)) ?? 0;
       sum.cells += cells;
       sum.totals += totals;
       if (totals === 0) sum.empty += 1;
@@ -45,4 +48,4 @@ export const totalsJob: JobDeclaration = {
     if (faulty.length > 0) throw new Error(`汇总与逐份重算的结果不符：${faulty.join('、')}`);
     return `${first} 至 ${last}：${sum.cells} 个数、${sum.totals} 项汇总，全部相符`;
   },
-};
+});

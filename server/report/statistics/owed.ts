@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { periodOf } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
@@ -7,21 +7,29 @@ import { placedOn, placedRegion } from '#server/scope/placed.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { owes } from '../engine/reporters.ts';
-import type { FigureChoice, Gathering } from './figures.ts';
+import type { FigureChoice } from './figures.ts';
+
+/** What those who should have reported are told apart by. */
+type Owing = 'all' | 'division' | 'enterprise';
 
 /**
  * How many enterprises should have reported in the range 应报家数, by group: who owes the report, who owed it by an obligation, who reported
- * all the same. By period only who owed that period, where obligations say so.
+ * all the same. By period only who owed that period, where obligations say so. The few that do not owe it are looked up one by one: asked by `exists` alone,
+ * the obligations and reports of the whole range would be read for them.
  */
 export async function owedCounts(
   db: Db,
   declaration: ReportDeclaration,
   scope: Scope,
   { from, to, divisions, enterpriseId }: FigureChoice,
-  by: Exclude<Gathering, 'period'>,
+  by: Owing,
 ): Promise<ReadonlyMap<string, number>> {
   const key = { all: sql`''`, division: sql`d.code`, enterprise: sql`e.enterprise_id::text` }[by];
-  const inRange = sql`of.kind = ${declaration.key} and of.enterprise_id = e.enterprise_id and of.period_start between ${from}::date and ${to}::date`;
+  const oneOf = (
+    table: RawBuilder<unknown>,
+    counts: RawBuilder<unknown>,
+  ) => sql`coalesce((select true from ${table} as one
+    where one.kind = ${declaration.key} and one.enterprise_id = e.enterprise_id and one.period_start between ${from}::date and ${to}::date and ${counts} limit 1), false)`;
   const { rows } = await sql<{ key: string; owed: number }>`
     select ${key} as key, count(distinct e.enterprise_id)::int as owed from enterprise e
     cross join lateral (
@@ -29,7 +37,7 @@ export async function owedCounts(
       union select e.region_id where not exists (select from region_placement as h where h.enterprise_id = e.enterprise_id and h.until > ${to}::date)) as h
     join region d on d.region_id = h.region_id
     where ${enterpriseStoodInScope(scope)} and ${inDivisions(divisions, placedRegion)} and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
-      and (${owes(declaration)} or exists (select from obligation of where ${inRange}) or exists (select from report of where ${inRange} and of.status in (1, 2)))
+      and (${owes(declaration)} or ${oneOf(sql`obligation`, sql`true`)} or ${oneOf(sql`report`, sql`one.status in (1, 2)`)})
     ${by === 'all' ? sql`` : sql`group by ${key}`}`.execute(db);
   return new Map(rows.map((row) => [row.key, row.owed]));
 }

@@ -30,6 +30,7 @@ const OWN_ACCORD = new Set([
   'price_day',
   'report_cell',
   'report_count',
+  'store_sales',
   'report_total',
   'report_seat',
   'alert',

@@ -12,6 +12,7 @@ const TABLES = [
   'report_action',
   'report_cell',
   'report_total',
+  'store_sales',
   'obligation',
   'obligation_total',
   'operation_log',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { evaluateAlerts } from '#server/alert/look/evaluation.ts';
+import { openOf } from '#server/alert/look/judging.ts';
 import { queueEvaluation } from '#server/alert/look/tasks.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
@@ -67,6 +68,21 @@ async function unheard(): Promise<void> {
 }
 
 describe('only what was touched is judged', () => {
+  it('and of the open alerts of a threshold those alone are read', async () => {
+    const { db } = server.database;
+    await threshold('outlet-price', 50);
+    await unheard();
+    await queueEvaluation(db, 'all');
+    await look();
+    const [first] = await db.selectFrom('alert').select('alert_threshold_id').execute();
+    const read = async (touched?: Parameters<typeof openOf>[2]) =>
+      (await openOf(db, first?.alert_threshold_id ?? 0, touched)).map(
+        ({ goods_id, enterprise_id }) => `${goods_id} ${enterprise_id}`,
+      );
+    expect((await read()).length).toBeGreaterThanOrEqual(GOODS.length * OUTLETS.length);
+    expect(await read({ goodsIds: [10_101], enterpriseIds: [1_002] })).toEqual(['10101 1002']);
+  });
+
   it('of outlets the goods and outlets whose prices came; a look at all finds the others', async () => {
     await threshold('outlet-price', 80);
     await unheard();

@@ -4,6 +4,7 @@ import { priceReport } from '#subjects/price-report/sheets.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { MOST_REPLAYED } from '#subjects/report-definition/terms.ts';
 import { allReports } from '#subjects/reports.ts';
+import { readMeasure } from '#server/alert/measure/reading.ts';
 import { latestPeriods } from '#server/report/definition/replay.ts';
 import { countFound } from '#server/report/list/found.ts';
 import { boardsOf } from '#server/report/obligation/boards.ts';
@@ -76,5 +77,27 @@ describe('lists and boards of reports', () => {
     const read = await rowsRead(server.database, (asked) => latestPeriods(asked, priceReport.key, WHOLE_CITY));
     expect(read.get('report')).toBeGreaterThan(MOST_REPLAYED);
     expect(read.get('report')).toBeLessThan(1.5 * MOST_REPLAYED);
+  });
+
+  it('what is overdue is counted by the reports of what is due, not by those of all years', async () => {
+    const { db } = server.database;
+    await sql`insert into obligation (kind, enterprise_id, period, period_start, period_end, due_at, late_at, lock_at)
+      select ${priceReport.key}, enterprise_id, '2020-01-01', '2020-01-01', '2020-01-01', 1, 2, ${server.clock.now() + 1} from enterprise`.execute(
+      db,
+    );
+    const { rows } = await sql<{ reports: number; due: number }>`select (select count(*) from report)::int as reports,
+      (select count(*) from obligation where lock_at > ${server.clock.now()})::int as due`.execute(db);
+    const [there] = rows;
+    const asked = { dates: [server.today], now: server.clock.now() };
+    const whole = { measure: 'overdue-reports', goodsId: null, enterpriseId: null, regionCode: null } as const;
+    let found = new Map<string, number | undefined>();
+    const read = await rowsRead(server.database, async (of) => {
+      const readings = await readMeasure(of, whole, asked);
+      found = new Map([...readings].map(([key, { values }]) => [key, values.get(server.today)]));
+    });
+    expect(there?.reports).toBeGreaterThan(10 * (there?.due ?? 0));
+    expect(read.get('report') ?? 0).toBeLessThanOrEqual(there?.due ?? 0);
+    const { rows: owing } = await sql<{ many: number }>`select count(*)::int as many from enterprise`.execute(db);
+    expect(found.get(`///${priceReport.key}/2020-01-01`)).toBe(owing[0]?.many);
   });
 });

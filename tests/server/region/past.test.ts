@@ -16,7 +16,7 @@ import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { allReports } from '#subjects/reports.ts';
 import { shareCalls } from '#subjects/share/calls.ts';
 import { STATISTIC_KINDS } from '#subjects/share/terms.ts';
-import { DAY_SUM } from '#server/store-week/statistic.ts';
+import { DAY_SUM } from '#server/store-week/sales.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { monthOf } from '#subjects/business-area/rules.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';

@@ -3,6 +3,7 @@ import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { countReports } from '#server/database/migrations/report/report-cells.ts';
+import { countStoreSales } from '#server/database/migrations/statistic/stores/store-sales.ts';
 import { whileBare } from '#server/demonstration/bare.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Kysely } from 'kysely';
@@ -71,8 +72,10 @@ async function growObligations(tx: Db, days: CityDays): Promise<void> {
 
 /** Cells and totals of all reports, and how many were owed, made anew from what lies there. */
 export async function countAnew(tx: Db): Promise<void> {
-  await sql`truncate report_cell, report_total, obligation_total`.execute(tx);
-  await whileBare(tx, ['report_cell'], () => countReports(tx as unknown as Kysely<unknown>));
+  await sql`truncate report_cell, report_total, store_sales, obligation_total`.execute(tx);
+  const all = tx as unknown as Kysely<unknown>;
+  await whileBare(tx, ['report_cell'], () => countReports(all));
+  await countStoreSales(all);
   await sql`
     insert into obligation_total (kind, period_start, region_id, owed, reported, passed, late)
     select o.kind, o.period_start, s.region_id, count(*), count(*) filter (where r.status in (1, 2)), count(*) filter (where r.status = 2),
