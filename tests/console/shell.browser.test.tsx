@@ -80,8 +80,8 @@ describe('what a folded sidebar shows beside it', () => {
       node({ menuId: 200 + at, path: `p${at}`, component: `later/p${at}`, name: `第 ${at} 页` }),
     );
     const menus = MENUS.map((one) => (one.menuId === 20 ? { ...one, children: [...one.children, ...below] } : one));
-    const answers = { 'menu.routes': () => ({ menus, resources: [], shortcuts: [] }) };
-    openDesk({ at: '/screen/p1', token: 'opaque', answers });
+    const whole = { 'menu.routes': () => ({ menus, resources: [], shortcuts: [] }) };
+    openDesk({ at: '/screen/p1', token: 'opaque', answers: whole });
     await user.click(await screen.findByRole('button', { name: '收起菜单' }));
     const group = (await menu()).getByRole('button', { name: '指挥大屏' });
     expect(getComputedStyle(group).boxShadow).not.toBe('none');
