@@ -68,27 +68,6 @@ describe('表单设计', () => {
     expect(settings.getBoundingClientRect().left).toBeGreaterThan(preview.getBoundingClientRect().left);
   });
 
-  it('a question that is chosen far down is set and looked at beside the list, and the page stands still', async () => {
-    const asked = Array.from({ length: 30 }, (_, at) => ({
-      key: `q${at}`,
-      kind: 'text' as const,
-      title: `第 ${at} 问`,
-    }));
-    const long = { title: '长表单', sections: [{ key: 's1', title: '基本情况', questions: asked }], rules: [] };
-    open('/form/forms?edit=3', { 'form.one': () => detail(long as unknown as typeof definition) });
-    const last = await screen.findByRole('button', { name: /^第 29 问 ·/ }, PATIENT);
-    await user.click(last);
-    const isInSight = (element: HTMLElement) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
-    };
-    await waitFor(() => expect(isInSight(screen.getByRole('textbox', { name: '第 29 问' }))).toBe(true), PATIENT);
-    const parts = [last, screen.getByRole('textbox', { name: '题目' }), screen.getByRole('button', { name: '上移' })];
-    expect(parts.map(isInSight)).toEqual([true, true, true]);
-    expect(window.scrollY).toBe(0);
-    expect(screen.getByText('题型')).toBeVisible();
-  });
-
   it('says how many faults there are, and what does not compile is not published', async () => {
     const faulty = {
       ...stockForm,
