@@ -53,7 +53,7 @@ export function FormView({ filling, readOnly = false, strict, photos }: FormView
     <div className={styles['form']}>
       {form.definition.sections.map((section) =>
         judged.hidden.has(section.key) ? null : (
-          <section key={section.key} className={styles['section']} aria-label={section.title}>
+          <section key={section.key} className={styles['section']} data-key={section.key} aria-label={section.title}>
             <h2>{section.title}</h2>
             {section.note && <p className={styles['help']}>{section.note}</p>}
             {section.repeat === undefined ? (

@@ -43,7 +43,7 @@ function Tried({ form }: { readonly form: Filling['form'] }) {
   const { length } = filling.judged.faults;
   return (
     <>
-      {form.definition.note && <p className={styles['help']}>{form.definition.note}</p>}
+      {form.definition.note && <p className={styles['intro']}>{form.definition.note}</p>}
       <FormView filling={{ ...filling, form }} strict={strict} photos={NO_PHOTOS} />
       <div className={styles['bar']}>
         <Button onClick={() => filling.replace(inventedAnswers(form))}>填入示例</Button>

@@ -73,6 +73,28 @@ describe('a folded sidebar', () => {
   });
 });
 
+describe('what a folded sidebar shows beside it', () => {
+  it('is whole within the window, and the icon above the open page is marked', async () => {
+    await page.viewport(1366, 768);
+    const below = Array.from({ length: 14 }, (_, at) =>
+      node({ menuId: 200 + at, path: `p${at}`, component: `later/p${at}`, name: `第 ${at} 页` }),
+    );
+    const menus = MENUS.map((one) => (one.menuId === 20 ? { ...one, children: [...one.children, ...below] } : one));
+    const whole = { 'menu.routes': () => ({ menus, resources: [], shortcuts: [] }) };
+    openDesk({ at: '/screen/p1', token: 'opaque', answers: whole });
+    await user.click(await screen.findByRole('button', { name: '收起菜单' }));
+    const group = (await menu()).getByRole('button', { name: '指挥大屏' });
+    expect(getComputedStyle(group).boxShadow).not.toBe('none');
+    await user.click(group);
+    const links = within(screen.getByRole('region', { name: '指挥大屏' })).getAllByRole('link');
+    const { top, bottom } = screen.getByRole('region', { name: '指挥大屏' }).getBoundingClientRect();
+    expect(links.length).toBeGreaterThan(13);
+    expect(links.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+    expect([top >= 0, bottom <= window.innerHeight]).toEqual([true, true]);
+    await user.click(screen.getByRole('button', { name: '展开菜单' }));
+  });
+});
+
 describe('spec 1 §2.5: sidebar menu', () => {
   it('hidden and disabled items are not shown; a single visible child collapses into a direct link', async () => {
     open('/dashboard');

@@ -77,6 +77,15 @@ describe('the workbench is a grid of 24 columns', () => {
     await waitFor(() => expect(boxOf(counts.key).height).toBeCloseTo(placed(counts), 0));
   });
 
+  it('figures are whole where the desk is too narrow for the place that they were given', async () => {
+    const counts = { key: 'market/type-counts', x: 0, y: 0, w: 6, h: 3 };
+    await opened({ layout: [counts] });
+    await screen.findByText(String(marketTypeSamples[0]?.count));
+    const body = () => tileAt(counts.key)!.querySelector('[data-part="body"]')!;
+    await waitFor(() => expect(boxOf(counts.key).height).toBeGreaterThan(counts.h * 40 - 16));
+    expect(body().scrollHeight).toBeLessThanOrEqual(body().clientHeight + 1);
+  });
+
   it('who may not arrange is not offered to', async () => {
     await opened({ resources: ['market.read'] });
     await waitFor(() => expect(tileAt('market/type-counts')).not.toBeNull());

@@ -1,5 +1,5 @@
 import { Button, Input } from '@arco-design/web-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall, useSend } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -7,6 +7,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
+import { GOODS_LIMIT } from '#subjects/alert/terms.ts';
 import type { GoodsLimit } from '#subjects/alert/wire/thresholds.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { DetailDrawer } from '../../register/DetailDrawer.tsx';
@@ -17,7 +18,6 @@ const COLUMNS: readonly Column<GoodsLimit>[] = [
   {
     key: 'limitPercent',
     title: '波动阈值（%）',
-    align: 'right',
     render: (limit) => <Limit key={limit.limitPercent} limit={limit} />,
   },
 ];
@@ -49,8 +49,12 @@ export function GoodsLimits({ onClose }: { readonly onClose: () => void }) {
 function Limit({ limit: { goodsId, goodsName, limitPercent } }: { readonly limit: GoodsLimit }) {
   const { send, sending } = useSend(alertThresholdCalls.changeGoodsLimit);
   const { queries } = useCore();
+  const id = useId();
   const [text, setText] = useState(String(limitPercent));
-  const percent = Number(text);
+  const percent = text.trim() === '' ? Number.NaN : Number(text);
+  const { least, most } = GOODS_LIMIT;
+  const isWrong = !(percent >= least && percent <= most);
+  const isSavable = !isWrong && percent !== limitPercent;
   const handleSave = async () => {
     try {
       await send({ goodsId, limitPercent: percent, before: limitPercent });
@@ -60,25 +64,30 @@ function Limit({ limit: { goodsId, goodsName, limitPercent } }: { readonly limit
     }
     await queries.invalidateQueries();
   };
-  const changed = text.trim() !== '' && percent !== limitPercent;
   return (
     <span className={styles['preview']}>
       <Input
         className={styles['percent'] ?? ''}
         inputMode="decimal"
         aria-label={`${goodsName}的波动阈值`}
+        aria-describedby={id}
+        error={isWrong}
         value={text}
         onChange={setText}
+        onPressEnter={() => isSavable && void handleSave()}
       />
       <Button
         size="small"
-        disabled={!changed || Number.isNaN(percent)}
+        disabled={!isSavable}
         loading={sending}
         aria-label={`保存${goodsName}的波动阈值`}
         onClick={() => void handleSave()}
       >
         保存
       </Button>
+      <span id={id} role={isWrong ? 'alert' : undefined} className={styles['wrong']}>
+        {isWrong && `应为 ${least} 到 ${most} 的数字`}
+      </span>
     </span>
   );
 }

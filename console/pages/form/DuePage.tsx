@@ -78,17 +78,23 @@ function Filled({ issueId, onBack, onDone }: FilledProps) {
     <Page title={result.data?.definition.title ?? '填写表单'} actions={<Button onClick={onBack}>返回列表</Button>}>
       <Answered result={result} height={420}>
         {(opened) => (
-          <FillPanel
-            key={issueId}
-            opened={opened}
-            keptAs={`user:${user?.userName ?? ''}:${issueId}`}
-            ways={{
-              submit: (submission) => transport.send(formCalls.submit, { issueId, ...submission }, { quiet: true }),
-              keepPhoto: async (file) =>
-                (await transport.send(formCalls.keepPhoto, { issueId, file }, { quiet: true })).id,
-            }}
-            onDone={onDone}
-          />
+          <>
+            {/* The bar above names the page of the menus; which form it is stands over the form itself. */}
+            <p className={styles['named']} aria-hidden="true">
+              {opened.definition.title}
+            </p>
+            <FillPanel
+              key={issueId}
+              opened={opened}
+              keptAs={`user:${user?.userName ?? ''}:${issueId}`}
+              ways={{
+                submit: (submission) => transport.send(formCalls.submit, { issueId, ...submission }, { quiet: true }),
+                keepPhoto: async (file) =>
+                  (await transport.send(formCalls.keepPhoto, { issueId, file }, { quiet: true })).id,
+              }}
+              onDone={onDone}
+            />
+          </>
         )}
       </Answered>
     </Page>

@@ -9,8 +9,12 @@ import { MenuIcon } from './MenuIcon.tsx';
 import type { OpenGroup } from './open-group.ts';
 import styles from './Sidebar.module.css';
 
-/** Pixels below which a fly-out does not begin, so that most of them end within the window; longer ones scroll. */
-const FLY_OUT_HEIGHT = 360;
+/** Of a fly-out: what is kept free above and below it, its heading with its own edges, and one of its entries, px. */
+const FREE = 8;
+const HEADING = 56;
+const ENTRY = 42;
+
+const entriesOf = ({ children }: MenuRoute): number => children.reduce((sum, child) => sum + 1 + entriesOf(child), 0);
 
 export interface SideEntryProps {
   readonly route: MenuRoute;
@@ -83,7 +87,9 @@ function FlyOut({ route, onFollow, ...rest }: SideEntryProps) {
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const { right, top } = currentTarget.getBoundingClientRect();
-    setPlace({ left: right, top: Math.max(0, Math.min(top, window.innerHeight - FLY_OUT_HEIGHT)) });
+    // As low as its icon, or higher where it would end below the window; one longer than that scrolls.
+    const lowest = window.innerHeight - FREE - HEADING - entriesOf(route) * ENTRY;
+    setPlace({ left: right, top: Math.max(FREE, Math.min(top, lowest)) });
   };
   const close = () => setPlace(undefined);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

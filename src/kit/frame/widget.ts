@@ -26,8 +26,11 @@ export interface Widget {
   readonly permission: string;
   /** Columns (of 24) and rows (of 40 px) that it gets when it is put on a workbench; half the width and 12 rows when left out. */
   readonly size?: { readonly w: number; readonly h: number } | undefined;
-  /** At a desk as high as what it holds 随内容高 and never higher than its tile: a list, figures. What draws into the room that it gets fills its tile. */
-  readonly hugs?: true | undefined;
+  /**
+   * At a desk as high as what it holds 随内容高: a list ends with its tile at the latest and goes on within it; figures are whole, however narrow the
+   * desk makes them. What draws into the room that it gets fills its tile.
+   */
+  readonly hugs?: 'list' | 'whole' | undefined;
   /** What it asks of a person: something to do, or to look into. A phone shows these first; all others only tell. */
   readonly asks?: Asking | undefined;
   /** Whether it can show a past day (`usePastDay`) 可回看: its data carry a date. */

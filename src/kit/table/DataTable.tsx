@@ -6,6 +6,7 @@ import { plainCell, stickyOffsets } from './columns.ts';
 import type { Column } from './columns.ts';
 import { handleRowKeys } from './row-keys.ts';
 import styles from './DataTable.module.css';
+import twoLines from './TwoLines.module.css';
 
 export interface DataTableProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
@@ -79,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div
       ref={watch}
-      className={styles['scroll']}
+      className={`${styles['scroll']} ${twoLines['rows']}`}
       role="region"
       aria-label={caption}
       tabIndex={0}

@@ -84,6 +84,8 @@ export const MOST_MEAN_DAYS = 60;
 /** Minutes after closing in which the same is not opened again. */
 export const DEFAULT_COOL_DOWN = 60;
 export const LONGEST_COOL_DOWN = 10_080;
+/** What a 波动阈值 of a goods may be, percent. */
+export const GOODS_LIMIT = { least: 1, most: 500 } as const;
 /** How many days a preview goes through 预演: a year of one course, a month where every goods or outlet of a city has its own. */
 export const PREVIEW_DAYS = { one: 365, many: 30 } as const;
 /** Periods of the curve beside an alert; of what is measured by no other, days. */

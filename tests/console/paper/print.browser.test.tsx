@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { Input } from '@arco-design/web-react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { cdp, page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearTab } from '#browser/storage.ts';
 import type { CentreRow } from '#subjects/enterprise/wire.ts';
+import { FilterField, FilterPanel } from '../../../console/parts/list/FilterPanel.tsx';
 import { openDesk } from '../../support/desk.tsx';
 
 interface Inspector {
@@ -22,7 +24,10 @@ beforeEach(async () => {
   clearTab();
   await page.viewport(1366, 768);
 });
-afterEach(() => media(''));
+afterEach(async () => {
+  cleanup();
+  await media('');
+});
 
 describe('a page on paper', () => {
   it('begins with its title and note, ends with who and when, and has its table whole without what can only be pressed', async () => {
@@ -52,5 +57,22 @@ describe('a page on paper', () => {
     expect(pager).toBeVisible();
     expect(screen.queryByRole('button', { name: '下一页' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: '主菜单' })).toBeNull();
+  });
+
+  it('says every condition that a list was asked by, folded away or not, and no blank as if it were one', async () => {
+    const given = { 企业编码: '1017', 企业名称: '', 年份: '2026', 周次: '48', 状态: '已填报', 区域: '' };
+    render(
+      <FilterPanel onQuery={() => {}} onClear={() => {}}>
+        {Object.entries(given).map(([label, value]) => (
+          <FilterField key={label} label={label}>
+            <Input aria-label={label} placeholder="请输入" value={value} readOnly />
+          </FilterField>
+        ))}
+      </FilterPanel>,
+    );
+    const shown = () => Object.keys(given).filter((label) => screen.getByText(label).checkVisibility());
+    expect(shown().length).toBeLessThan(Object.keys(given).length);
+    await media('print');
+    expect(shown()).toEqual(['企业编码', '年份', '周次', '状态']);
   });
 });

@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
+import '../../../console/console.css';
 import { CoreProvider } from '#browser/core.tsx';
 import { ArcoScope } from '../../../console/parts/arco/ArcoScope.tsx';
 import { ReasonDialog } from '../../../console/parts/controls/ReasonDialog.tsx';
@@ -34,4 +36,19 @@ it('what is typed into a dialog stays with it, though it was asked for while its
   await userEvent.keyboard('网站改版');
   expect(reason).toHaveFocus();
   expect(reason).toHaveValue('网站改版');
+});
+
+it('a title that is longer than a phone is wide ends before the cross that closes its drawer', async () => {
+  await page.viewport(390, 844);
+  render(
+    <ArcoScope>
+      <DetailDrawer title="重点百货周报 江宁金鹰购物中心 2026年第48周 退回修改后再次提交" onClose={nothing}>
+        内容
+      </DetailDrawer>
+    </ArcoScope>,
+  );
+  const title = (await screen.findByText(/^重点百货周报/)).getBoundingClientRect();
+  const cross = document.querySelector('.arco-drawer-close-icon')?.getBoundingClientRect();
+  expect(title.right).toBeLessThanOrEqual((cross?.left ?? 0) - 4);
+  expect(title.height).toBeLessThan(32);
 });

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { compileForm } from '#base/form/definition/compile.ts';
 import type { FormDefinition } from '#base/form/definition/definition.ts';
 import type { FormDetail } from '#subjects/form/wire.ts';
@@ -48,6 +48,7 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
   const [chosen, setChosen] = useState(detail.definition.sections[0]?.key ?? '');
   const [view, setView] = useState<View>('preview');
   const [publishing, setPublishing] = useState(false);
+  const canvas = useRef<HTMLDivElement>(null);
   const form = editing.present;
   const { faults } = compileForm(form);
   // Nothing is wrong yet with what has only been begun.
@@ -55,6 +56,14 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
   const told = isBegun ? [] : faults;
   const { save, saving, isSaved, refused, version } = useFormDraft(detail, form);
   const change = (next: FormDefinition) => setEditing((now) => edited(now, next));
+
+  /** What is chosen is looked at, too: beside the list the preview goes to it. */
+  const handleChoose = (key: string) => {
+    setChosen(key);
+    const shown = canvas.current;
+    if (shown && shown.scrollHeight > shown.clientHeight)
+      shown.querySelector(`[data-key="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'center' });
+  };
 
   const actions = (
     <>
@@ -114,11 +123,11 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
             form={form}
             chosen={chosen}
             faulty={new Set(told.map(({ at }) => at.split('.')[0] ?? ''))}
-            onChoose={setChosen}
+            onChoose={handleChoose}
             onMove={(key, by) => change(moved(form, key, by))}
             onMoveBefore={(key, before) => change(movedBefore(form, key, before))}
           />
-          <div className={styles['buttons']}>
+          <div className={`${styles['buttons']} ${styles['moving']}`}>
             <Button size="small" onClick={() => change(moved(form, chosen, -1))}>
               上移
             </Button>
@@ -138,7 +147,7 @@ export function Designer({ detail, onClose, onPublished }: DesignerProps) {
           onQuestion={(key, part) => change(withQuestion(form, key, part))}
           onSection={(key, part) => change(withSection(form, key, part))}
         />
-        <div className={styles['canvas']}>
+        <div ref={canvas} className={styles['canvas']}>
           <div className={styles['choosing']}>
             <Segments legend="中间显示" chosen={view} segments={VIEWS} onChoose={setView} />
             {isBegun && <span className={styles['soft']}>从左侧选择题型，添加第一道题</span>}

@@ -8,11 +8,10 @@ import {
 import type { DefinitionFault } from '#base/form/definition/faults.ts';
 import { underKey } from '#base/form/definition/identity.ts';
 import { isChoiceKind } from '#base/form/definition/types.ts';
-import { Select } from '../../../parts/controls/Select.tsx';
 import { Tick } from '../../../parts/controls/Tick.tsx';
 import styles from '../Forms.module.css';
 import { AgainstLast, Bounds } from './Bounds.tsx';
-import { digits, TextField } from './fields.tsx';
+import { ChoiceField, digits, TextField } from './fields.tsx';
 import { SourceField } from './SourceField.tsx';
 import { ColumnsProperties } from './ColumnsProperties.tsx';
 
@@ -105,7 +104,7 @@ export function Properties({ form, chosen, faults, onQuestion, onSection, onKey 
           onKey(next);
         }}
       />
-      <Select label="题型" value={kind} options={KINDS} onChange={(next) => set({ kind: next as QuestionKind })} />
+      <ChoiceField label="题型" value={kind} options={KINDS} onChange={(next) => set({ kind: next as QuestionKind })} />
       {kind !== 'note' && kind !== 'computed' && (
         <Tick checked={question.required === true} onTick={(on) => set({ required: on || undefined })}>
           必填

@@ -1,11 +1,16 @@
 import { Button } from '@arco-design/web-react';
-import { FORM_LIMITS, type FormDefinition, type FormRule, questionsOf } from '#base/form/definition/definition.ts';
+import {
+  FORM_LIMITS,
+  type FormDefinition,
+  type FormRule,
+  type Question,
+  questionsOf,
+} from '#base/form/definition/definition.ts';
 import type { DefinitionFault } from '#base/form/definition/faults.ts';
 import { FUNCTIONS } from '#base/form/expression/functions.ts';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
-import { Select } from '../../../parts/controls/Select.tsx';
 import styles from '../Forms.module.css';
-import { TextField } from './fields.tsx';
+import { ChoiceField, TextField } from './fields.tsx';
 
 export interface RulesProps {
   readonly form: FormDefinition;
@@ -17,7 +22,7 @@ export interface RulesProps {
 export function Rules({ form, faults, onChange }: RulesProps) {
   const { rules } = form;
   const places = questionsOf(form).flatMap(({ question }) => [
-    ...(question.kind === 'note' ? [] : [{ value: question.key, label: `${question.title}（${question.key}）` }]),
+    ...(question.kind === 'note' ? [] : [{ value: question.key, label: placeName(question) }]),
     ...(question.columns ?? []).map((column) => ({
       value: `${question.key}.${column.key}`,
       label: `${question.title} · ${column.title}，逐行`,
@@ -49,7 +54,7 @@ export function Rules({ form, faults, onChange }: RulesProps) {
             longest={100}
             onChange={(message) => set(index, { message })}
           />
-          <Select label="提示显示在" value={rule.at} options={places} onChange={(at) => set(index, { at })} />
+          <ChoiceField label="提示显示在" value={rule.at} options={places} onChange={(at) => set(index, { at })} />
           <OneOf
             label="强度"
             value={rule.hard ? 'hard' : 'soft'}
@@ -77,6 +82,9 @@ export function Rules({ form, faults, onChange }: RulesProps) {
     </div>
   );
 }
+
+/** How a question is called among others: by its title, and by its number 题号 where that is another word. */
+const placeName = ({ title, key }: Question): string => (title === key ? title : `${title}（${key}）`);
 
 const faultText = (fault: DefinitionFault | undefined): string | undefined =>
   fault && (fault.place === undefined ? fault.message : `第 ${fault.place + 1} 个字：${fault.message}`);

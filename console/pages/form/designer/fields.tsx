@@ -1,5 +1,6 @@
 import { Input } from '@arco-design/web-react';
 import { useId } from 'react';
+import { Select, type SelectProps } from '../../../parts/controls/Select.tsx';
 import styles from '../Forms.module.css';
 
 export interface TextFieldProps {
@@ -11,6 +12,8 @@ export interface TextFieldProps {
   readonly placeholder?: string;
   readonly onChange: (value: string) => void;
 }
+
+type ChoiceFieldProps = Pick<SelectProps, 'value' | 'options' | 'onChange'> & { readonly label: string };
 
 /** A property that is typed, with what is wrong with it below. */
 export function TextField({ label, value = '', longest = 200, lines, fault, placeholder, onChange }: TextFieldProps) {
@@ -37,6 +40,19 @@ export function TextField({ label, value = '', longest = 200, lines, fault, plac
       <span id={`${id}-fault`} className={styles['bad']} role={fault === undefined ? undefined : 'alert'}>
         {fault}
       </span>
+    </div>
+  );
+}
+
+/** A property that is chosen, under its label. */
+export function ChoiceField({ label, ...given }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label id={id} htmlFor={`${id}-choice`} className={styles['soft']}>
+        {label}
+      </label>
+      <Select {...given} id={`${id}-choice`} labelledBy={id} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const alertWidgets: readonly Widget[] = [
     permission: 'alert.read',
     past: true,
     size: { w: 14, h: 9 },
-    hugs: true,
+    hugs: 'list',
     Component: lazyWidget(async () => (await import('./OpenAlerts.tsx')).OpenAlerts),
   },
   {
@@ -23,7 +23,7 @@ export const alertWidgets: readonly Widget[] = [
     permission: 'alert.read',
     past: true,
     size: { w: 12, h: 14 },
-    hugs: true,
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./WorstAlert.tsx')).WorstAlert),
   },
   {
@@ -34,7 +34,7 @@ export const alertWidgets: readonly Widget[] = [
     permission: 'alert.read',
     past: true,
     size: { w: 6, h: 4 },
-    hugs: true,
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./AlertCount.tsx')).AlertCount),
   },
 ];

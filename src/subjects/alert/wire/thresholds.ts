@@ -5,7 +5,7 @@ import { pageFields, pageOf } from '#base/page.ts';
 import { id, integerOr, number, optionalId, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { measureNamed, statisticOf } from '../rules/measures.ts';
-import { ALERT_MESSAGES, DEFAULT_COOL_DOWN, LONGEST_COOL_DOWN } from '../terms.ts';
+import { ALERT_MESSAGES, DEFAULT_COOL_DOWN, GOODS_LIMIT, LONGEST_COOL_DOWN } from '../terms.ts';
 import { comparedFields, count, levelField, limit, limitField, LONGEST_MEASURE, writtenFields } from './alerts.ts';
 
 /** A switch that travels as 1 or 0, as text in a form. */
@@ -123,7 +123,7 @@ export const previewWire = wireRecord({
 export const goodsLimitWire = wireRecord({
   goodsId: field('dictId', id, '商品编号'),
   goodsName: field('goodsName', z.string(), '商品名称'),
-  limitPercent: field('bdyz', number.pipe(z.number().min(1).max(500)), '波动阈值'),
+  limitPercent: field('bdyz', number.pipe(z.number().min(GOODS_LIMIT.least).max(GOODS_LIMIT.most)), '波动阈值'),
 });
 export type GoodsLimit = z.output<typeof goodsLimitWire>;
 /** A changed 波动阈值 with the one it was changed from: a stale one is refused. */

@@ -7,7 +7,7 @@ const common = {
   cadence: APPROVAL_CADENCE,
   permission: 'approval.read',
   asks: 'work',
-  hugs: true,
+  hugs: 'whole',
   past: true,
 } as const;
 

@@ -11,7 +11,7 @@ export const businessAreaWidgets: readonly Widget[] = [
     key: 'business-area/customers',
     title: WIDGET_TITLES['business-area/customers'],
     size: { w: 24, h: 14 },
-    hugs: true,
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./CustomerAnalysis.tsx')).CustomerAnalysis),
   },
   {
@@ -26,7 +26,7 @@ export const businessAreaWidgets: readonly Widget[] = [
     key: 'business-area/monthly-reports',
     title: WIDGET_TITLES['business-area/monthly-reports'],
     size: { w: 10, h: 9 },
-    hugs: true,
+    hugs: 'list',
     Component: lazyWidget(async () => (await import('./MonthlyReports.tsx')).MonthlyReports),
   },
 ];

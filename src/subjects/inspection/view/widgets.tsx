@@ -11,7 +11,7 @@ export const inspectionWidgets: readonly Widget[] = [
     cadence: OVERDUE_CADENCE,
     permission: 'inspection-overdue.read',
     size: { w: 14, h: 11 },
-    hugs: true,
+    hugs: 'list',
     Component: lazyWidget(async () => (await import('./OverdueInspections.tsx')).OverdueInspections),
   },
 ];

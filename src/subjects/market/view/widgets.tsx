@@ -11,7 +11,7 @@ export const marketWidgets: readonly Widget[] = [
     key: 'market/type-counts',
     title: WIDGET_TITLES['market/type-counts'],
     size: { w: 24, h: 7 },
-    hugs: true,
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./MarketTypes.tsx')).MarketTypes),
   },
   {
@@ -19,6 +19,7 @@ export const marketWidgets: readonly Widget[] = [
     key: 'market/current',
     title: WIDGET_TITLES['market/current'],
     size: { w: 24, h: 14 },
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./MarketSituation.tsx')).MarketSituation),
   },
   {

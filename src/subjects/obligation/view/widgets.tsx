@@ -12,7 +12,7 @@ export const obligationWidgets: readonly Widget[] = [
     title: WIDGET_TITLES['report/due'],
     cadence: CADENCE,
     permission: 'report.fill',
-    hugs: true,
+    hugs: 'list',
     Component: lazyWidget(async () => (await import('./DueReports.tsx')).DueReports),
   },
   {
@@ -21,7 +21,7 @@ export const obligationWidgets: readonly Widget[] = [
     cadence: CADENCE,
     permission: 'obligation.read',
     past: true,
-    hugs: true,
+    hugs: 'list',
     Component: lazyWidget(async () => (await import('./Completeness.tsx')).Completeness),
   },
   {
@@ -31,7 +31,7 @@ export const obligationWidgets: readonly Widget[] = [
     permission: 'obligation.read',
     past: true,
     size: { w: 6, h: 4 },
-    hugs: true,
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./Delivered.tsx')).Delivered),
   },
 ];

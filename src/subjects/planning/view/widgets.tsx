@@ -34,6 +34,7 @@ export const planningWidgets: readonly Widget[] = [
     key: 'heat/region',
     title: WIDGET_TITLES['heat/region'],
     past: true,
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat),
   },
   {

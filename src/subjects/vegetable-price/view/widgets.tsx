@@ -151,7 +151,7 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     ...daily,
     key: 'vegetable-price/wave',
     title: WIDGET_TITLES['vegetable-price/wave'],
-    hugs: true,
+    hugs: 'whole',
     Component: VegetableWave,
   },
   {
@@ -165,7 +165,7 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     key: 'vegetable-price/monitor',
     title: WIDGET_TITLES['vegetable-price/monitor'],
     size: { w: 24, h: 11 },
-    hugs: true,
+    hugs: 'list',
     Component: lazyWidget(async () => (await import('./monitor/PriceMonitor.tsx')).PriceMonitor),
   },
   {
@@ -173,7 +173,7 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     key: 'vegetable-price/reporting',
     title: WIDGET_TITLES['vegetable-price/reporting'],
     size: { w: 6, h: 4 },
-    hugs: true,
+    hugs: 'whole',
     Component: lazyWidget(async () => (await import('./movement/ReportingMarkets.tsx')).ReportingMarkets),
   },
   {
