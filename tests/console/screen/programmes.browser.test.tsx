@@ -85,19 +85,26 @@ describe('the programme editor (WALL duty 1)', () => {
   });
 
   it('drags a part by quarters of an hour in one step, and publishes nothing while parts lie over one another', async () => {
-    vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
+    const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
     open();
     const noon = await button(/^午间客流 11:30/);
     const { left, width, top } = noon.getBoundingClientRect();
     const hour = width / 2;
     const at = (hours: number) => ({ clientX: left + hour + hours * hour, clientY: top + 10 });
     fireEvent.pointerDown(noon, at(0));
-    for (const hours of [-0.1, -0.25, -0.6, -1]) fireEvent.pointerMove(noon, at(hours));
-    // One that is made anew under the pointer would let go of it after the first step.
-    expect(noon.isConnected).toBe(true);
-    fireEvent.lostPointerCapture(noon);
+    // What holds the pointer must not be moved in the page meanwhile: it would let go after the first step.
+    const [held] = capture.mock.contexts as [HTMLElement];
+    const moves: Node[] = [];
+    const watch = new MutationObserver((changes) =>
+      moves.push(...changes.flatMap(({ removedNodes }) => [...removedNodes])),
+    );
+    watch.observe(document, { childList: true, subtree: true });
+    for (const hours of [-0.1, -0.25, -0.6, -1]) fireEvent.pointerMove(held, at(hours));
+    fireEvent.lostPointerCapture(held);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('开始').value).toBe('10:30'));
+    expect(moves.filter((node) => node.contains(held))).toEqual([]);
+    watch.disconnect();
     const begins = () => screen.getByLabelText<HTMLInputElement>('开始').value;
-    expect(begins()).toBe('10:30');
     fireEvent.click(await button('保存草稿'));
     await screen.findByText('改正后才能发布', { exact: false });
     await waitFor(() => expect(screen.queryByText('有未保存的修改', { exact: false })).toBeNull());
@@ -108,8 +115,9 @@ describe('the programme editor (WALL duty 1)', () => {
     fireEvent.change(screen.getByLabelText('开始'), { target: { value: '11:45' } });
     const moved = await button(/^午间客流 11:45/);
     fireEvent.pointerDown(moved, at(0));
-    for (const hours of [0.5, 1]) fireEvent.pointerMove(moved, at(hours));
-    fireEvent.lostPointerCapture(moved);
+    const again = capture.mock.contexts.at(-1) as HTMLElement;
+    for (const hours of [0.5, 1]) fireEvent.pointerMove(again, at(hours));
+    fireEvent.lostPointerCapture(again);
     expect(begins()).toBe('12:45');
     fireEvent.click(await button('撤销'));
     expect(begins()).toBe('11:45');

@@ -33,19 +33,20 @@ export function DayTimeline(props: DayTimelineProps) {
     const box = band.current?.getBoundingClientRect();
     return box ? Math.round(((x - box.left) / box.width) * DAY_MINUTES) : 0;
   };
-  /** Follows the pointer until it lets go; `tell` gets how many minutes it has gone. */
-  const follow = (event: PointerEvent<HTMLElement>, step: number, tell: (minutes: number) => void) => {
-    const { currentTarget, pointerId, clientX } = event;
+  /** Follows the pointer until it lets go; `tell` gets how many minutes it has gone. The band holds it: a part that passes another is put elsewhere in the page, and would let go. */
+  const follow = ({ pointerId, clientX }: PointerEvent, step: number, tell: (minutes: number) => void) => {
+    const { current: held } = band;
+    if (!held) return;
     const begin = minutesAt(clientX);
-    currentTarget.setPointerCapture(pointerId);
+    held.setPointerCapture(pointerId);
     const handleMove = ({ clientX: x }: globalThis.PointerEvent) =>
       tell(Math.round((minutesAt(x) - begin) / step) * step);
     const handleEnd = () => {
-      currentTarget.removeEventListener('pointermove', handleMove);
-      currentTarget.removeEventListener('lostpointercapture', handleEnd);
+      held.removeEventListener('pointermove', handleMove);
+      held.removeEventListener('lostpointercapture', handleEnd);
     };
-    currentTarget.addEventListener('pointermove', handleMove);
-    currentTarget.addEventListener('lostpointercapture', handleEnd);
+    held.addEventListener('pointermove', handleMove);
+    held.addEventListener('lostpointercapture', handleEnd);
   };
   const drag = (event: PointerEvent<HTMLElement>, place: number, edge: 'whole' | 'from' | 'to') => {
     event.stopPropagation();
@@ -70,10 +71,12 @@ export function DayTimeline(props: DayTimelineProps) {
     look(moment + way);
   };
   const stretches = stretchesOn(content, kind);
-  /** A part is the same one wherever it is dragged to: made anew, it would let go of the pointer. Over midnight it stands on the band twice. */
+  /** A part is the same one wherever it is moved to, and keeps the focus. Over midnight it stands on the band twice. */
   const keyOf = (index: number): string => {
-    const { part } = stretches[index] ?? {};
-    return `${part ?? 'rest'} ${stretches.slice(0, index).filter((one) => one.part === part).length}`;
+    const { part, from } = stretches[index] ?? {};
+    return part === undefined
+      ? `rest ${from}`
+      : `${part} ${stretches.slice(0, index).filter((one) => one.part === part).length}`;
   };
   return (
     <div className={styles['day']}>

@@ -43,7 +43,7 @@ export function ProgrammesPage({ title }: MenuPageProps) {
         <Answered result={result} height={320}>
           {() => (
             <>
-              <div className={styles['tools']}>
+              <div className={styles['toolbar']}>
                 <span className={styles['chooser']}>
                   <Select
                     label="节目单"

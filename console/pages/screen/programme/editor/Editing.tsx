@@ -75,7 +75,7 @@ export function Editing({ programme, isBehind, editable, onHold }: EditingProps)
     });
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={styles['toolbar']}>
         <span className={styles['name']}>
           <Input
             aria-label="节目单名称"
