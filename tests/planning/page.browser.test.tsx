@@ -251,6 +251,16 @@ describe('spec 2 §2.2, §4: the right panel', () => {
     await panel();
   });
 
+  it('hands the focus on where its panel is closed and opened', async () => {
+    await openPage();
+    await panel();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(button('关闭面板'));
+    await waitFor(() => expect(document.activeElement).toBe(button('打开分析面板')));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(button('关闭面板')));
+  });
+
   it('spec 2 §8: "loading stops and the panel keeps the previous data"', async () => {
     let broken = false;
     await openPage('', {

@@ -51,6 +51,12 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
   const viewport = useRef<Viewport>(undefined);
   const lookFor = useFilterLook();
   const picture = useRef<TakePicture>(undefined);
+  /** Whether the panel was opened or closed here: what was pressed is gone then, and what takes its place has the focus. */
+  const [isTurned, setTurned] = useState(false);
+  const handlePanel = (next: string): void => {
+    setTurned(true);
+    change({ panel: next });
+  };
   const handleArea = (area: DrawnArea | undefined): void => {
     const placed = area?.kind === 'circle' && state.area?.kind !== 'circle';
     if (placed) setView(placedView(area, viewport.current));
@@ -81,7 +87,7 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
       actions={
         <>
           {state.panel === PANEL.closed && (
-            <button type="button" className={styles['plain']} onClick={() => change({ panel: '' })}>
+            <button type="button" className={styles['plain']} autoFocus={isTurned} onClick={() => handlePanel('')}>
               打开分析面板
             </button>
           )}
@@ -147,7 +153,8 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
           fetching={panel.fetching}
           problem={problemOf(panel.failure)}
           density="desk"
-          onPanel={(next) => change({ panel: next === PANEL.list ? '' : String(next) })}
+          focused={isTurned}
+          onPanel={(next) => handlePanel(next === PANEL.list ? '' : String(next))}
           onTurn={(turn) => change({ plan: turnText(turn) })}
         />
       </div>

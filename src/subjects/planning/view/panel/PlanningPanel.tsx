@@ -17,12 +17,15 @@ export interface PlanningPanelProps {
   /** What the last question failed with; the sections are those of the one before. */
   readonly problem: string | undefined;
   readonly density: Density;
+  /** Whether it comes with the focus, as what is opened by a press does. */
+  readonly focused?: boolean;
   readonly onPanel: (panel: Panel) => void;
   readonly onTurn: (turn: PlanTurn) => void;
 }
 
 /** The right panel 分析面板: a list of sections, the first open, or their detail cards; closed it is not there (spec 2 §2.2, §4). */
-export function PlanningPanel({ panel, sections, fetching, problem, density, onPanel, onTurn }: PlanningPanelProps) {
+export function PlanningPanel(props: PlanningPanelProps) {
+  const { panel, sections, fetching, problem, density, focused = false, onPanel, onTurn } = props;
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [indexes, setIndexes] = useState<Readonly<Record<string, number>>>({});
@@ -81,6 +84,7 @@ export function PlanningPanel({ panel, sections, fetching, problem, density, onP
           type="button"
           className={styles['icon']}
           aria-label="关闭面板"
+          autoFocus={focused}
           onClick={() => handlePanel(PANEL.closed)}
         >
           ×
