@@ -57,11 +57,13 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
 
   const watch = async (): Promise<void> => {
     if (open.size === 0) return;
+    // Some may end while the lines of others are written down.
+    const running = [...open.keys()];
     const said = await Promise.all([...open.values()].map(({ log }) => log.flush()));
     const rows = await db
       .updateTable('job_run')
       .set({ heard_at: clock.now() })
-      .where('run_id', 'in', [...open.keys()])
+      .where('run_id', 'in', running)
       .where('state', '=', 'running')
       .returning(['run_id', 'cancelling'])
       .execute();

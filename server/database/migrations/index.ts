@@ -128,6 +128,7 @@ import { deadlines } from './divisions/deadlines.ts';
 import { owedApart } from './statistic/owed-apart.ts';
 import { storeSales } from './statistic/stores/store-sales.ts';
 import { subtotalsOfStores } from './statistic/stores/subtotals-of-stores.ts';
+import { extremesOfTotals } from './statistic/extremes-of-totals.ts';
 import { totalsApart } from './statistic/totals-apart.ts';
 import { divisionCells } from './statistic/division-cells.ts';
 import { seriesOfSums } from './statistic/series-of-sums.ts';
@@ -282,4 +283,5 @@ export const migrations: readonly Migration[] = [
   { name: '0217-owed-apart', up: owedApart },
   { name: '0218-subtotals-of-stores', up: subtotalsOfStores },
   { name: '0219-store-sales', up: storeSales },
+  { name: '0220-extremes-of-totals', up: extremesOfTotals },
 ];

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addDays, today } from '#base/calendar.ts';
+import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { seriousFindings } from '../../support/people.ts';
 import { openHouse } from '../../support/serving/house.ts';
 
@@ -97,13 +99,17 @@ describe('the statistics of reports without a mouse (spec 2 §7.9)', () => {
       await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(2);
       await choose(page, page.getByRole('combobox', { name: '行政区划' }), '秦淮区');
       await expect.poll(() => inAddress(page, 'region')).toBe('320104');
-      // What the chart may be of comes with the answer: a list opened before it would be another under the key.
-      const answers = ['queryStatisticList', 'queryStatisticLineList'].map((call) =>
-        page.waitForResponse((response) => response.url().includes(`/api/BReportStoreWeek/${call}`)),
-      );
+      // What the chart may be of comes with the answer: a list opened before that is drawn would be another under the key.
+      const { path, input, output } = reportStatisticCalls.stores;
+      const answer = page.waitForResponse((response) => {
+        const { pathname, searchParams } = new URL(response.url());
+        return pathname === path && z.decode(input, Object.fromEntries(searchParams) as never).withSubmitted;
+      });
       await press(page, page.getByRole('switch', { name: '含已填报（未审核）' }), 'Space');
       await expect.poll(() => inAddress(page, 'submitted')).toBe('1');
-      await Promise.all(answers);
+      const { rows } = z.decode(output, (await (await answer).json()).data);
+      const names = table.locator('tbody tr > :first-child');
+      await expect.poll(() => names.allTextContents()).toEqual(rows.map(({ name }) => name));
       await choose(page, page.getByRole('combobox', { name: '走势', exact: true }), 1);
       await expect.poll(() => inAddress(page, 'line')).not.toBeNull();
       const chart = page.getByRole('region', { name: '走势图' });

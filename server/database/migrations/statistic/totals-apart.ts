@@ -18,7 +18,8 @@ export const MANY = 16;
 export const CELL_KEY = 'kind, period_start, address, region_id, status, block';
 const SEAT = `set_bit(0::bit(${BLOCK}), seat, 1)`;
 
-const of = (alias: string) =>
+/** The columns of the key, of a table of a statement. */
+export const of = (alias: string) =>
   CELL_KEY.split(', ')
     .map((column) => `${alias}.${column}`)
     .join(', ');
@@ -27,9 +28,13 @@ const of = (alias: string) =>
 export const ADDED = `on conflict (${CELL_KEY}, part) do update set reports = kept.reports + excluded.reports, total = kept.total + excluded.total,
       least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most), seats = kept.seats # excluded.seats`;
 
+/**
+ * What adds and takes away. `extremes` finds the least and the most of what stands together anew, where one of them was taken away: of `folded`, what is added and
+ * taken away there.
+ */
 // What is taken away stood apart, or stands together by now; who puts it together is waited for, and waits for nobody. What stands together is locked in
 // the order of its key, the period first, and its least and most are looked for among those alone that stand in it.
-const CHANGING = `
+export const changing = (extremes: string) => `
   create or replace function add_report_changes(changes report_change[]) returns void language plpgsql as $$
   declare folded report_change[]; together boolean := false;
   begin
@@ -45,16 +50,7 @@ const CHANGING = `
       ${ADDED};
       delete from report_total as kept using (select distinct ${CELL_KEY} from unnest(folded)) as gone
       where (${of('kept')}, kept.part) = (${of('gone')}, 0) and kept.reports = 0;
-      update report_total as kept set least = now.least, most = now.most from (
-        select ${of('gone')}, min(c.figure) as least, max(c.figure) as most from (
-            select ${of('t')}, t.seats from (select ${CELL_KEY}, min(figure) as least, max(figure) as most from unnest(folded) group by ${CELL_KEY}) as removed
-            join report_total as t using (${CELL_KEY}) where t.part = 0 and (removed.least <= t.least or removed.most >= t.most)) as gone
-          join report as r on r.kind = gone.kind and r.period_start = gone.period_start and r.status = gone.status
-          join report_seat as s on s.enterprise_id = r.enterprise_id and r.period_start >= s.since and r.period_start < s.until
-            and s.region_id = gone.region_id and s.block = gone.block and get_bit(gone.seats, s.seat) = 1
-          join report_cell as c on c.report_id = r.report_id and c.address = gone.address
-        group by ${of('gone')}) as now
-      where (${of('kept')}, kept.part) = (${of('now')}, 0);
+${extremes}
     end if;
 
     if folded is null and (select count(distinct (region_id, block, seat)) from unnest(changes) where sign > 0) > ${MANY} then
@@ -66,9 +62,20 @@ const CHANGING = `
     ${ADDED};
   end $$`;
 
+const EXTREMES = `      update report_total as kept set least = now.least, most = now.most from (
+        select ${of('gone')}, min(c.figure) as least, max(c.figure) as most from (
+            select ${of('t')}, t.seats from (select ${CELL_KEY}, min(figure) as least, max(figure) as most from unnest(folded) group by ${CELL_KEY}) as removed
+            join report_total as t using (${CELL_KEY}) where t.part = 0 and (removed.least <= t.least or removed.most >= t.most)) as gone
+          join report as r on r.kind = gone.kind and r.period_start = gone.period_start and r.status = gone.status
+          join report_seat as s on s.enterprise_id = r.enterprise_id and r.period_start >= s.since and r.period_start < s.until
+            and s.region_id = gone.region_id and s.block = gone.block and get_bit(gone.seats, s.seat) = 1
+          join report_cell as c on c.report_id = r.report_id and c.address = gone.address
+        group by ${of('gone')}) as now
+      where (${of('kept')}, kept.part) = (${of('now')}, 0);`;
+
 const STATEMENTS = [
   `alter table report_total add part smallint not null default 0`,
   `alter table report_total drop constraint report_total_pkey, add primary key (${CELL_KEY}, part)`,
   `create index report_total_apart on report_total (${CELL_KEY}) where part <> 0`,
-  CHANGING,
+  changing(EXTREMES),
 ];
