@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '#base/page.ts';
 import type { GatewayCall } from '#subjects/gateway/wire.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
-import { counted, type Note, unheard } from '../job/noting.ts';
+import { cleared, counted, type Note, unheard } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
 import { keptSince } from '../keeping/kept.ts';
 import { forgetNonces } from './quota.ts';
@@ -85,6 +85,5 @@ export const callSweepJob: JobDeclaration = {
   retries: 0,
   limit: 10 * MINUTE,
   canDry: true,
-  run: async ({ services, dry, note }) =>
-    counted(await forgetCalls(services, dry, note), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+  run: async ({ services, dry, note }) => counted(await forgetCalls(services, dry, note), cleared(dry)),
 };

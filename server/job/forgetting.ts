@@ -2,7 +2,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { keptSince } from '../keeping/kept.ts';
 import type { Services } from '../service/services.ts';
 import type { JobDeclaration } from './declared.ts';
-import { counted, type Note, unheard } from './noting.ts';
+import { cleared, counted, type Note, unheard } from './noting.ts';
 
 const MINUTE = 60_000;
 
@@ -41,6 +41,5 @@ export const runSweepJob: JobDeclaration = {
   retries: 0,
   limit: 10 * MINUTE,
   canDry: true,
-  run: async ({ services, dry, note }) =>
-    counted(await forgetRuns(services, dry, note), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+  run: async ({ services, dry, note }) => counted(await forgetRuns(services, dry, note), cleared(dry)),
 };

@@ -16,6 +16,12 @@ export const tookText = (since: number, until: number): string =>
 export const counted = (number: number, text: (number: number) => string): string | undefined =>
   number > 0 ? text(number) : undefined;
 
+/** What a sweep says of what it has cleared away, or in a dry run 试运行 would clear. */
+export const cleared =
+  (dry: boolean, unit = '条') =>
+  (number: number): string =>
+    `${dry ? '将清除' : '清除'} ${number} ${unit}`;
+
 class Tried extends Error {
   readonly outcome: unknown;
   constructor(outcome: unknown) {

@@ -3,7 +3,7 @@ import { fileAddress } from '#subjects/upload/rules.ts';
 import { UPLOAD_KIND_LABELS } from '#subjects/upload/terms.ts';
 import type { Db } from '../database/tables.ts';
 import type { JobDeclaration } from '../job/declared.ts';
-import { carriedOut, counted, type Note, unheard } from '../job/noting.ts';
+import { carriedOut, cleared, counted, type Note, unheard } from '../job/noting.ts';
 import type { Services } from '../service/services.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ export async function sweepUploads(
   const rows = await carriedOut(db, dry, (tx) => sweptFrom(tx, clock.now()));
   for (const [kind, label] of Object.entries(UPLOAD_KIND_LABELS)) {
     const many = rows.filter((row) => row.kind === kind).length;
-    if (many > 0) note(`${label}：${dry ? '将清除' : '清除'} ${many} 张，上传满一天仍未使用`);
+    if (many > 0) note(`${label}：${cleared(dry, '张')(many)}，上传满一天仍未使用`);
   }
   return rows.length;
 }
@@ -63,6 +63,5 @@ export const uploadSweepJob: JobDeclaration = {
   retries: 0,
   limit: 10 * MINUTE,
   canDry: true,
-  run: async ({ services, dry, note }) =>
-    counted(await sweepUploads(services, dry, note), (many) => `${dry ? '将清除' : '清除'} ${many} 张`),
+  run: async ({ services, dry, note }) => counted(await sweepUploads(services, dry, note), cleared(dry, '张')),
 };

@@ -3,7 +3,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { MERGE_MESSAGES, UNMERGE_DAYS, type Unmerged } from '#base/register/merging/wire.ts';
 import { notFound, refuse } from '../../http/problem.ts';
 import type { JobDeclaration } from '../../job/declared.ts';
-import { carriedOut, counted, type Note } from '../../job/noting.ts';
+import { carriedOut, cleared, counted, type Note } from '../../job/noting.ts';
 import type { Services } from '../../service/services.ts';
 import type { Db } from '../../database/tables.ts';
 import { mergeWatches } from '../../indexes/merging.ts';
@@ -146,6 +146,5 @@ export const mergeSweepJob: JobDeclaration = {
   retries: 0,
   limit: 10 * MINUTE,
   canDry: true,
-  run: async ({ services, dry, note }) =>
-    counted(await forgetMerges(services, dry, note), (many) => `${dry ? '将清除' : '清除'} ${many} 条`),
+  run: async ({ services, dry, note }) => counted(await forgetMerges(services, dry, note), cleared(dry)),
 };

@@ -29,11 +29,10 @@ export const ADDED = `on conflict (${CELL_KEY}, part) do update set reports = ke
       least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most), seats = kept.seats # excluded.seats`;
 
 /**
- * What adds and takes away. `extremes` finds the least and the most of what stands together anew, where one of them was taken away: of `folded`, what is added and
- * taken away there.
+ * What adds and takes away. What is taken away stood apart, or stands together by now; who puts it together is waited for, and waits for nobody. What stands
+ * together is locked in the order of its key, the period first, and its least and most are looked for among those alone that stand in it: `extremes` is the
+ * statement that finds them anew after the changes of `folded`.
  */
-// What is taken away stood apart, or stands together by now; who puts it together is waited for, and waits for nobody. What stands together is locked in
-// the order of its key, the period first, and its least and most are looked for among those alone that stand in it.
 export const changing = (extremes: string) => `
   create or replace function add_report_changes(changes report_change[]) returns void language plpgsql as $$
   declare folded report_change[]; together boolean := false;
