@@ -30,8 +30,11 @@ const installed = [
 export async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  const found = installed.find((path) => existsSync(path));
-  if (found) return found;
+  return installed.find((path) => existsSync(path)) ?? packagedChromiumPath();
+}
+
+/** The browser that comes as an npm package: it has no window, and so nothing that an installed one loads for its window beside each page. */
+export async function packagedChromiumPath(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();

@@ -3,9 +3,9 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts';
 import type { Served } from '../served.ts';
 import { signIn } from './signed-in.ts';
 
-/** A real Chromium without a window. Garbage can be collected on request. */
-export async function openBrowser(flags: readonly string[] = chromiumFlags): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: [...flags, '--js-flags=--expose-gc'] });
+/** A real Chromium without a window, the one that tests run in unless `path` names another. Garbage can be collected on request. */
+export async function openBrowser(flags: readonly string[] = chromiumFlags, path = chromiumPath()): Promise<Browser> {
+  return chromium.launch({ executablePath: await path, args: [...flags, '--js-flags=--expose-gc'] });
 }
 
 /** A context in which nobody is signed in. What tests run in its pages may have been compiled with names kept, which needs a helper there. */
