@@ -15,7 +15,7 @@ import { sessionEvents } from '#subjects/session/events.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
 import { serveHealth, type Stage } from './operations/health.ts';
 import { openSockets, type Sockets } from './realtime/sockets.ts';
-import { narrowedTo } from './region/narrow.ts';
+import { narrowing } from './region/narrow.ts';
 import { paletteNames } from './palette/finding.ts';
 import { allBindings } from './routes.ts';
 import type { Services } from './service/services.ts';
@@ -138,6 +138,7 @@ export async function createApp(
     else reply.header('x-request-id', request.id).header('permissions-policy', NO_DEVICES);
   });
 
+  const narrowed = narrowing(services);
   const names = paletteNames(services);
   const bindings = allBindings(services, names);
   const { missing, double } = bindingFaults(allCalls, bindings);
@@ -151,7 +152,7 @@ export async function createApp(
       request.cookies[SCREEN_BINDING],
     ]);
     if (!principal) await tellEnding(services, token);
-    return principal && narrowedTo(services.db, principal, request.headers[REGION_HEADER]);
+    return principal && narrowed(principal, request.headers[REGION_HEADER]);
   });
   serveUploads(
     fastify,

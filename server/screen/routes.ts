@@ -9,13 +9,14 @@ import { setScreenCookie } from '../session/cookies.ts';
 import { type Credentials, digest, newCredentials, newToken } from '../session/keeping/credentials.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
 import type { Principal } from '../service/principal.ts';
-import { platformTitle } from '../theme/repository.ts';
+import { platformTitle } from '../theme/in-use.ts';
 import { wallItself } from '../session/keeping/walls.ts';
 import { expiryOf, extend, invite, screenPage, stageSizeOf, withdraw } from './registry.ts';
 
 /** Walls: inviting, enrolling, the list of them, and what a wall does for itself. */
 export function screenRoutes(services: Services): readonly Binding[] {
   const { db, clock, config } = services;
+  const title = platformTitle(services);
   return [
     bound(screenCalls.invite, (input, actor, { address }) => invite(services, input, { actor, address })),
     bound(screenCalls.list, (query) => screenPage(services, query)),
@@ -35,7 +36,7 @@ export function screenRoutes(services: Services): readonly Binding[] {
         screenId: row.screen_id,
         screenName: row.screen_name,
         stageSize: stageSizeOf(row.stage_size),
-        headName: await platformTitle(db),
+        headName: await title(),
         demonstration: config.demonstration,
         serverTime: clock.now(),
         renewalDue: isRenewalDue(

@@ -8,14 +8,15 @@ import { answerSignIn, described } from '../session/answering.ts';
 import { clearSessionCookies, deviceOf, setStepCookie } from '../session/cookies.ts';
 import { announceEnded } from '../session/endings.ts';
 import { endViewAs } from '../user/view-as.ts';
-import { platformTitle } from '../theme/repository.ts';
+import { platformTitle } from '../theme/in-use.ts';
 import { newCaptcha, signIn, signInByCas, type Visitor } from './sign-in.ts';
 
 const LOGIN_PAGE = '/login';
 
 /** Signing in and out and who is signed in (spec 1 §7.4). */
 export function sessionRoutes(services: Services): readonly Binding[] {
-  const { cas, config, version, db } = services;
+  const { cas, config, version } = services;
+  const title = platformTitle(services);
 
   return [
     boundPublic(sessionCalls.captcha, (_input, context) => newCaptcha(services, context)),
@@ -46,12 +47,12 @@ export function sessionRoutes(services: Services): readonly Binding[] {
     bound(sessionCalls.current, async (_input, principal) => ({
       ...(await described(services, principal)),
       version,
-      headName: await platformTitle(db),
+      headName: await title(),
     })),
     bound(sessionCalls.loginUser, async (_input, principal) => ({
       ...(await described(services, principal)),
       version,
-      headName: await platformTitle(db),
+      headName: await title(),
     })),
     bound(sessionCalls.endViewAs, (_input, principal, { address }) => endViewAs(services, principal, address)),
   ];

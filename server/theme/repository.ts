@@ -26,11 +26,6 @@ export async function themesInUse(db: Db): Promise<Themes> {
   };
 }
 
-/** What the platform is called 平台名称. */
-export async function platformTitle(db: Db): Promise<string> {
-  return (await themesInUse(db)).platform.title;
-}
-
 /** The platform and every application with its theme, as they are administered. */
 export async function themeRows(db: Db): Promise<readonly ThemeRow[]> {
   const rows = await newest(db).execute();

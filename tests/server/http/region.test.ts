@@ -8,6 +8,7 @@ import { accountCalls } from '#subjects/account/calls.ts';
 import { figureNoteCalls } from '#subjects/figure-note/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
+import { regionRegister } from '#subjects/region/register.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { answerOf, type Client, headersOf } from '../../support/outside/client.ts';
@@ -119,6 +120,26 @@ describe('spec 2 §4, §6: the chosen region travels as header `region` and narr
     ).rejects.toThrow();
     expect(unknown).toBe(1);
     delete axios.defaults.headers.common['Cookie'];
+  });
+
+  it('what lies below a division is looked up once, and anew when divisions change', async () => {
+    const admin = await server.signIn('admin');
+    const { path } = menuCalls.routes;
+    const asked = async (region: string) =>
+      answerOf(await server.send(path, { headers: { ...headersOf(admin), region } })).status;
+    let lookups = 0;
+    server.database.onQuery((text) => {
+      if (text.includes('from "region" as "o"')) lookups += 1;
+    });
+    expect(await asked('320198')).toBe(400);
+    const { calls } = regionRegister;
+    const created = { parentId: 320_100, code: '320198', name: '试验区', lng: 118.7, lat: 32.1, countsInSum: false };
+    await server.call(admin, calls.create, { ...created, sort: 20 });
+    lookups = 0;
+    expect([await asked('320198'), await asked('320198'), lookups]).toEqual([200, 200, 1]);
+    // What has ended is found still: records name it.
+    await server.call(admin, calls.remove, { ids: ['320198'] });
+    expect([await asked('320198'), lookups]).toEqual([200, 2]);
   });
 
   it('who one is does not depend on it, and nobody is let in by it', async () => {
