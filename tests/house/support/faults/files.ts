@@ -43,6 +43,7 @@ export const fileFaults: readonly FileFault[] = [
   ],
   ['a new room', { 'src/utils/text.ts': 'export const a = 1;' }, ['who may import whom', 'src/utils/text.ts']],
   ['a file of 301 lines', { 'src/base/clock.ts': '// a line\n'.repeat(299) }, ['sizes', 'src/base/clock.ts']],
+  ['a file of 301 lines at the top', { 'vite.config.ts': '// a line\n'.repeat(300) }, ['sizes', 'vite.config.ts']],
   ['a folder of 13 files', thirteen, ['sizes', 'tests/price']],
   [
     'rules without a test',

@@ -62,7 +62,7 @@ export function folderSizes(files: Files): Violation[] {
 }
 
 function sources(files: Files): SourceFile[] {
-  return [...files.values()].filter(({ path }) => path.includes('/') && (isCode(path) || path.endsWith('.css')));
+  return [...files.values()].filter(({ path }) => isCode(path) || path.endsWith('.css'));
 }
 
 function linesOf(text: string): number {
