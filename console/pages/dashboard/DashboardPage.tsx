@@ -11,7 +11,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { latePart } from '#kit/frame/late.tsx';
+import { fetchParts, latePart } from '#kit/frame/late.tsx';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import { workbenchEvents } from '#subjects/workbench/events.ts';
 import { shownOf } from '#subjects/workbench/rules.ts';
@@ -37,7 +37,9 @@ const refreshOn = [workbenchEvents.changed];
 export async function picturedFetched(): Promise<void> {
   if (typeof document === 'undefined') return;
   const pictured = [...document.querySelectorAll<HTMLElement>('[data-first-picture] [data-widget]:has([data-part])')];
-  await Promise.allSettled(pictured.map(({ dataset }) => deskWidgetOf(dataset['widget'] ?? '')?.Component.fetch?.()));
+  const widgets = pictured.flatMap(({ dataset }) => deskWidgetOf(dataset['widget'] ?? '') ?? []);
+  fetchParts(widgets.flatMap(({ drawsWith = [] }) => drawsWith));
+  await Promise.allSettled(widgets.map(({ Component }) => Component.fetch?.()));
 }
 
 /** 首页: the workbench as it is arranged for the user, of widgets whose permission he holds (spec 1 §2.6); a welcome for who holds none. */

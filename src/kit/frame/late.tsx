@@ -70,7 +70,7 @@ export function latePart<P extends object>(
 }
 
 /** What may be fetched ahead; a component of the first load has no `fetch`. */
-interface Fetchable {
+export interface Fetchable {
   readonly fetch?: (() => Promise<unknown>) | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Density } from '../tokens/theme.ts';
+import type { Fetchable } from './late.tsx';
 
 export interface WidgetProps {
   readonly density: Density;
@@ -37,6 +38,8 @@ export interface Widget {
   readonly past?: true | undefined;
   /** Moving pictures, of which paper holds nothing. */
   readonly moving?: true | undefined;
+  /** What it draws its data with that comes late, e.g. a chart's engine: fetched while the page around it is drawn. */
+  readonly drawsWith?: readonly Fetchable[] | undefined;
   /** `fetch`: of one whose code is not of the program's first load. */
-  readonly Component: ComponentType<WidgetProps> & { readonly fetch?: (() => Promise<unknown>) | undefined };
+  readonly Component: ComponentType<WidgetProps> & Fetchable;
 }

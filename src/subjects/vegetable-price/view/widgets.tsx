@@ -3,6 +3,7 @@ import { type DateText, nanjingTime, startOf, today } from '#base/calendar.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import type { RegisterView } from '#browser/screen/register-view.ts';
 import { useNow, useTurns } from '#browser/timers.ts';
+import { LazyLineChart } from '#kit/chart/lazy.tsx';
 import { usePastDay } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
@@ -151,6 +152,7 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     ...daily,
     key: 'vegetable-price/wave',
     title: WIDGET_TITLES['vegetable-price/wave'],
+    drawsWith: [LazyLineChart],
     hugs: 'whole',
     Component: VegetableWave,
   },
