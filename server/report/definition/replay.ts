@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
 import { spokenBy } from '#base/sheet/check.ts';
 import { drawnCells, drawnSums, type FindStanding } from '#base/sheet/drawn/sums.ts';
 import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
 import type { DaySpan, PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
-import { MOST_REPLAYED, REPLAYED_PERIODS } from '#subjects/report-definition/terms.ts';
 import { trialFault, triedRule } from '#subjects/report-definition/rules.ts';
 import { type Replay, type ReplayQuery, replayQueryWire } from '#subjects/report-definition/wire.ts';
-import { REVIEW_STATUS, STANDING } from '#subjects/report/terms.ts';
-import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { badValue } from '#server/http/problem.ts';
 import { limitOf } from '#base/sheet/rules.ts';
 import { openTrial, type Stored, type Trial } from './trial.ts';
@@ -16,6 +13,7 @@ import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { HISTORY_LENGTH } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
+import { latestPeriods, namesOf, reportersSince, standing } from './standing.ts';
 
 /** Reports that are read at once, as near as whole enterprises come to it. */
 const AT_ONCE = 400;
@@ -147,79 +145,4 @@ function contextAmong(
     drawn: drawnCells(sums),
     sums,
   };
-}
-
-/**
- * The latest periods that reports stand for, oldest first, as many as hold no more than may be read. Only so many reports are looked at and one more: of the period
- * in which that one lies not all may be read.
- */
-export async function latestPeriods(db: Db, kind: string, scope: Scope): Promise<readonly PeriodKey[]> {
-  const latest = db
-    .selectFrom('report as r')
-    .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
-    .select(['r.period', 'r.period_start'])
-    .where('r.kind', '=', kind)
-    .where('r.status', 'in', STANDING)
-    .where(enterpriseInScope(scope))
-    .orderBy('r.period_start', 'desc')
-    .limit(MOST_REPLAYED + 1);
-  const rows = await db
-    .selectFrom(latest.as('r'))
-    .select(['r.period', sql<number>`count(*)::int`.as('reports')])
-    .groupBy(['r.period', 'r.period_start'])
-    .orderBy('r.period_start', 'desc')
-    .limit(REPLAYED_PERIODS)
-    .execute();
-  let left = MOST_REPLAYED;
-  return rows
-    .filter(({ reports }) => (left -= reports) >= 0)
-    .map(({ period }) => period)
-    .toReversed();
-}
-
-/** What enterprises are called. */
-async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('enterprise')
-    .select(['enterprise_id', 'name'])
-    .where('enterprise_id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ enterprise_id, name }) => [enterprise_id, name]));
-}
-
-async function reportersSince(db: Db, kind: string, scope: Scope, since: string): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('report as r')
-    .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
-    .select('r.enterprise_id')
-    .distinct()
-    .where('r.kind', '=', kind)
-    .where('r.period', '>=', since)
-    .where(enterpriseInScope(scope))
-    .orderBy('r.enterprise_id')
-    .execute();
-  return rows.map(({ enterprise_id }) => enterprise_id);
-}
-
-/** Reports that were handed in or passed for periods from `since` on, oldest first; text order is time order, also across cadences. */
-async function standing(
-  db: Db,
-  kinds: readonly string[],
-  enterprises: readonly number[],
-  since: string,
-): Promise<readonly Stored[]> {
-  if (kinds.length === 0) return [];
-  return (
-    db
-      .selectFrom('report')
-      .select(['kind', 'enterprise_id', 'period', 'status', 'cells', 'reasons'])
-      .where('kind', 'in', [...kinds])
-      // A list of them is one value: the statement is the same each time, and planned once.
-      .where(sql<boolean>`enterprise_id = any(${[...enterprises]}::int[])`)
-      .where('status', 'in', STANDING)
-      .where('period', '>=', since)
-      .orderBy('period_start')
-      .execute()
-  );
 }
