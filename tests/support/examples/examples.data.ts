@@ -785,7 +785,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     rows: 'goods',
     columns: 'region',
     filters: 'goods:10101',
-    from: '2026-06-01',
+    from: quarterBefore(today),
     to: today,
     comparison: 'previous',
   }),
