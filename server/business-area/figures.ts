@@ -47,13 +47,14 @@ export async function marketsOf(db: Db, regionId: number, span: Span): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Warnings of a district's markets in a span, by goods. */
+/** Warnings of a district's markets in a span, by goods: read are those of who stands there or stood there once. */
 export async function warningsOf(db: Db, regionId: number, span: Span) {
   const rows = await db
     .selectFrom('price_warning as w')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'w.enterprise_id')
     .innerJoin('goods as g', 'g.goods_id', 'w.goods_id')
     .leftJoin('region_placement as h', (join) => join.on(stoodOn(sql.ref('w.price_date'))))
+    .where(standsOrStood(regionId))
     .where(sql<boolean>`${placedRegion} = ${regionId}`)
     .where(within('w.price_date', span))
     .groupBy(['g.goods_id', 'g.name', 'g.sort'])

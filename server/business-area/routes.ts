@@ -9,6 +9,7 @@ import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badValue, notFound } from '../http/problem.ts';
 import { type RegionScope, scopeKey } from '../scope/scope.ts';
+import { ofOneMoment } from '../service/moment.ts';
 import type { Services } from '../service/services.ts';
 import { areaIn, areasIn, profileOf, visitDays } from './repository.ts';
 import { reportOf } from './report.ts';
@@ -54,12 +55,8 @@ export function businessAreaRoutes(services: Services): readonly Binding[] {
       const area = await admitted(regionCodes, areaId);
       const today = todayOf(clock);
       if (month > monthOf(today)) throw badValue(reportQueryWire, 'month', AREA_MESSAGES.future);
-      return reportOf(figures, area, month, {
-        isRegulator: userType === 1,
-        regions: regionCodes,
-        today,
-        now: clock.now(),
-      });
+      const reader = { isRegulator: userType === 1, regions: regionCodes, today, now: clock.now() };
+      return ofOneMoment(figures, (moment) => reportOf(moment, area, month, reader));
     }),
   ];
 }

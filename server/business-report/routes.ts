@@ -9,6 +9,7 @@ import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { notFound, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
+import { ofOneMoment } from '../service/moment.ts';
 import type { Services } from '../service/services.ts';
 import { changeTold } from '../service/writing.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
@@ -19,7 +20,6 @@ import { askAll } from './figures/all.ts';
 import { exportReport } from './file/export.ts';
 import { linksOf, makeLink, revokeLink } from './links.ts';
 import { openReport } from './chapters/linked.ts';
-import { ofOneMoment } from './moment.ts';
 import { issueDetail, issuePage, issueVersions } from './reading.ts';
 import { createIssue, removeIssue, restoreIssue, saveIssue } from './saving.ts';
 import { givenChapter, givenChapters } from './chapters/given.ts';
@@ -38,7 +38,7 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
   const changed = <T>(work: (tx: Db, now: number) => Promise<T>) =>
     changeTold(services, businessReportEvents.changed, work);
   /** What an issue asks for, within its own scope and by the rights of who asks. */
-  const asked = async (on: Db, row: IssueRow, document: Narrative, principal: Principal, division?: string) => {
+  const askedIn = async (on: Db, row: IssueRow, document: Narrative, principal: Principal, division?: string) => {
     const period = periodOfIssue(row.kind, row.period);
     if (!period) throw notFound(REPORT_MESSAGES.unknown);
     const scope =
@@ -47,6 +47,9 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
         : await divisionScope(on, division, principal);
     return askAll({ db: on, sources: await sourcesFor(on, principal), scope, principal, period }, document, clock);
   };
+  /** The same of one moment: its hundred questions wait for one turn among all figures that are asked for, and not each for its own. */
+  const asked = (row: IssueRow, document: Narrative, principal: Principal, division?: string) =>
+    ofOneMoment(figures, (moment) => askedIn(moment, row, document, principal, division));
   const done = async (work: Promise<void>) => {
     await work;
     return NOTHING;
@@ -60,14 +63,14 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
     bound(businessReportCalls.figures, async ({ issueId, document, chapter }, principal) =>
       // Who writes a division's chapter sees nothing else of the report, and is answered as that division is.
       chapter === undefined
-        ? asked(figures, await seenIssue(db, issueId, principal), document, principal)
-        : asked(figures, await givenChapter(db, { issueId, ...chapter }, principal), document, principal, chapter.code),
+        ? asked(await seenIssue(db, issueId, principal), document, principal)
+        : asked(await givenChapter(db, { issueId, ...chapter }, principal), document, principal, chapter.code),
     ),
     bound(businessReportCalls.compare, async ({ issueId }, principal) => {
       const row = await seenIssue(db, issueId, principal);
       const { document, frozen } = await issueDetail(db, issueId, principal);
       if (!frozen) throw refuse(REPORT_MESSAGES.onlyPublished);
-      const now = await asked(figures, row, document, principal);
+      const now = await asked(row, document, principal);
       return { frozenAt: frozen.asOf, comparedAt: now.asOf, rows: comparedFigures(document, frozen, now) };
     }),
     bound(businessReportCalls.create, (issue, principal, { address }) =>
@@ -90,7 +93,7 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
       const published = decision.passed
         ? await ofOneMoment(figures, async (moment) => {
             const document = await writtenDocument(moment, row.issue_id, row.document);
-            return { document, frozen: await asked(moment, row, document, principal) };
+            return { document, frozen: await askedIn(moment, row, document, principal) };
           })
         : undefined;
       return done(changed((tx, now) => decideIssue(tx, published, decision, { principal, address }, now)));
@@ -115,7 +118,7 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
     ),
     bound(businessReportCalls.chapters, (page, principal) => givenChapters(db, page, principal)),
     bound(businessReportCalls.chapter, (key, principal) =>
-      chapterDetail(db, key, principal, (row, document, code) => asked(figures, row, document, principal, code)),
+      chapterDetail(db, key, principal, (row, document, code) => asked(row, document, principal, code)),
     ),
     bound(businessReportCalls.writeChapter, async (draft, principal, { address }) => {
       const sources = await sourcesFor(figures, principal);
@@ -124,7 +127,7 @@ export function businessReportRoutes(services: Services, askingIn: (figures: Db)
     bound(businessReportCalls.exported, async ({ issueId, format }, principal, { address }) => {
       const row = await seenIssue(db, issueId, principal);
       const issue = await issueDetail(db, issueId, principal);
-      const shown = issue.frozen ?? (await asked(figures, row, issue.document, principal));
+      const shown = issue.frozen ?? (await asked(row, issue.document, principal));
       return exportReport(services, issue, shown, format, { principal, address });
     }),
     boundPublic(businessReportCalls.open, (given, { address }) =>

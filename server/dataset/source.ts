@@ -46,13 +46,15 @@ export interface Seats {
 
 /**
  * What a question needs of the rows of kept sums: whether days may stand together by whole months, whether it tells times apart at all, whether enterprises are
- * counted by their seats, and the dimensions and measures that it names.
+ * counted by their seats, the dimensions and measures that it names, and who asks.
  */
 export interface SumsAsked {
   readonly byMonths: boolean;
   readonly byTime: boolean;
   readonly isCounted: boolean;
   readonly names: ReadonlySet<string>;
+  /** Whose rows may be left out: what is counted on the spot need not count those. */
+  readonly scope: Scope;
 }
 
 /** The first and the last day that sums are asked of. */
@@ -68,6 +70,8 @@ export interface KeptSums extends Pick<DatasetSource, 'scope' | 'dimensions' | '
     | RawBuilder<unknown>
     | ((days: SumDays | undefined, asked: SumsAsked) => RawBuilder<unknown> | undefined);
   readonly day: RawBuilder<unknown>;
+  /** Whether they are counted from the rows as these stand 当场合计, and know nothing of a month that was taken out. */
+  readonly isOfRows?: boolean;
   /** Without, and without the next, they know nothing of enterprises, and answer nobody who is told no figure of few of them. */
   readonly seats?: Seats;
   /** How many enterprises a row is of at least, where it has no seats: of a day, as many as gave a price of one goods. Fewer than may be told are counted one by one. */

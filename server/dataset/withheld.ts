@@ -28,7 +28,7 @@ export const withheldIn = (
       ),
   );
 
-/** A question's figures, and the sums that they are from where they are from such. Sums that know of how many enterprises they are at least do where these are enough to be told. */
+/** A question's figures, and the sums that they are from where they are from such as stay when rows are taken out. Sums that know of how many enterprises they are at least do where these are enough to be told. */
 export async function groupsTold(
   db: Db,
   source: DatasetSource,
@@ -41,5 +41,5 @@ export async function groupsTold(
   const groups = await groupsOf(db, sums ?? source, scope, question, by);
   return sums?.atLeast && groups?.some(isFew)
     ? { groups: await groupsOf(db, source, scope, question, by), sums: undefined }
-    : { groups, sums };
+    : { groups, sums: source.sums?.isOfRows ? undefined : sums };
 }

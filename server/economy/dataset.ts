@@ -18,23 +18,31 @@ const growthAgainst = (yearAgo: ReturnType<typeof sql>) => sql`case
   when s.comparable and s.base is not null then case when s.base > 0 then (s.value - s.base) / s.base * 100 end
   when ${yearAgo} > 0 then (s.value - ${yearAgo}) / ${yearAgo} * 100 end`;
 
+/** A series: the figures of one indicator at one place. What a question filters by stands here too, so that only the series that it asks for are computed and not all of them. */
+const SERIES = sql`indicator_id, indicator, theme, region_id, region_code, park`;
+/** What a column was a year before, of the same series. */
+const yearBefore = (column: string) => sql`first_value(${sql.ref(column)}) over a_year_before`;
+
 /** Months as derivedMonths of the rules has them: `run` counts those of the year so far, `starts` is its first one. */
 const MONTHS = sql`(
-  with live as (select ${COLUMNS}, m.economy_month_id, m.period, extract(year from m.period)::int as year, extract(month from m.period)::int as month
-    from economy_month m ${JOINED}),
-  run as (select live.*, count(*) over upto as run, sum(value) over upto as total, min(month) over upto as starts,
-      lag(value) over upto as before, lag(month) over upto as month_before
-    from live window upto as (partition by indicator_id, region_id, park, year order by period)),
-  marked as (select run.*, january = 'joint' and month = 2 and starts = 2 as is_joint from run)
-  select s.*,
-    case when s.kind = 'cumulative' then s.value
-      when s.run = s.month - s.starts + 1 and (s.starts = 1 or s.starts = 2 and s.january = 'joint') then s.total end as cumulative,
-    case when s.is_joint then null
-      when s.kind = 'single' or s.month = 1 then s.value
-      when s.month_before = s.month - 1 then s.value - s.before end as single,
-    ${growthAgainst(sql`y.value`)} as grown
-  from marked s left join marked y on ${SAME_PLACE} and y.period = (s.period - interval '1 year')::date
-    and (s.kind = 'cumulative' or y.is_joint = s.is_joint)) as p`;
+  select s.*, ${growthAgainst(sql`s.year_ago`)} as grown from (
+    select t.*, case when t.kind = 'cumulative' or t.was_joint = t.is_joint then t.value_before end as year_ago,
+      case when t.kind = 'cumulative' then t.value
+        when t.run = t.month - t.starts + 1 and (t.starts = 1 or t.starts = 2 and t.january = 'joint') then t.total end as cumulative,
+      case when t.is_joint then null
+        when t.kind = 'single' or t.month = 1 then t.value
+        when t.month_before = t.month - 1 then t.value - t.before end as single
+    from (
+      select marked.*, ${yearBefore('value')} as value_before, ${yearBefore('is_joint')} as was_joint
+      from (
+        select run.*, january = 'joint' and month = 2 and starts = 2 as is_joint
+        from (
+          select live.*, count(*) over upto as run, sum(value) over upto as total, min(month) over upto as starts,
+            lag(value) over upto as before, lag(month) over upto as month_before
+          from (select ${COLUMNS}, m.economy_month_id, m.period, extract(year from m.period)::int as year, extract(month from m.period)::int as month
+            from economy_month m ${JOINED}) as live
+          window upto as (partition by ${SERIES}, year order by period)) as run) as marked
+      window a_year_before as (partition by ${SERIES} order by period range between interval '1 year' preceding and interval '1 year' preceding)) as t) as s) as p`;
 
 const YEARS = sql`(
   with live as (select ${COLUMNS}, m.economy_year_id, m.year, make_date(m.year, 1, 1) as period from economy_year m ${JOINED})

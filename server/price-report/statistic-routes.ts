@@ -1,8 +1,10 @@
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
+import type { PriceStatisticQuery } from '#subjects/report-statistic/wire.ts';
 import { recordExport } from '#server/audit/access.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
-import { scopeOf } from '#server/scope/scope.ts';
+import { type Scope, scopeOf } from '#server/scope/scope.ts';
+import { ofOneMoment } from '#server/service/moment.ts';
 import type { Services } from '#server/service/services.ts';
 import { cellLine, inWhole, shown } from '../report/statistics/cells.ts';
 import { statisticFile } from '../report/statistics/columns.ts';
@@ -13,24 +15,23 @@ const TITLE = '时点价格统计';
 /** Statistics of prices (spec 2 §7.9). */
 export function priceStatisticRoutes({ db, figures }: Services): readonly Binding[] {
   const { prices, priceLine, priceExport } = reportStatisticCalls;
+  const statisticOf = (scope: Scope, query: PriceStatisticQuery) =>
+    ofOneMoment(figures, (moment) => priceStatistic(moment, scope, query));
   return [
     bound(prices, async (asked, principal) => {
       const query = inWhole(priceReport, asked);
-      return shown(query, await priceStatistic(figures, scopeOf(principal), query));
+      return shown(query, await statisticOf(scopeOf(principal), query));
     }),
-    bound(priceLine, async ({ goodsId, ...asked }, principal) => ({
-      points: await cellLine(
-        figures,
-        priceReport,
-        scopeOf(principal),
-        inWhole(priceReport, asked),
-        priceAddress(goodsId),
-        'mean',
-      ),
-    })),
+    bound(priceLine, async ({ goodsId, ...asked }, principal) => {
+      const query = inWhole(priceReport, asked);
+      const points = await ofOneMoment(figures, (moment) =>
+        cellLine(moment, priceReport, scopeOf(principal), query, priceAddress(goodsId), 'mean'),
+      );
+      return { points };
+    }),
     bound(priceExport, async ({ format, ...asked }, principal, { address }) => {
       const query = inWhole(priceReport, asked);
-      const rows = await priceStatistic(figures, scopeOf(principal), query);
+      const rows = await statisticOf(scopeOf(principal), query);
       await recordExport(
         db,
         { principal, address, action: priceExport.name },

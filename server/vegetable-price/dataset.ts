@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { addDays, before, monthStart } from '#base/calendar.ts';
 import { priceDataset, priceWarningDataset } from '#subjects/vegetable-price/dataset.ts';
 import {
-  choiceDimension,
   enterpriseDimension,
   goodsDimensions,
   marketTypeDimension,
@@ -13,6 +12,7 @@ import type { DatasetSource, DaysThere, DimensionSource, SumDays, SumsAsked } fr
 import { together } from '../dataset/sums/together.ts';
 import { placedOn, placedRegion } from '../scope/placed.ts';
 import { enterpriseStoodInScope, liesInRegions } from '../scope/conditions.ts';
+import { warningSums, wayDimension } from './sums/warned.ts';
 
 /** What prices and their warnings are told apart by; both name their row `p`. */
 const dimensions: Readonly<Record<string, DimensionSource>> = {
@@ -114,10 +114,7 @@ export const priceWarningSource: DatasetSource = {
   },
   dimensions: {
     ...dimensions,
-    direction: choiceDimension(sql`case when p.deviation_percent > 0 then 'rise' else 'fall' end`, {
-      rise: '上涨',
-      fall: '下跌',
-    }),
+    direction: wayDimension(),
   },
   measures: {
     warnings: { of: one },
@@ -126,5 +123,6 @@ export const priceWarningSource: DatasetSource = {
     worst: { of: sql`abs(p.deviation_percent)` },
   },
   enterprise: sql`p.enterprise_id`,
+  sums: warningSums,
   records: { columns: [...columns, { title: '偏离（%）', of: sql`p.deviation_percent`, isFigure: true }], order },
 };

@@ -14,13 +14,13 @@ type Asked = Pick<Question, 'measures' | 'rows' | 'columns' | 'filters' | 'from'
  */
 export function fromSums(
   source: DatasetSource,
-  { enterpriseId }: Scope,
+  scope: Scope,
   { measures, rows, columns, filters, from, to }: Asked,
   seesEnterprises: boolean,
   by?: ComparedSpan,
 ): DatasetSource | undefined {
   const { sums } = source;
-  if (!sums || enterpriseId !== null) return undefined;
+  if (!sums || scope.enterpriseId !== null) return undefined;
   if (!seesEnterprises && !sums.seats && !sums.atLeast) return undefined;
   const dimensions = [...rows, ...columns, ...filters.map(({ dimension }) => dimension)];
   const holds =
@@ -37,7 +37,7 @@ export function fromSums(
   const isCounted = !seesEnterprises || measures.some((key) => sums.measures[key]?.counts !== undefined);
   const tables =
     typeof sums.rows === 'function'
-      ? sums.rows(days, { byMonths, byTime, isCounted, names: new Set([...dimensions, ...measures]) })
+      ? sums.rows(days, { byMonths, byTime, isCounted, names: new Set([...dimensions, ...measures]), scope })
       : sums.rows;
   if (!tables) return undefined;
   const { enterprise: _enterprise, ...others } = source;

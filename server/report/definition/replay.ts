@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
-import { checkCells } from '#base/sheet/check.ts';
+import { spokenBy } from '#base/sheet/check.ts';
 import { drawnCells, drawnSums, type FindStanding } from '#base/sheet/drawn/sums.ts';
 import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
-import type { PeriodKey } from '#base/sheet/periods/kind.ts';
+import type { DaySpan, PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { ReportDeclaration, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
-import { MOST_REPLAYED, REPLAYED_PERIODS } from '#subjects/report-definition/terms.ts';
 import { trialFault, triedRule } from '#subjects/report-definition/rules.ts';
 import { type Replay, type ReplayQuery, replayQueryWire } from '#subjects/report-definition/wire.ts';
-import { REVIEW_STATUS, STANDING } from '#subjects/report/terms.ts';
-import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { badValue } from '#server/http/problem.ts';
 import { limitOf } from '#base/sheet/rules.ts';
 import { openTrial, type Stored, type Trial } from './trial.ts';
@@ -16,9 +13,10 @@ import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/database/tables.ts';
 import { HISTORY_LENGTH } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
+import { latestPeriods, namesOf, reportersSince, standing } from './standing.ts';
 
-/** Enterprises whose reports are read at once. */
-const AT_ONCE = 40;
+/** Reports that are read at once, as near as whole enterprises come to it. */
+const AT_ONCE = 400;
 
 /**
  * How often each rule of a report, as it stands today, speaks over what was handed in for its latest periods 规则回看: `REPLAYED_PERIODS` of them, fewer where
@@ -42,10 +40,12 @@ export async function replayRules(
   const found = form.rules.map(({ key }) => silent(key));
   if (first === undefined) return { periods: 0, reports: 0, rules: found, tried: trial?.told(new Map()) };
   const reporters = await reportersSince(db, declaration.key, scope, first);
+  const timesOf = timesAsked(declaration);
+  const step = Math.max(1, Math.floor(AT_ONCE / periods.length));
   let reports = 0;
   // Some at a time: others are answered while the next are read.
-  for (let at = 0; at < reporters.length; at += AT_ONCE) {
-    const some = reporters.slice(at, at + AT_ONCE);
+  for (let at = 0; at < reporters.length; at += step) {
+    const some = reporters.slice(at, at + step);
     const own = await standing(db, [declaration.key], some, first);
     const drawn = await standing(
       db,
@@ -53,10 +53,9 @@ export async function replayRules(
       some,
       yearOfPeriod(first),
     );
-    for (const enterprise of some) {
-      const of = (all: readonly Stored[]) => all.filter((one) => one.enterprise_id === enterprise);
-      reports += replayOne(declaration, form, of(own), of(drawn), found, trial);
-    }
+    const [ownOf, drawnOf] = [byEnterprise(own), byEnterprise(drawn)];
+    for (const [enterprise, its] of ownOf)
+      reports += replayOne(declaration, timesOf, form, its, drawnOf.get(enterprise) ?? [], found, trial);
   }
   const names = trial && namesEnterprises ? await namesOf(db, trial.enterprises()) : new Map<number, string>();
   return { periods: periods.length, reports, rules: found, tried: trial?.told(names) };
@@ -65,6 +64,7 @@ export async function replayRules(
 /** Tries the rules over the reports of one enterprise, in their order, and counts what they say. Gives how many there are. */
 function replayOne(
   declaration: ReportDeclaration,
+  timesOf: TimesOf,
   form: SheetForm,
   reports: readonly Stored[],
   drawn: readonly Stored[],
@@ -74,12 +74,15 @@ function replayOne(
   const others = new Map(drawn.map((one) => [`${one.kind} ${one.period}`, one]));
   const before = new Map<PeriodKey, Stored>();
   for (const report of reports) {
-    const context = contextAmong(declaration, report, before, (kind, period) => others.get(`${kind} ${period}`));
-    const faults = checkCells(form, report.cells, context, report.reasons);
-    for (const sum of found) {
-      const spoken = faults.filter(({ rule }) => rule === sum.rule);
+    const context = contextAmong(declaration, timesOf(report.period), report, before, (kind, period) =>
+      others.get(`${kind} ${period}`),
+    );
+    for (const [at, rule] of form.rules.entries()) {
+      const sum = found[at];
+      const spoken = spokenBy(rule, { form, cells: report.cells, context }, report.reasons);
+      if (!sum || spoken.length === 0) continue;
       sum.cells += spoken.length;
-      sum.reports += spoken.length > 0 ? 1 : 0;
+      sum.reports += 1;
       sum.explained += spoken.filter(({ explained }) => explained).length;
     }
     trial?.look(report, context);
@@ -88,19 +91,52 @@ function replayOne(
   return reports.length;
 }
 
+/** The days of a period, and those that it is compared with. */
+interface Times {
+  readonly days: DaySpan;
+  readonly last: PeriodKey | undefined;
+  readonly lastYear: PeriodKey | null;
+}
+type TimesOf = (period: PeriodKey) => Times;
+
+/** Told once for each period: thousands of reports are of the same few. */
+function timesAsked({ cadence }: ReportDeclaration): TimesOf {
+  const known = new Map<PeriodKey, Times>();
+  return (period) => {
+    const times = known.get(period) ?? {
+      days: periodDays(cadence, period),
+      last: previousPeriod(cadence, period),
+      lastYear: lastYearPeriod(cadence, period),
+    };
+    known.set(period, times);
+    return times;
+  };
+}
+
+function byEnterprise(reports: readonly Stored[]): ReadonlyMap<number, readonly Stored[]> {
+  const found = new Map<number, Stored[]>();
+  for (const report of reports) {
+    const own = found.get(report.enterprise_id);
+    if (own) own.push(report);
+    else found.set(report.enterprise_id, [report]);
+  }
+  return found;
+}
+
 const silent = (rule: string) => ({ rule, cells: 0, reports: 0, explained: 0 });
 
 function contextAmong(
-  { cadence, draws = [] }: ReportDeclaration,
-  { period, cells }: Stored,
+  { draws = [] }: ReportDeclaration,
+  { days, last, lastYear }: Times,
+  { cells }: Stored,
   own: ReadonlyMap<PeriodKey, Stored>,
   find: FindStanding,
 ): SheetContext {
-  const sums = drawnSums(draws, periodDays(cadence, period), find);
+  const sums = drawnSums(draws, days, find);
   const passed = [...own.values()].filter(({ status }) => status === REVIEW_STATUS.passed);
   return {
-    lastPeriod: own.get(previousPeriod(cadence, period) ?? '')?.cells ?? {},
-    lastYear: own.get(lastYearPeriod(cadence, period) ?? '')?.cells ?? {},
+    lastPeriod: own.get(last ?? '')?.cells ?? {},
+    lastYear: own.get(lastYear ?? '')?.cells ?? {},
     loaded: cells,
     history: passed
       .slice(-HISTORY_LENGTH)
@@ -109,76 +145,4 @@ function contextAmong(
     drawn: drawnCells(sums),
     sums,
   };
-}
-
-/**
- * The latest periods that reports stand for, oldest first, as many as hold no more than may be read. Only so many reports are looked at and one more: of the period
- * in which that one lies not all may be read.
- */
-export async function latestPeriods(db: Db, kind: string, scope: Scope): Promise<readonly PeriodKey[]> {
-  const latest = db
-    .selectFrom('report as r')
-    .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
-    .select(['r.period', 'r.period_start'])
-    .where('r.kind', '=', kind)
-    .where('r.status', 'in', STANDING)
-    .where(enterpriseInScope(scope))
-    .orderBy('r.period_start', 'desc')
-    .limit(MOST_REPLAYED + 1);
-  const rows = await db
-    .selectFrom(latest.as('r'))
-    .select(['r.period', sql<number>`count(*)::int`.as('reports')])
-    .groupBy(['r.period', 'r.period_start'])
-    .orderBy('r.period_start', 'desc')
-    .limit(REPLAYED_PERIODS)
-    .execute();
-  let left = MOST_REPLAYED;
-  return rows
-    .filter(({ reports }) => (left -= reports) >= 0)
-    .map(({ period }) => period)
-    .toReversed();
-}
-
-/** What enterprises are called. */
-async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('enterprise')
-    .select(['enterprise_id', 'name'])
-    .where('enterprise_id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ enterprise_id, name }) => [enterprise_id, name]));
-}
-
-async function reportersSince(db: Db, kind: string, scope: Scope, since: string): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('report as r')
-    .innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id')
-    .select('r.enterprise_id')
-    .distinct()
-    .where('r.kind', '=', kind)
-    .where('r.period', '>=', since)
-    .where(enterpriseInScope(scope))
-    .orderBy('r.enterprise_id')
-    .execute();
-  return rows.map(({ enterprise_id }) => enterprise_id);
-}
-
-/** Reports that were handed in or passed for periods from `since` on, oldest first; text order is time order, also across cadences. */
-async function standing(
-  db: Db,
-  kinds: readonly string[],
-  enterprises: readonly number[],
-  since: string,
-): Promise<readonly Stored[]> {
-  if (kinds.length === 0) return [];
-  return db
-    .selectFrom('report')
-    .select(['kind', 'enterprise_id', 'period', 'status', 'cells', 'reasons'])
-    .where('kind', 'in', [...kinds])
-    .where('enterprise_id', 'in', [...enterprises])
-    .where('status', 'in', STANDING)
-    .where('period', '>=', since)
-    .orderBy('period_start')
-    .execute();
 }

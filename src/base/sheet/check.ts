@@ -5,6 +5,8 @@ import {
   type CellValues,
   type FilledCell,
   NO_CONTEXT,
+  type Rule,
+  type RuleInput,
   type SheetContext,
   type SheetForm,
 } from './sheet.ts';
@@ -46,17 +48,20 @@ export function checkCells(
     const found = cell.kind === 'filled' ? formFault(cell, cells[address] ?? null) : null;
     return found ? [{ address, rule: found.rule, strength: 'hard', message: found.message, explained: false }] : [];
   });
-  const ruled = form.rules.flatMap((rule) =>
-    rule.check({ form, cells, context }).map(({ address, message }): CellFault => ({
-      address,
-      rule: rule.key,
-      strength: rule.strength,
-      message,
-      explained: rule.strength === 'soft' && isReason(reasons[address]),
-    })),
-  );
+  const ruled = form.rules.flatMap((rule) => spokenBy(rule, { form, cells, context }, reasons));
   const order = new Map(places.map(({ address }, index) => [address, index]));
   return [...own, ...ruled].toSorted((a, b) => (order.get(a.address) ?? 0) - (order.get(b.address) ?? 0));
+}
+
+/** What a rule says of cells, and whether a reason explains it. */
+export function spokenBy(rule: Rule, input: RuleInput, reasons: CellReasons): readonly CellFault[] {
+  return rule.check(input).map(({ address, message }) => ({
+    address,
+    rule: rule.key,
+    strength: rule.strength,
+    message,
+    explained: rule.strength === 'soft' && isReason(reasons[address]),
+  }));
 }
 
 /** Whether a text counts as a written reason. */

@@ -16,6 +16,8 @@ const ASKED = 20;
 /** Whoever asks about more than one day asks about the last of so many. */
 const DAYS_BACK = 330;
 const SHOWN = 20;
+/** What is told of an answer that was none, characters. */
+const SAID = 160;
 const STATISTICS = new Set(['dataset', 'report-statistic', 'share', 'alert.preview', 'visit']);
 /** p95 in ms by what a call is. A file takes as long as it is large, and few are made at a time: it is asked for alone. */
 const WANTED = { desk: 200, wall: 200, statistic: 500 } as const;
@@ -55,14 +57,15 @@ export async function asking(
       Array.from({ length: Math.min(ASKED, (asked.call.perMinute ?? Infinity) / 2) }, () => asked),
     ),
   );
-  let failed = 0;
+  const failures = new Map<string, number>();
   await timed(crowd.length, CLIENTS, async (at) => {
     const asked = crowd[at];
     if (!asked) return;
-    const { status, took } = await ask(url, asked, addDays(today, -((at * 7) % DAYS_BACK) - 1), 'gzip');
+    const { status, took, body } = await ask(url, asked, addDays(today, -((at * 7) % DAYS_BACK) - 1), 'gzip');
     if (status === 200) asked.together.push(took);
-    else failed += 1;
+    else count(failures, `${asked.call.name} as ${asked.reader.name}: ${status} ${body.slice(0, SAID)}`);
   });
+  const failed = [...failures.values()].reduce((sum, times) => sum + times, 0);
   return {
     tables: [
       worst(`the slowest ${SHOWN} of ${crowded.length}`, crowded, ({ together }) => quantile(together, 0.95)),
@@ -76,6 +79,7 @@ export async function asking(
     ),
     notes: [
       `${all.length} calls and who asks them, ${answered.length} of them answered with what was asked for; ${crowd.length} requests of ${CLIENTS} clients, ${failed} failed`,
+      ...[...failures].map(([what, times]) => `${times} × ${what}`),
       'alone: the first time that this is asked, nobody else asking; together: other days, and what is remembered counts',
     ],
   };
@@ -125,10 +129,13 @@ async function ask(url: string, { call, reader, input }: Asked, day: DateText, a
   });
   return {
     status,
+    body,
     took: performance.now() - since,
     isAnswer: status === 200 && (answersFile(call) || body.startsWith('{"code":1,')),
   };
 }
+
+const count = (times: Map<string, number>, what: string) => times.set(what, (times.get(what) ?? 0) + 1);
 
 function worst(title: string, asked: readonly Asked[], by: (one: Asked) => number): Table {
   return {

@@ -64,7 +64,12 @@ describe('a business report 商务运行报告 (issue 19 §6)', () => {
     const before = await stage.one(issueId);
     expect(before.state).toBe('published');
     expect(before.frozen?.figures[0]?.value).toBe(await counted());
+    let turns = 0;
+    server.database.pool.on('acquire', () => (turns += 1));
     const same = await server.call(people.analyst, calls.compare, { issueId });
+    // All its figures are asked in one turn; the others are for who asks and for the issue itself.
+    expect(turns).toBeLessThanOrEqual(8);
+    server.database.pool.removeAllListeners('acquire');
     expect(same.rows.map(({ differs }) => differs)).toEqual([false, false]);
 
     await sql`delete from price_point where (goods_id, enterprise_id, price_date) in

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { addDays, before, monthStart } from '#base/calendar.ts';
+import type { Question } from '#base/dataset/dataset.ts';
 import { answerOf } from '#server/dataset/answer.ts';
 import { fromSums } from '#server/dataset/sums/from-sums.ts';
+import type { DatasetSource } from '#server/dataset/source.ts';
 import { groupsTold } from '#server/dataset/withheld.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
-import { priceSource as source } from '#server/vegetable-price/dataset.ts';
+import { priceSource as source, priceWarningSource } from '#server/vegetable-price/dataset.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { rowsRead } from '../plans/reading.ts';
 
 const GOODS = { dimension: 'goods', values: ['10101'] };
 const ASKED = { measures: ['mean'], rows: [], columns: [], filters: [], from: '2026-01-01', to: '2026-02-10' } as const;
@@ -16,45 +19,78 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
+type Way = Pick<Question, 'rows' | 'columns' | 'filters'>;
+
+/** Every question in these ways, over months and days, compared and not, by who sees enterprises and who does not, is answered from sums as from the rows alone. */
+async function sameAsRows(of: DatasetSource, measures: Question['measures'], ways: readonly Way[]): Promise<void> {
+  const { sums: _sums, ...rowsAlone } = of;
+  const month = monthStart(addDays(server.today, -35));
+  const spans = [
+    { from: month, to: server.today },
+    { from: addDays(month, 3), to: addDays(month, 40) },
+    { from: month, to: addDays(before(month, -1, 'month'), -1) },
+  ];
+  for (const span of spans)
+    for (const way of ways)
+      for (const comparison of ['none', 'previous', 'year'] as const)
+        for (const scope of [WHOLE_CITY, { ...WHOLE_CITY, regionCodes: ['320115'] }]) {
+          const question = { dataset: of.dataset.name, measures, ...way, ...span, comparison };
+          const told = (answer: Awaited<ReturnType<typeof answerOf>>) => ({
+            ...answer,
+            cells: answer.cells.map((cell) => JSON.stringify(cell)).toSorted(),
+            parts: answer.parts?.map((part) => JSON.stringify(part)).toSorted(),
+          });
+          const what = JSON.stringify({ ...question, ...scope });
+          expect(fromSums(of, scope, question, true), what).toBeDefined();
+          for (const seesEnterprises of [true, false])
+            expect(told(await answerOf(server.services.db, of, scope, question, seesEnterprises)), what).toEqual(
+              told(await answerOf(server.services.db, rowsAlone, scope, question, seesEnterprises)),
+            );
+        }
+}
+
+describe('warnings that are counted on the spot', () => {
+  it('come to what the warnings themselves do', async () => {
+    await sameAsRows(
+      priceWarningSource,
+      ['warnings', 'goods', 'worst'],
+      [
+        { rows: [], columns: [], filters: [] },
+        { rows: ['month'], columns: ['region'], filters: [GOODS] },
+        { rows: ['category', 'goods'], columns: ['direction'], filters: [] },
+        { rows: ['marketType'], columns: ['day'], filters: [{ dimension: 'direction', values: ['rise'] }] },
+      ],
+    );
+    await sameAsRows(priceWarningSource, ['worst'], [{ rows: ['region'], columns: [], filters: [] }]);
+  }, 60_000);
+
+  it('of the whole city are counted without looking up who they are of', async () => {
+    const days = { from: addDays(server.today, -40), to: server.today };
+    const asked = { ...ASKED, ...days, measures: ['warnings', 'goods'] };
+    let told: Awaited<ReturnType<typeof groupsTold>> | undefined;
+    const read = await rowsRead(server.database, async (db) => {
+      told = await groupsTold(db, priceWarningSource, WHOLE_CITY, asked, false);
+    });
+    expect(told?.groups?.[0]?.values[0]).toBeGreaterThan(0);
+    expect([read.get('enterprise'), read.get('region')]).toEqual([undefined, undefined]);
+    // Of a month that was taken out nothing is left to be told.
+    expect(told?.sums).toBeUndefined();
+  });
+});
+
 describe('sums that are kept of prices (issue 20 point 2)', () => {
   it('answer as the prices themselves do, by days, months and what they are compared with', async () => {
-    const { sums: _sums, ...rowsAlone } = source;
-    const month = monthStart(addDays(server.today, -35));
-    const spans = [
-      { from: month, to: server.today },
-      { from: addDays(month, 3), to: addDays(month, 40) },
-      { from: month, to: addDays(before(month, -1, 'month'), -1) },
-    ];
-    const ways = [
-      { rows: ['month'], columns: ['region'], filters: [GOODS] },
-      { rows: ['goods'], columns: ['marketType'], filters: [{ dimension: 'region', values: ['320115', '320104'] }] },
-      { rows: ['category', 'region'], columns: [], filters: [] },
-      { rows: ['week'], columns: ['quarter'], filters: [GOODS] },
-    ];
-    for (const span of spans)
-      for (const way of ways)
-        for (const comparison of ['none', 'previous', 'year'] as const)
-          for (const scope of [WHOLE_CITY, { ...WHOLE_CITY, regionCodes: ['320115'] }]) {
-            const question = {
-              dataset: 'vegetable-price',
-              measures: ['mean', 'prices', 'kinds'],
-              ...way,
-              ...span,
-              comparison,
-            };
-            const told = (answer: Awaited<ReturnType<typeof answerOf>>) => ({
-              ...answer,
-              cells: answer.cells.map((cell) => JSON.stringify(cell)).toSorted(),
-              parts: answer.parts?.map((part) => JSON.stringify(part)).toSorted(),
-            });
-            const what = JSON.stringify({ ...question, ...scope });
-            expect(fromSums(source, scope, question, true), what).toBeDefined();
-            for (const seesEnterprises of [true, false])
-              expect(told(await answerOf(server.services.db, source, scope, question, seesEnterprises)), what).toEqual(
-                told(await answerOf(server.services.db, rowsAlone, scope, question, seesEnterprises)),
-              );
-          }
-  });
+    await sameAsRows(
+      source,
+      ['mean', 'prices', 'kinds'],
+      [
+        { rows: ['month'], columns: ['region'], filters: [GOODS] },
+        { rows: ['goods'], columns: ['marketType'], filters: [{ dimension: 'region', values: ['320115', '320104'] }] },
+        { rows: ['category', 'region'], columns: [], filters: [] },
+        { rows: ['week'], columns: ['quarter'], filters: [GOODS] },
+      ],
+    );
+  }, 60_000);
 
   it('answer who is told no figure of few enterprises where these are enough, and prices do where sums cannot say so', async () => {
     const month = monthStart(addDays(server.today, -35));

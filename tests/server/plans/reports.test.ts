@@ -5,7 +5,7 @@ import { reportEvents } from '#subjects/report/events.ts';
 import { MOST_REPLAYED } from '#subjects/report-definition/terms.ts';
 import { allReports } from '#subjects/reports.ts';
 import { readMeasure } from '#server/alert/measure/reading.ts';
-import { latestPeriods } from '#server/report/definition/replay.ts';
+import { latestPeriods } from '#server/report/definition/standing.ts';
 import { countFound } from '#server/report/list/found.ts';
 import { boardsOf } from '#server/report/obligation/boards.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';

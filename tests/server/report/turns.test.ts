@@ -44,6 +44,18 @@ describe('statistics and exports take turns among themselves', () => {
     for (const { rows } of await Promise.all(asked)) expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('one of them takes one turn, however many statements it is made of', async () => {
+    const asked = () => server.call(admin, reportStatisticCalls.cells, { ...span(), kind: 'store-week' });
+    await asked();
+    let turns = 0;
+    const { pool } = server.database;
+    pool.on('acquire', () => (turns += 1));
+    await asked();
+    pool.removeAllListeners('acquire');
+    // Another may be for who asks.
+    expect(turns).toBeLessThanOrEqual(2);
+  });
+
   it.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
     'statistics and exports wait where long ones have every turn, lists do not',
     async () => {

@@ -1,11 +1,14 @@
 import { FIRST_TEXTS } from '#subjects/message-way/terms.ts';
 import { z } from 'zod';
-import type { DateText } from '#base/calendar.ts';
+import { addDays, type DateText } from '#base/calendar.ts';
 import { pictureSample, reportSample } from '#subjects/duty/samples.ts';
 import { reportWire } from '#subjects/duty/wire.ts';
 import { FIRST_LOOK } from '#subjects/theme/terms.ts';
 
 export type Example = (today: DateText) => Readonly<Record<string, unknown>>;
+
+/** Where a statistic begins that ends on a day, whichever that is. */
+const quarterBefore = (day: DateText): DateText => addDays(day, -90);
 
 const STORE_DAYS = { mon: 10, tue: 10, wed: 10, thu: 10, fri: 12, sat: 15, sun: 14 };
 const STORE_WEEK_DATA = JSON.stringify({
@@ -755,21 +758,26 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'report-definition.replay': () => ({ kind: 'store-week' }),
   'report-definition.try-form': () => ({ formId: 999_999, check: '1 = 1', hard: 'true' }),
   'report-definition.versions': () => ({ kind: 'store-week' }),
-  'report-statistic.prices': (today) => ({ start: '2026-05-01', end: today, groupBy: 'region' }),
-  'report-statistic.price-line': (today) => ({ start: '2026-05-01', end: today, dictId: '10101' }),
-  'report-statistic.price-export': (today) => ({ start: '2026-05-01', end: today, format: 'csv' }),
-  'report-statistic.stores': (today) => ({ start: '2026-05-01', end: today, groupBy: 'enterprise' }),
-  'report-statistic.store-line': (today) => ({ start: '2026-05-01', end: today }),
-  'report-statistic.store-export': (today) => ({ start: '2026-05-01', end: today, format: 'csv' }),
+  'report-statistic.prices': (today) => ({ start: quarterBefore(today), end: today, groupBy: 'region' }),
+  'report-statistic.price-line': (today) => ({ start: quarterBefore(today), end: today, dictId: '10101' }),
+  'report-statistic.price-export': (today) => ({ start: quarterBefore(today), end: today, format: 'csv' }),
+  'report-statistic.stores': (today) => ({ start: quarterBefore(today), end: today, groupBy: 'enterprise' }),
+  'report-statistic.store-line': (today) => ({ start: quarterBefore(today), end: today }),
+  'report-statistic.store-export': (today) => ({ start: quarterBefore(today), end: today, format: 'csv' }),
   'report-statistic.latest': () => ({ kind: 'store-week' }),
-  'report-statistic.cells': (today) => ({ kind: 'store-week', start: '2026-05-01', end: today }),
+  'report-statistic.cells': (today) => ({ kind: 'store-week', start: quarterBefore(today), end: today }),
   'report-statistic.cell-line': (today) => ({
     kind: 'store-week',
-    start: '2026-05-01',
+    start: quarterBefore(today),
     end: today,
     address: 'day/week/mon',
   }),
-  'report-statistic.cell-export': (today) => ({ kind: 'store-week', start: '2026-05-01', end: today, format: 'csv' }),
+  'report-statistic.cell-export': (today) => ({
+    kind: 'store-week',
+    start: quarterBefore(today),
+    end: today,
+    format: 'csv',
+  }),
   'dataset.values': () => ({ dataset: 'vegetable-price', dimension: 'region' }),
   'dataset.query': (today) => ({
     dataset: 'vegetable-price',
@@ -777,7 +785,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     rows: 'goods',
     columns: 'region',
     filters: 'goods:10101',
-    from: '2026-06-01',
+    from: quarterBefore(today),
     to: today,
     comparison: 'previous',
   }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { startOf } from '#base/calendar.ts';
 import { reportDefinitionCalls as calls } from '#subjects/report-definition/calls.ts';
+import { reportEvents } from '#subjects/report/events.ts';
 import { allReports } from '#subjects/reports.ts';
 import { noteDefinitions } from '#server/report/definition/versions.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
@@ -85,6 +86,10 @@ describe('报表定义', () => {
     await addReport('2021', 390, { status: 3 });
     for (const quarter of ['Q1', 'Q2', 'Q3', 'Q4'])
       await addReport(`2020-${quarter}`, 90, { kind: 'case-quarter', period: `2020-${quarter}` });
+    // What was read stays until one of these reports is told to have changed: its own kind, or one that it is held against.
+    await server.services.publish(reportEvents.changed, { kind: 'store-week' });
+    expect(await server.call(admin, calls.replay, { kind: 'case-year' })).toEqual(silent);
+    await server.services.publish(reportEvents.changed, { kind: 'case-quarter' });
     const replay = await server.call(admin, calls.replay, { kind: 'case-year' });
     expect(replay).toMatchObject({ periods: 2, reports: 2 });
     expect(replay.rules.find(({ rule }) => rule === 'last-period')).toEqual({

@@ -1,6 +1,0 @@
-import type { Db } from '../database/tables.ts';
-
-/** Reads all that `work` asks for as of one moment: what others commit meanwhile is not seen, and nobody waits for it. */
-export function ofOneMoment<T>(db: Db, work: (moment: Db) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-}
