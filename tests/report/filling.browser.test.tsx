@@ -93,6 +93,22 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     expect(sent('report.detail')).toMatchObject([{ kind: 'store-week', reportId: '61' }]);
   });
 
+  it('Esc leaves the cell that is typed into, the next closes the dialog, and what was filled in waits as a draft', async () => {
+    openFilling();
+    const form = await begin();
+    await ready();
+    await user.keyboard('82.5{Tab}80{Escape}');
+    expect(form.getByRole('button', { name: '提交' })).toBeVisible();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: ADDING })).toBeNull());
+    const again = await begin();
+    await user.click(await again.findByRole('button', { name: '继续填写' }, PATIENT));
+    await ready();
+    const cell = (day: string) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent;
+    await waitFor(() => expect([cell('mon'), cell('tue')]).toEqual(['82.50', '']));
+  });
+
   it('faults lead to their cells; submitting closes, shows the receipt, and sends the same key again when the answer got lost', async () => {
     let away = true;
     const { sent } = openFilling({

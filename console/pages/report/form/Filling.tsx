@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { attachmentFaults } from '#base/sheet/attachment.ts';
 import { blocking } from '#base/sheet/check.ts';
 import type { ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
@@ -66,6 +66,7 @@ export function Filling({
 }: FillingProps) {
   const { transport } = useCore();
   const theme = useTheme();
+  const keysId = useId();
   const { key: kind } = declaration;
   const { enterpriseId, period, reportId } = detail;
   const readOnly = editor.role === 'reader';
@@ -139,7 +140,13 @@ export function Filling({
     prefills.restore(current);
   };
   return (
-    <div className={styles['form']} onKeyDown={handleKey}>
+    <div
+      className={styles['form']}
+      role="group"
+      aria-label={declaration.title}
+      aria-describedby={keysId}
+      onKeyDown={handleKey}
+    >
       <div className={styles['scroll']}>
         <ReportHead declaration={declaration} detail={detail}>
           <DraftMark state={keeping.state} />
@@ -186,6 +193,7 @@ export function Filling({
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
       <FillingFooter
+        keysId={keysId}
         back={back}
         isPrefilled={prefilled.size > 0}
         isSending={attachments.sending !== undefined}
