@@ -130,7 +130,9 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     await form.findByText(/连接服务器失败!。填写的内容已存在本机/);
     away = false;
     await user.click(form.getByRole('button', { name: '提交' }));
-    await screen.findByText('2026061500000064');
+    const receipt = await screen.findByText('2026061500000064');
+    const panel = screen.getByRole('form', { name: '查询条件' });
+    expect(panel.compareDocumentPosition(receipt) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: ADDING })).toBeNull());
     const [first, second] = sent('report.submit') as { submitKey: string; values: object }[];
     expect(second?.submitKey).toBe(first?.submitKey);
@@ -163,12 +165,12 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
   });
 
   it('what a figure was the last time stands below the sheets while it is filled in, where no column says so', async () => {
-    const lastPeriod = { 'day/week/tue': 80.1 };
+    const lastPeriod = { 'day/week/tue': 3480.1 };
     openFilling({ answers: { 'report.detail': () => ({ ...BLANK_WEEK, lastPeriod }) } });
     const form = await begin();
     await ready();
     await fillIn(['82.5']);
-    await form.findByText('门店销售周报表 · 周二：上期 80.1 万元');
+    await form.findByText('门店销售周报表 · 周二：上期 3,480.10 万元');
     await fillIn(['80.5']);
     await waitFor(() => expect(form.queryByText(/：上期/)).toBeNull());
   });
