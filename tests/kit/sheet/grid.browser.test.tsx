@@ -115,6 +115,18 @@ describe('keyboard only: typing, Enter, Tab, arrows, F2, Escape, Delete', () => 
     await waitFor(() => expect(cell('day/r0/mon').dataset['mark']).toBe('hard'));
   });
 
+  it('what is said of the cell stays in sight where its sheet is higher than its place', async () => {
+    render(
+      <div style={{ height: 130, overflow: 'auto' }}>
+        <SampleForm texts={{ 'day/r0/mon': '12.345' }} />
+      </div>,
+    );
+    screen.getAllByRole('textbox')[0]!.focus();
+    const remark = await screen.findByText(/^错误：/);
+    const place = remark.closest('div[style]')!.getBoundingClientRect();
+    await waitFor(() => expect(remark.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.bottom));
+  });
+
   it('entered and computed cells have two decimals alike', async () => {
     openForm({ texts: { 'day/r0/mon': '3.4', 'day/r0/tue': '1234' } });
     await waitFor(() => expect(cell('day/r0/xj').textContent).toBe('1,237.40'));
