@@ -184,7 +184,10 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
           reportId: '62',
           status: 1,
           version,
-          cells: { ...storeWeekValuesSample, 'day/week/tue': version === 2 ? 80.1 : 81 },
+          cells: {
+            ...storeWeekValuesSample,
+            ...(version === 3 && { 'day/week/mon': 3_185.5, 'day/week/tue': 81 }),
+          },
         }),
         'report.submit': () => {
           version = 3;
@@ -205,6 +208,11 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
         ['mon', 'tue'].map((day) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent),
       ).toEqual(['90.00', '81.00']),
     );
+    // What the colleague made of the cell is said, and leads there.
+    await form.findByText(/1\s*个标出的单元格与他人的修改不同/);
+    await user.keyboard('{Tab}');
+    await user.click(form.getByRole('button', { name: '门店销售周报表 · 周一：他人改为 3,185.5' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额，.*周一/));
   });
 });
 

@@ -152,7 +152,9 @@ export function Filling({
           <DraftMark state={keeping.state} />
         </ReportHead>
         {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={editor.takeOver} />}
-        {start.conflicts.length > 0 && <LaidOver what="报表" cells={start.conflicts.length} />}
+        {start.conflicts.length > 0 && (
+          <LaidOver what="报表" form={form} cells={start.conflicts} theirs={start.base} onCell={goTo} />
+        )}
         <PrefillNotes
           form={form}
           prefills={detail.prefills ?? []}
