@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
+import { pageCountOf } from '#base/page.ts';
 import { type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
 import { useTurns } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -26,6 +27,8 @@ export interface PriceTableProps {
   readonly find?: string | undefined;
   /** At a desk: enterprises whose columns are left out, and lower rows. */
   readonly view?: RegisterView | undefined;
+  /** At a desk: whether its user chooses how many goods a page has and types which one, as in any list on a page of its own. */
+  readonly paged?: boolean | undefined;
   /** False while its scene is hidden: the pages stand still. */
   readonly active?: boolean | undefined;
 }
@@ -35,17 +38,19 @@ export function PriceTable(props: PriceTableProps) {
   return props.density === 'wall' ? <TurningTable {...props} /> : <WholeTable {...props} />;
 }
 
-/** As many rows as there is room for, so that the wheel moves the page and nothing in it. */
-function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW }: PriceTableProps) {
+/** As many rows as there is room for, so that the wheel moves the page and nothing in it, unless more are asked for. */
+function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW, paged = false }: PriceTableProps) {
   const { ref, size } = useMeasure();
   const [order, setOrder] = useState<PriceOrder>();
   const [{ page, of }, setTurned] = useState({ page: 1, of: find });
+  const [chosen, setChosen] = useState<number>();
   const rows = orderedRows(foundRows(prices.rows, find), order);
   const fitting = Math.max(
     LEAST_ROWS,
     Math.floor(((size?.height ?? 0) - DESK_HEAD - DESK_FOOT) / DESK_ROW[view.dense ? 'dense' : 'usual']),
   );
-  const last = Math.max(1, Math.ceil(rows.length / fitting));
+  const pageSize = chosen ?? fitting;
+  const last = pageCountOf(rows.length, pageSize);
   // Another search begins at its first page; fewer rows than before end at their last.
   const shown = Math.min(of === find ? page : 1, last);
   const shownKeys = prices.enterpriseKeys.filter((key) => !view.hidden.includes(key));
@@ -55,24 +60,31 @@ function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW }: 
       setTurned({ page: 1, of: find });
     }),
   );
+  const handleSize = (size: number, next: number) => {
+    setChosen(size === fitting ? undefined : size);
+    setTurned({ page: next, of: find });
+  };
   return (
     <div ref={ref} className={styles['whole']} data-dense={view.dense}>
       <DataTable
         columns={columns}
-        rows={rows.slice((shown - 1) * fitting, shown * fitting)}
+        rows={rows.slice((shown - 1) * pageSize, shown * pageSize)}
         rowKey={goodsNameOf}
         caption={caption}
         density={density}
         empty={<EmptyState text="没有符合条件的商品" />}
       />
-      {rows.length > fitting && (
+      {(paged || rows.length > fitting) && (
         <Pager
           label="菜价分页"
           total={rows.length}
           page={shown}
-          pageSize={fitting}
+          pageSize={pageSize}
+          fitting={fitting}
           most={PAGES_SHOWN}
+          hasJumper={paged}
           onPage={(next) => setTurned({ page: next, of: find })}
+          onPageSize={paged ? handleSize : undefined}
         />
       )}
     </div>
