@@ -24,7 +24,7 @@ describe('REPORTS.md "The desk\'s shell": a tab keeps its page’s state until i
     const { page, complaints, close } = await signedIn('analyst');
     await page.locator('figure[data-drawn="true"] canvas').first().waitFor();
     await follow(page, '菜价预警');
-    const goods = page.getByPlaceholder('输入名称，或从商品树选择');
+    const goods = page.getByPlaceholder('输入名称');
     await goods.fill('半个名');
     await page.getByRole('table').first().waitFor();
     // Low enough for a list to be scrolled, the short last page of one that turns by itself as well.
