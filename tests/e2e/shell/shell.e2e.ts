@@ -212,6 +212,14 @@ describe('spec 1 §9: display settings, kept for this machine', () => {
     expect(
       await page.evaluate(() => [document.documentElement.dataset['theme'], document.body.getAttribute('arco-theme')]),
     ).toEqual(['dark', 'dark']);
+    // What is put onto paper is light, and the desk is dark again behind it.
+    const turned = await page.evaluate(() =>
+      ['beforeprint', 'afterprint'].map((moment) => {
+        window.dispatchEvent(new Event(moment));
+        return document.documentElement.dataset['theme'];
+      }),
+    );
+    expect(turned).toEqual(['light', 'dark']);
     expect(await tabs(page).count()).toBe(0);
     await follow(page, '菜价预警');
     await page.getByRole('table').first().waitFor();
