@@ -96,7 +96,6 @@ describe('REPORTS.md: every tab keeps its page’s state until it is closed', ()
     await page.viewport(1366, 240);
     open('/screen');
     const field = await screen.findByLabelText('大屏名称');
-    // So far that the bar of the tabs is out of sight.
     window.scrollTo(0, 110);
     expect(window.scrollY).toBe(110);
     within(screen.getByRole('navigation', { name: '主菜单' }))
@@ -106,7 +105,6 @@ describe('REPORTS.md: every tab keeps its page’s state until it is closed', ()
     expect(window.scrollY).toBe(0);
     (await bar()).getByRole('link', { name: '大屏管理' }).click();
     await waitFor(() => expect(field).toBeVisible());
-    // The bar brings its tab into sight a frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     expect(window.scrollY).toBe(110);
     // Where the history leads begins at the top: the browser is not to put its own place back.

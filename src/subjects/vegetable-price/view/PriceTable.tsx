@@ -10,7 +10,7 @@ import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { SortHeading } from '#kit/table/SortHeading.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder } from './price-order.ts';
+import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder, rowsAtDesk } from './price-order.ts';
 import { headerOf, shortMarketNames, type Tile, tilesOf } from '../rules.ts';
 import { ENTERPRISE_COLUMN_WIDTH, PAGE_TURN_INTERVAL } from '../terms.ts';
 import type { PriceRow, PriceTable as Prices } from '../wire.ts';
@@ -45,24 +45,21 @@ function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW, pa
   const [{ page, of }, setTurned] = useState({ page: 1, of: find });
   const [chosen, setChosen] = useState<number>();
   const rows = orderedRows(foundRows(prices.rows, find), order);
-  const fitting = Math.max(
-    LEAST_ROWS,
-    Math.floor(((size?.height ?? 0) - DESK_HEAD - DESK_FOOT) / DESK_ROW[view.dense ? 'dense' : 'usual']),
-  );
+  const fitting = rowsAtDesk(size?.height ?? 0, view.dense);
   const pageSize = chosen ?? fitting;
-  const last = pageCountOf(rows.length, pageSize);
   // Another search begins at its first page; fewer rows than before end at their last.
-  const shown = Math.min(of === find ? page : 1, last);
-  const shownKeys = prices.enterpriseKeys.filter((key) => !view.hidden.includes(key));
-  const columns = columnsOf(shownKeys, NAME_WIDTH).map((column) =>
+  const shown = Math.min(of === find ? page : 1, pageCountOf(rows.length, pageSize));
+  const keys = prices.enterpriseKeys.filter((key) => !view.hidden.includes(key));
+  const columns = columnsOf(keys, NAME_WIDTH).map((column) =>
     ordered(column, order, (by) => {
       setOrder(nextOrder(order, by));
       setTurned({ page: 1, of: find });
     }),
   );
-  const handleSize = (size: number, next: number) => {
-    setChosen(size === fitting ? undefined : size);
-    setTurned({ page: next, of: find });
+  const handlePage = (next: number) => setTurned({ page: next, of: find });
+  const handleSize = (taken: number, next: number) => {
+    setChosen(taken === fitting ? undefined : taken);
+    handlePage(next);
   };
   return (
     <div ref={ref} className={styles['whole']} data-dense={view.dense}>
@@ -81,9 +78,9 @@ function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW, pa
           page={shown}
           pageSize={pageSize}
           fitting={fitting}
-          most={PAGES_SHOWN}
+          most={5}
           hasJumper={paged}
-          onPage={(next) => setTurned({ page: next, of: find })}
+          onPage={handlePage}
           onPageSize={paged ? handleSize : undefined}
         />
       )}
@@ -139,13 +136,6 @@ const NAME_WIDTH = 112;
 const MOST_WIDTH = 260;
 const WALL_ROW_HEIGHT = 56;
 const WALL_HEADER_HEIGHT = 84;
-/** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
-const DESK_HEAD = 52;
-const DESK_ROW = { usual: 36, dense: 30 };
-const DESK_FOOT = 48;
-/** What a place without a height of its own shows, as on a phone. */
-const LEAST_ROWS = 6;
-const PAGES_SHOWN = 5;
 const GOODS_COLUMN = 'goodsName';
 
 function tilesIn({ rows, enterpriseKeys }: PriceTableProps['prices'], { width, height }: Size): readonly Tile[] {
@@ -164,7 +154,6 @@ function partOf({ rows, enterpriseKeys }: PriceTableProps['prices'], tile: Tile,
   const short = shortMarketNames(enterpriseKeys.map(headerOf)).slice(...tile.columns);
   return { rows: rows.slice(...tile.rows), columns: columnsOf(keys, nameWidth, { width: columnWidth, names: short }) };
 }
-
 const goodsNameOf = ({ goodsName }: PriceRow) => goodsName;
 
 /** How the columns of enterprises are drawn where it is not as the specification says. */
