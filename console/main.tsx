@@ -20,7 +20,7 @@ import { type Desk, silentLive } from './shell/entry/desk.ts';
 import { consoleRoutes } from './routes.tsx';
 import { lookAtom, themesAtom } from './parts/theme/themes.ts';
 import { isMobile } from './shell/frame/use-mobile.ts';
-import { showAtom } from './shell/settings/settings.ts';
+import { paperAtom, showAtom } from './shell/settings/settings.ts';
 import { tellFailure } from './parts/messages.ts';
 
 const store = createStore();
@@ -65,6 +65,8 @@ else
   );
 store.sub(lookAtom, () => store.set(showAtom));
 store.set(showAtom);
+window.addEventListener('beforeprint', () => store.set(paperAtom, true));
+window.addEventListener('afterprint', () => store.set(paperAtom, false));
 const root = createRoot(place);
 
 /** A start that takes longer shows that it does, ms: where a picture stands, not before the line is known to be slow. */

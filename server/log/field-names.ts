@@ -14,6 +14,8 @@ const OWN: Names = new Map([
   ['keyId', '密钥编号'],
   ['count', '数量'],
   ['filter', '查询条件'],
+  ['ends', '各日志的末条'],
+  ['log', '日志'],
 ]);
 
 const subjectOf = (action: string): string => action.split('.', 1)[0] ?? '';

@@ -53,7 +53,7 @@ function changeable(at: string) {
 describe('menus and rights that change while a page is open', () => {
   it('are taken over by event, and a half-filled form in a kept tab stays', async () => {
     const { server, store, rights, listening } = changeable('/vegetable-price/warnings');
-    const goods = await screen.findByPlaceholderText('输入名称，或从商品树选择');
+    const goods = await screen.findByPlaceholderText('输入名称');
     await user.type(goods, '半个名');
     await listening();
     rights.menus = [PRICES, KEPT, ADDED];
@@ -62,7 +62,7 @@ describe('menus and rights that change while a page is open', () => {
     expect((await (await menu()).findByRole('link', { name: '新增的页面' })).getAttribute('href')).toBe('/added');
     expect((await menu()).queryByText('收回的页面')).toBeNull();
     expect(store.get(sessionAtom).resources).toEqual(['vegetable-price.read']);
-    expect(screen.getByPlaceholderText('输入名称，或从商品树选择')).toBe(goods);
+    expect(screen.getByPlaceholderText('输入名称')).toBe(goods);
     expect((goods as HTMLInputElement).value).toBe('半个名');
   });
 

@@ -167,6 +167,16 @@ describe('spec 1 §2.3: below 992 px the layout is in mobile mode', () => {
   });
 });
 
+describe('spec 2 §2.1: the top bar', () => {
+  it.each([1024, 1100, 1180, 1366])('%i px wide has the whole name of the platform', async (width) => {
+    await page.viewport(width, 768);
+    open('/dashboard');
+    const name = await within(await screen.findByRole('banner')).findByText('南京市商务监管信息平台');
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    expect(name.clientWidth).toBeGreaterThan(150);
+  });
+});
+
 describe('spec 2 §2.1: logout asks for confirmation', () => {
   const leave = async () => {
     await user.click(await screen.findByRole('button', { name: analystSample.user.displayName }));

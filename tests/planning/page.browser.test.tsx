@@ -170,6 +170,29 @@ describe('where the map starts', () => {
   });
 });
 
+describe('spec 2 §8: what could not be had is told where it belongs, with a retry', () => {
+  it('map and panel, each by itself; what was never there is no last result', async () => {
+    const { asked } = await openPage('', {
+      'planning.screen': () => {
+        throw noResponse({ call: 'planning.screen' });
+      },
+      'planning.panel': () => {
+        throw noResponse({ call: 'planning.panel' });
+      },
+    });
+    await screen.findByText('地图数据未能载入');
+    await screen.findByText('分析数据未能更新');
+    for (const [name, call] of [
+      ['重试地图数据', 'planning.screen'],
+      ['重试分析数据', 'planning.panel'],
+    ] as const) {
+      const before = asked(call).length;
+      await userEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(asked(call).length).toBeGreaterThan(before));
+    }
+  });
+});
+
 describe('spec 2 §2.2: what is on the screen, without seeing it', () => {
   it('a list that keys reach opens the facts of an outlet', async () => {
     await openPage('?at=118.7932,32.0391,16&panel=0');

@@ -93,6 +93,22 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     expect(sent('report.detail')).toMatchObject([{ kind: 'store-week', reportId: '61' }]);
   });
 
+  it('Esc leaves the cell that is typed into, the next closes the dialog, and what was filled in waits as a draft', async () => {
+    openFilling();
+    const form = await begin();
+    await ready();
+    await user.keyboard('82.5{Tab}80{Escape}');
+    expect(form.getByRole('button', { name: '提交' })).toBeVisible();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: ADDING })).toBeNull());
+    const again = await begin();
+    await user.click(await again.findByRole('button', { name: '继续填写' }, PATIENT));
+    await ready();
+    const cell = (day: string) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent;
+    await waitFor(() => expect([cell('mon'), cell('tue')]).toEqual(['82.50', '']));
+  });
+
   it('faults lead to their cells; submitting closes, shows the receipt, and sends the same key again when the answer got lost', async () => {
     let away = true;
     const { sent } = openFilling({
@@ -114,7 +130,9 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     await form.findByText(/连接服务器失败!。填写的内容已存在本机/);
     away = false;
     await user.click(form.getByRole('button', { name: '提交' }));
-    await screen.findByText('2026061500000064');
+    const receipt = await screen.findByText('2026061500000064');
+    const panel = screen.getByRole('form', { name: '查询条件' });
+    expect(panel.compareDocumentPosition(receipt) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: ADDING })).toBeNull());
     const [first, second] = sent('report.submit') as { submitKey: string; values: object }[];
     expect(second?.submitKey).toBe(first?.submitKey);
@@ -147,12 +165,12 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
   });
 
   it('what a figure was the last time stands below the sheets while it is filled in, where no column says so', async () => {
-    const lastPeriod = { 'day/week/tue': 80.1 };
+    const lastPeriod = { 'day/week/tue': 3480.1 };
     openFilling({ answers: { 'report.detail': () => ({ ...BLANK_WEEK, lastPeriod }) } });
     const form = await begin();
     await ready();
     await fillIn(['82.5']);
-    await form.findByText('门店销售周报表 · 周二：上期 80.1 万元');
+    await form.findByText('门店销售周报表 · 周二：上期 3,480.10 万元');
     await fillIn(['80.5']);
     await waitFor(() => expect(form.queryByText(/：上期/)).toBeNull());
   });
@@ -166,7 +184,10 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
           reportId: '62',
           status: 1,
           version,
-          cells: { ...storeWeekValuesSample, 'day/week/tue': version === 2 ? 80.1 : 81 },
+          cells: {
+            ...storeWeekValuesSample,
+            ...(version === 3 && { 'day/week/mon': 3_185.5, 'day/week/tue': 81 }),
+          },
         }),
         'report.submit': () => {
           version = 3;
@@ -187,6 +208,11 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
         ['mon', 'tue'].map((day) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent),
       ).toEqual(['90.00', '81.00']),
     );
+    // What the colleague made of the cell is said, and leads there.
+    await form.findByText(/1\s*个标出的单元格与他人的修改不同/);
+    await user.keyboard('{Tab}');
+    await user.click(form.getByRole('button', { name: '门店销售周报表 · 周一：他人改为 3,185.5' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额，.*周一/));
   });
 });
 

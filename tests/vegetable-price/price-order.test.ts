@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { foundRows, nextOrder, orderedRows, type PriceOrder } from '#subjects/vegetable-price/view/price-order.ts';
+import {
+  foundRows,
+  nextOrder,
+  orderedRows,
+  type PriceOrder,
+  rowsAtDesk,
+} from '#subjects/vegetable-price/view/price-order.ts';
 import type { PriceRow } from '#subjects/vegetable-price/wire.ts';
 
 const row = (goodsName: string, price: number | null): PriceRow => ({ goodsName, prices: { a: price } });
@@ -33,3 +39,11 @@ describe('the price table put in order', () => {
     expect(foundRows(rows, '鱼')).toEqual([]);
   });
 });
+
+it.each([
+  [0, false, 6],
+  [420, false, 8],
+  [420, true, 10],
+])('a place %i px high, lower rows %s, has room for %i goods', (height, dense, goods) =>
+  expect(rowsAtDesk(height, dense)).toBe(goods),
+);

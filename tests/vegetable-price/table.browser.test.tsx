@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
 import { PriceTable } from '#subjects/vegetable-price/view/PriceTable.tsx';
@@ -48,6 +49,42 @@ describe('vegetable price table at a desk (spec 1 §2.6 item 4)', () => {
     rerender(drawn({ hidden: [first], dense: true }));
     expect(texts('columnheader').slice(0, 2)).toEqual(['商品名称', '明瓦廊农贸市场']);
     expect(height()).toBeLessThan(usual);
+  });
+});
+
+describe('pages of the table on a page of its own', () => {
+  const open = (paged: boolean) =>
+    render(
+      <div style={{ display: 'flex', width: 1100, height: 420 }}>
+        <PriceTable prices={prices} caption="2026-03-10 菜价" density="desk" paged={paged} />
+      </div>,
+    );
+  const goods = () => screen.getAllByRole('row').length - 1;
+
+  it('are as high as the screen at first, and as long as is chosen', async () => {
+    open(true);
+    await waitFor(() => expect(goods()).toBe(8));
+    const size = screen.getByRole('combobox', { name: '每页条数' });
+    expect(size).toHaveDisplayValue('满屏 8 条');
+    await userEvent.selectOptions(size, '10 条/页');
+    expect(goods()).toBe(10);
+    expect(screen.getByRole('navigation', { name: '菜价分页' })).toBeVisible();
+    await userEvent.selectOptions(size, '满屏 8 条');
+    expect(goods()).toBe(8);
+  });
+
+  it('are gone to by number', async () => {
+    open(true);
+    const first = screen.getAllByRole('row')[1]?.textContent;
+    await userEvent.type(screen.getByRole('textbox', { name: '前往页码，回车确认' }), '2{Enter}');
+    expect(screen.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('row')[1]?.textContent).not.toBe(first);
+  });
+
+  it('in a tile of home are turned only', () => {
+    open(false);
+    expect(screen.queryByRole('combobox', { name: '每页条数' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: '前往页码，回车确认' })).toBeNull();
   });
 });
 

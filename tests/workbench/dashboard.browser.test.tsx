@@ -53,6 +53,19 @@ describe('the workbench is a grid of 24 columns', () => {
     expect(boxOf('vegetable-price/table').width / board.width).toBeCloseTo(13 / 24, 1);
   });
 
+  it('what concerns only who holds a right takes no room of others, who would read that there is nothing for them', async () => {
+    const layout = [
+      { key: 'approval/honoured-brand', x: 0, y: 0, w: 6, h: 5 },
+      { key: 'market/type-counts', x: 6, y: 0, w: 18, h: 5 },
+    ];
+    await opened({ resources: ['market.read', 'approval.read'], layout });
+    await waitFor(() => expect(tileAt('market/type-counts')).not.toBeNull());
+    expect(tileAt('approval/honoured-brand')).toBeNull();
+    cleanup();
+    await opened({ resources: ['market.read', 'approval.read', 'approval.brand'], layout });
+    await waitFor(() => expect(tileAt('approval/honoured-brand')).not.toBeNull());
+  });
+
   it('below 992 px it is one column in reading order', async () => {
     await opened();
     await waitFor(() => expect(tileAt('vegetable-price/wave')).not.toBeNull());

@@ -9,7 +9,7 @@ import type { ApprovalRow } from '#subjects/approval/wire.ts';
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
-import { Permitted } from '../../parts/Permitted.tsx';
+import { usePermitted } from '../../parts/Permitted.tsx';
 import { asked as given, choicesOf, numberOf } from '../../register/choices.ts';
 import { askNext, withFilters } from '../../register/list/asked.ts';
 import { useAsked } from '../../register/list/use-asked.ts';
@@ -40,6 +40,7 @@ export interface QueuePageProps extends MenuPageProps {
 export function QueuePage({ kind, title }: QueuePageProps) {
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const mayDecide = usePermitted(['approval.review']);
   const regions = useRegionChoices('code');
   const filters = [
     { name: 'text', label: '标题或企业' },
@@ -71,14 +72,18 @@ export function QueuePage({ kind, title }: QueuePageProps) {
   const chosen = rows.filter((row) => ticked.includes(rowIdOf(row)) && isPending(row.status));
   const open = ({ approvalId }: ApprovalRow) => handleOpen(approvalId);
   const columns = [
-    tickColumn({
-      rows,
-      rowId: rowIdOf,
-      rowName: titleOf,
-      mayTick: ({ actions }) => actions.includes('pass'),
-      ticked,
-      onTicked: setTicked,
-    }),
+    ...(mayDecide
+      ? [
+          tickColumn({
+            rows,
+            rowId: rowIdOf,
+            rowName: titleOf,
+            mayTick: ({ actions }: ApprovalRow) => actions.includes('pass'),
+            ticked,
+            onTicked: setTicked,
+          }),
+        ]
+      : []),
     ...queueColumns(open),
     actionColumn<ApprovalRow>(
       [
@@ -116,11 +121,11 @@ export function QueuePage({ kind, title }: QueuePageProps) {
         ticked={chosen.length}
         onUntick={() => setTicked([])}
         tools={
-          <Permitted any={['approval.review']}>
+          mayDecide && (
             <Button type="primary" onClick={() => handlePass(chosen)}>
               批量审核通过
             </Button>
-          </Permitted>
+          )
         }
       />
       {opened !== undefined && <ApprovalDrawer key={opened} approvalId={opened} onClose={handleClose} />}

@@ -47,7 +47,13 @@ export function DashboardPage() {
   const { user, resources } = useAtomValue(sessionAtom);
   const { date, weekday } = nanjingTime(useNow(A_MINUTE));
   const note = `${user?.displayName ?? ''}，您好。今天是 ${date} 星期${WEEKDAYS[weekday] ?? ''}`;
-  const offered = useMemo(() => deskWidgets.filter(({ permission }) => holdsAny(resources, [permission])), [resources]);
+  const offered = useMemo(
+    () =>
+      deskWidgets.filter(
+        ({ permission, concerns = permission }) => holdsAny(resources, [permission]) && holdsAny(resources, [concerns]),
+      ),
+    [resources],
+  );
   if (offered.length === 0)
     return (
       <Page title="首页" note={note}>

@@ -90,7 +90,9 @@ export function FilledSheet({ name, model, sheet: given, send, onLoad }: FilledS
         </Button>
       </div>
       {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={handleTakeOver} />}
-      {start.conflicts.length > 0 && <LaidOver what="数据" cells={start.conflicts.length} />}
+      {start.conflicts.length > 0 && (
+        <LaidOver what="数据" form={form} cells={start.conflicts} theirs={start.base} onCell={goTo} />
+      )}
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={() => void failureOf(onLoad)} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} deed="保存" onCell={goTo} />}
       <SheetNotes model={model} sheet={sheet} />

@@ -13,6 +13,8 @@ import type { EconomySheet } from '#subjects/economy/wire.ts';
 interface SheetStart {
   readonly texts: CellTexts;
   readonly reasons: CellReasons;
+  /** What is stored. */
+  readonly base: CellTexts;
   /** Cells that somebody else has written since, each in another way. */
   readonly conflicts: readonly string[];
   /** Whether it goes on with what was not saved. */
@@ -33,9 +35,9 @@ export function useOwnDraft(name: string, sheet: EconomySheet) {
 }
 
 function startOf(base: CellTexts, draft: Draft | undefined): SheetStart {
-  if (!draft) return { texts: base, reasons: {}, conflicts: [], isResumed: false };
+  if (!draft) return { texts: base, reasons: {}, base, conflicts: [], isResumed: false };
   const { texts, conflicts } = mergedTexts(draft.base, draft.texts, base);
-  return { texts, reasons: draft.reasons, conflicts, isResumed: !isSame(texts, base) };
+  return { texts, reasons: draft.reasons, base, conflicts, isResumed: !isSame(texts, base) };
 }
 
 const isSame = (one: CellTexts, other: CellTexts): boolean =>

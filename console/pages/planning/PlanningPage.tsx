@@ -152,6 +152,7 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
           sections={panel.last}
           fetching={panel.fetching}
           problem={problemOf(panel.failure)}
+          onRetry={panel.failure?.detail.faults?.[0] ? undefined : panel.refetch}
           density="desk"
           focused={isTurned}
           onPanel={(next) => handlePanel(next === PANEL.list ? '' : String(next))}

@@ -47,7 +47,7 @@ export function GoodsInput({ text, picked, onText, onPick }: GoodsInputProps) {
         filterOption={false}
         defaultActiveFirstOption={false}
         allowClear
-        placeholder="输入名称，或从商品树选择"
+        placeholder="输入名称"
         inputProps={{ 'aria-label': '商品名称', maxLength: 60 }}
         onChange={(typed) => onText(typed ?? '')}
         onSelect={handleSelect}

@@ -60,7 +60,7 @@ export function DayPrices({ date, latest, onDate, fills = false, children, tools
   return (
     <WidgetPlaceContext value={{ ...place, actions }}>
       <div className={styles['day']} data-scrolls data-fills={fills}>
-        <DailyPrices density="desk" date={date} find={find} view={view} />
+        <DailyPrices density="desk" date={date} find={find} view={view} paged={fills} />
       </div>
     </WidgetPlaceContext>
   );

@@ -1,5 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
+import { numberText } from '#base/number-text.ts';
+import type { CellTexts } from '#base/sheet-edit/board.ts';
 import type { CellFault, SheetForm } from '#base/sheet/sheet.ts';
 import { cellTitle } from '#base/sheet/cells/cells.ts';
 import styles from './Notices.module.css';
@@ -20,12 +22,33 @@ export function OtherTab({ isFree, onTakeOver }: { readonly isFree: boolean; rea
   );
 }
 
-/** That what was typed was laid over what somebody else has saved meanwhile; `what` is it of 报表、数据, `cells` how many are not alike. */
-export function LaidOver({ what, cells }: { readonly what: string; readonly cells: number }) {
+export interface LaidOverProps {
+  /** What it is of 报表、数据. */
+  readonly what: string;
+  readonly form: SheetForm;
+  /** Cells that both have changed, each in another way. */
+  readonly cells: readonly string[];
+  /** What stands there by the hand of somebody else. */
+  readonly theirs: CellTexts;
+  readonly onCell: (address: string) => void;
+}
+
+/** That what was typed was laid over what somebody else has saved meanwhile, and what they made of the cells that are not alike. */
+export function LaidOver({ what, form, cells, theirs, onCell }: LaidOverProps) {
+  const named = cells.map((address) => {
+    const text = theirs[address] ?? '';
+    return {
+      address,
+      text: `${cellTitle(form, address)}：${text === '' ? '他人已清空' : `他人改为 ${numberText(Number(text))}`}`,
+    };
+  });
   return (
-    <p className={styles['note']}>
-      {what}已被他人修改，已载入最新数据并保留您的填写；{cells} 个标出的单元格与他人的修改不同，请核对。
-    </p>
+    <div className={styles['note']} role="status">
+      <p>
+        {what}已被他人修改，已载入最新数据并保留您的填写；{cells.length} 个标出的单元格与他人的修改不同，请核对。
+      </p>
+      <CellLinks cells={named} onCell={onCell} />
+    </div>
   );
 }
 

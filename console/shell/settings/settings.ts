@@ -39,6 +39,12 @@ export const showAtom = atom(null, (get) => {
   tellServer(get(held), get(foldedAtom));
 });
 
+/** Paper 打印 has the light theme, whatever the desk has; afterwards the desk's own comes back. */
+export const paperAtom = atom(null, (get, _set, printing: boolean) => {
+  const own = get(held);
+  show(printing ? { ...own, theme: 'light' } : own, get(lookAtom), document);
+});
+
 /** The look of another machine, for whoever draws there what it will see. */
 export const givenLookAtom = atom(null, (_get, set, { folded, ...settings }: OwnLook) => {
   set(held, settings);

@@ -21,6 +21,8 @@ export class KeptScroll extends Component<KeptScrollProps> {
   readonly #positions = new Map<string, number>();
 
   override componentDidMount(): void {
+    // The browser would put back where the history was scrolled to, after the page stands at its top.
+    history.scrollRestoration = 'manual';
     window.scrollTo(0, 0);
   }
 

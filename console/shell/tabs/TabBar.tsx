@@ -20,6 +20,9 @@ export interface TabBarProps {
 
 const MIDDLE_BUTTON = 1;
 
+/** Pixels between the ends of the bar and its tabs, as in TabBar.module.css. */
+const EDGE = 16;
+
 /**
  * 标签栏 of visited views (spec 1 §2.4): a link a tab. Middle click or Delete closes, a right click opens the menu,
  * dragging or Shift with an arrow key reorders.
@@ -31,9 +34,10 @@ export function TabBar({ tabs, onStep }: TabBarProps) {
   const list = useRef<HTMLUListElement>(null);
   // A tab in front that gets a longer name, or the letters of another face, is brought into sight again.
   useLayoutEffect(() => {
-    const front = list.current?.querySelector('li[data-active="true"]');
-    if (!front) return undefined;
-    const observer = new ResizeObserver(() => front.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    const bar = list.current;
+    const front = bar?.querySelector('li[data-active="true"]');
+    if (!bar || !front) return undefined;
+    const observer = new ResizeObserver(() => bringWithin(bar, front));
     observer.observe(front);
     return () => observer.disconnect();
   }, [tabs.active, tabs.open.length]);
@@ -107,4 +111,10 @@ export function TabBar({ tabs, onStep }: TabBarProps) {
       {menu && <TabMenu {...menu} onStep={onStep} onClose={handleMenuClosed} />}
     </nav>
   );
+}
+
+/** Moves the bar and nothing else: the page below keeps the place that it was scrolled to. */
+function bringWithin(bar: Element, tab: Element): void {
+  const [place, at] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+  bar.scrollLeft += Math.min(0, at.left - place.left - EDGE) + Math.max(0, at.right - place.right + EDGE);
 }

@@ -25,6 +25,8 @@ export function newerDraft<T extends Pick<Draft, 'changedAt' | 'savedAt'>>(
   there: T | undefined,
 ): T | undefined {
   if (!here || !there) return here ?? there;
+  // What the server kept is this very draft, and only here it is known what it began from.
+  if (here.savedAt !== undefined && here.savedAt === there.savedAt) return here;
   const reach = here.savedAt === undefined ? ON_ITS_WAY : 0;
   return there.changedAt > here.changedAt + reach ? there : here;
 }

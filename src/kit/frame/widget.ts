@@ -25,6 +25,8 @@ export interface Widget {
   readonly cadence: number;
   /** The permission its calls ask for: without it the widget takes no room. */
   readonly permission: string;
+  /** The right of those at a desk whom it concerns, where its calls answer others too: they would only be told that there is nothing for them. */
+  readonly concerns?: string | undefined;
   /** Columns (of 24) and rows (of 40 px) that it gets when it is put on a workbench; half the width and 12 rows when left out. */
   readonly size?: { readonly w: number; readonly h: number } | undefined;
   /**

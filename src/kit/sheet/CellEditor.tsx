@@ -98,17 +98,20 @@ export function CellEditor({
     onAction({ kind: 'open', text });
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The keys of an input method are its own: its Escape closes no dialog.
+    if (event.nativeEvent.isComposing) {
+      event.stopPropagation();
+      return;
+    }
     const intent = intentOf(
-      {
-        key: event.key,
-        ctrl: event.ctrlKey || event.metaKey,
-        shift: event.shiftKey,
-        composing: event.nativeEvent.isComposing,
-      },
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey },
       isEditing ? begun.current : 'closed',
     );
     if (!intent) return;
-    if (isEditing && !(intent.kind === 'steps' && intent.steps[0]?.kind === 'cancel')) settle();
+    const givesUp = intent.kind === 'steps' && intent.steps[0]?.kind === 'cancel';
+    // The dialog that the sheet stands in closes by the next Escape, not by the one that leaves the cell.
+    if (givesUp) event.stopPropagation();
+    else if (isEditing) settle();
     if (onIntent(intent)) event.preventDefault();
   };
   const handleCopy = (event: ClipboardEvent, cut: boolean) => {

@@ -48,6 +48,8 @@ export interface SheetGridProps {
 }
 
 const FREE_TAB = 'Tab 键现在离开表格，Ctrl+M 恢复';
+const GIVES_UP = '按 Esc 放弃本格修改';
+const GIVEN_UP = '已放弃本格修改';
 
 /** A declared sheet filled in like a spreadsheet: drawn by the engine, driven by keys, heard as a table. */
 export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
@@ -70,11 +72,12 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
     ref,
   } = props;
   const lineId = useId();
+  const keysId = useId();
   const editor = useRef<EditorHandle>(null);
   const reasonField = useRef<HTMLInputElement>(null);
-  const escapes = useRef(0);
   const [focused, setFocused] = useState(false);
   const [freeTab, setFreeTab] = useState(false);
+  const [givenUp, setGivenUp] = useState(false);
   // The picture comes first; the table that is heard follows as soon as there is time.
   const heard = useDeferredValue(useMemo(() => ({ faces, faults }), [faces, faults]));
   useImperativeHandle(ref, () => ({
@@ -92,12 +95,11 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
   const title = [sheet.rows[focus.row]?.title, column && columnTitle(column, dates)].filter(Boolean).join(' · ');
 
   const handleIntent = (intent: Intent): boolean => {
-    escapes.current = intent.kind === 'escape' ? escapes.current + 1 : 0;
+    setGivenUp(intent.kind === 'steps' && intent.steps[0]?.kind === 'cancel');
     if (intent.kind === 'fault') onNextFault(address, intent.backwards);
     if (intent.kind === 'reason') reasonField.current?.focus();
     if (intent.kind === 'free-tab') setFreeTab(!freeTab);
-    if (intent.kind === 'escape' && escapes.current >= 2) setFreeTab(true);
-    if (intent.kind !== 'steps') return intent.kind !== 'escape' || escapes.current > 0;
+    if (intent.kind !== 'steps') return true;
     const [first] = intent.steps;
     // Past the last open cell Tab goes where it always goes.
     if (first?.kind === 'tab' && (freeTab || !tabbed(board, focus, first.backwards))) return false;
@@ -106,7 +108,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
   };
   const handleFocusChange = (now: boolean) => {
     setFocused(now);
-    escapes.current = 0;
+    setGivenUp(false);
     if (!now) setFreeTab(false);
   };
 
@@ -139,7 +141,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           handle={editor}
           edit={edit}
           label={label}
-          describedBy={lineId}
+          describedBy={`${lineId} ${keysId}`}
           isOpen={board.isOpen(focus)}
           isFaulty={own.some(({ explained }) => !explained)}
           copied={() =>
@@ -166,8 +168,13 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
         onUndo={edit.past.at(-1)?.cleaned ? () => onAction({ kind: 'undo' }) : undefined}
       />
       <div className="visually-hidden" aria-live="polite">
-        {focused && edit.typed === undefined ? `${label}${freeTab ? `。${FREE_TAB}` : ''}` : ''}
+        {focused && edit.typed === undefined
+          ? [givenUp && GIVEN_UP, label, freeTab && FREE_TAB].filter(Boolean).join('。')
+          : ''}
       </div>
+      <p id={keysId} className="visually-hidden">
+        {edit.typed === undefined ? '' : GIVES_UP}
+      </p>
       <div className="visually-hidden">
         <SheetTwin sheet={sheet} dates={dates} faces={heard.faces} faults={heard.faults} returned={returned} />
       </div>

@@ -6,8 +6,6 @@ export interface Press {
   readonly key: string;
   readonly ctrl: boolean;
   readonly shift: boolean;
-  /** An input method is composing: no key means anything to the sheet until it is done. */
-  readonly composing: boolean;
 }
 
 /** How the editor stands: closed, begun by typing (arrows go on to the next cell), or opened to change a text (arrows move in it). */
@@ -17,7 +15,7 @@ export type EditorState = 'closed' | 'typing' | 'changing';
 export type Intent =
   | { readonly kind: 'steps'; readonly steps: readonly SheetAction[] }
   | { readonly kind: 'fault'; readonly backwards: boolean }
-  | { readonly kind: 'reason' | 'escape' | 'free-tab' };
+  | { readonly kind: 'reason' | 'free-tab' };
 
 const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowUp: 'up',
@@ -28,15 +26,14 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
 
 const steps = (...actions: readonly SheetAction[]): Intent => ({ kind: 'steps', steps: actions });
 
-/** What a key means in a sheet; undefined leaves it to the browser: typing, the clipboard, and keys inside the editor. */
+/** What a key means in a sheet; undefined leaves it to the browser and to what the sheet stands in: typing, the clipboard, keys inside the editor, and Escape where nothing is being typed. */
 export function intentOf(press: Press, editor: EditorState): Intent | undefined {
-  const { key, ctrl, shift, composing } = press;
-  if (composing) return undefined;
+  const { key, ctrl, shift } = press;
   if (key === 'Tab' && !ctrl) return steps({ kind: 'tab', backwards: shift });
   if (key === 'Enter') return steps({ kind: 'enter', backwards: shift });
   if (key === 'F8') return { kind: 'fault', backwards: shift };
   if (key === 'F4') return { kind: 'reason' };
-  if (key === 'Escape') return editor === 'closed' ? { kind: 'escape' } : steps({ kind: 'cancel' });
+  if (key === 'Escape') return editor === 'closed' ? undefined : steps({ kind: 'cancel' });
   if (ctrl && key.toLowerCase() === 'm') return { kind: 'free-tab' };
   const arrow = ARROWS[key];
   if (editor !== 'closed')

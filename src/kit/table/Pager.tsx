@@ -15,6 +15,8 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
   /** Left out, the page size cannot be chosen. The page is kept within the new number of pages. */
   readonly onPageSize?: ((size: number, page: number) => void) | undefined;
+  /** As many records as there is room for, offered beside the page sizes 满屏. */
+  readonly fitting?: number | undefined;
   /** Whether a page can be typed (前往 N 页). */
   readonly hasJumper?: boolean | undefined;
   /** Most page numbers shown at a time; 7 when left out. */
@@ -30,6 +32,7 @@ export function Pager({
   pageSize,
   onPage,
   onPageSize,
+  fitting,
   hasJumper = false,
   most = 7,
   label = '分页',
@@ -39,7 +42,7 @@ export function Pager({
   return (
     <nav className={styles['pager']} aria-label={label}>
       <span className={styles['total']}>共 {total} 条</span>
-      {onPageSize && <SizeSelect {...{ total, page, pageSize, onPageSize }} />}
+      {onPageSize && <SizeSelect {...{ total, page, pageSize, fitting, onPageSize }} />}
       <div className={styles['turns']}>
         <button type="button" className={styles['step']} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           上一页
@@ -92,20 +95,22 @@ function PageButton({ item, page, pages, jump, onPage }: PageButtonProps) {
   );
 }
 
-type SizeSelectProps = Required<Pick<PagerProps, 'total' | 'page' | 'pageSize'>> & {
+type SizeSelectProps = Pick<PagerProps, 'total' | 'page' | 'pageSize' | 'fitting'> & {
   readonly onPageSize: NonNullable<PagerProps['onPageSize']>;
 };
 
-function SizeSelect({ total, page, pageSize, onPageSize }: SizeSelectProps) {
-  const offered: readonly number[] = PAGE_SIZES;
-  const sizes = offered.includes(pageSize) ? offered : [pageSize, ...offered];
+function SizeSelect({ total, page, pageSize, fitting, onPageSize }: SizeSelectProps) {
+  const sizes = [...new Set([fitting ?? pageSize, pageSize, ...PAGE_SIZES])].toSorted((a, b) => a - b);
   const handleSize = (size: number) => onPageSize(size, pageWithin(page, total, size));
   return (
-    <span className={styles['size']}>
+    <span className={styles['size']} data-fits={fitting !== undefined}>
       <Choose
         label="每页条数"
         value={String(pageSize)}
-        options={sizes.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
+        options={sizes.map((size) => ({
+          value: String(size),
+          label: size === fitting ? `满屏 ${size} 条` : `${size} 条/页`,
+        }))}
         onChange={(size) => handleSize(Number(size))}
       />
     </span>

@@ -34,6 +34,10 @@ export const MOST_EXPORTED_LINES = 20_000;
 
 /** What the server itself writes into the operation log, by its action; all else is named as its call is. */
 export const OWN_ACTION_LABELS = {
+  'demonstration.fill': '载入演示数据',
+  'report.edit': '修改报表',
+  'report.recompute': '重算报表的累计与对比数据',
+  'screen.misused': '大屏令牌异常使用',
   'log.seal': '日志改用新密钥',
   'retention.archive': '数据归档',
   'retention.brought-back': '归档数据取回完成',

@@ -129,6 +129,9 @@ describe('what an operation changed', () => {
       { name: '权限', old: '', now: 'a、b' },
       { name: 'x', old: '', now: '角色名称：一，状态：是' },
     ]);
+    expect(
+      logged(undefined, '{"sex":0,"userType":2,"dataScope":"region"}', 'user.create').map(({ now }) => now),
+    ).toEqual(['男', '企业用户', '所辖区域数据']);
     expect(logged(undefined, 'text')).toEqual([{ name: '内容', old: '', now: 'text' }]);
     expect(logged(undefined, undefined)).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('REPORTS.md "The desk\'s shell": a tab keeps its page’s state until i
     const { page, complaints, close } = await signedIn('analyst');
     await page.locator('figure[data-drawn="true"] canvas').first().waitFor();
     await follow(page, '菜价预警');
-    const goods = page.getByPlaceholder('输入名称，或从商品树选择');
+    const goods = page.getByPlaceholder('输入名称');
     await goods.fill('半个名');
     await page.getByRole('table').first().waitFor();
     // Low enough for a list to be scrolled, the short last page of one that turns by itself as well.
@@ -212,6 +212,14 @@ describe('spec 1 §9: display settings, kept for this machine', () => {
     expect(
       await page.evaluate(() => [document.documentElement.dataset['theme'], document.body.getAttribute('arco-theme')]),
     ).toEqual(['dark', 'dark']);
+    // What is put onto paper is light, and the desk is dark again behind it.
+    const turned = await page.evaluate(() =>
+      ['beforeprint', 'afterprint'].map((moment) => {
+        window.dispatchEvent(new Event(moment));
+        return document.documentElement.dataset['theme'];
+      }),
+    );
+    expect(turned).toEqual(['light', 'dark']);
     expect(await tabs(page).count()).toBe(0);
     await follow(page, '菜价预警');
     await page.getByRole('table').first().waitFor();

@@ -61,6 +61,11 @@ describe('own changes over a later version of the report', () => {
     expect(newerDraft(undefined, undefined)).toBeUndefined();
   });
 
+  it('of one draft that is kept here and on the server goes on with this one, which knows what it began from', () => {
+    const here = draft({ changedAt: 1_000, savedAt: 2_500 });
+    expect(newerDraft(here, draft({ base: {}, changedAt: 2_500, savedAt: 2_500 }))).toBe(here);
+  });
+
   it('a change that was never sent is not lost to the one before it, which the server kept a moment later', () => {
     const unsent = draft({ changedAt: 1_000 });
     expect(newerDraft(unsent, draft({ changedAt: 1_050, savedAt: 1_050 }))).toBe(unsent);

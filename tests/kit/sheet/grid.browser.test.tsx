@@ -75,14 +75,33 @@ describe('keyboard only: typing, Enter, Tab, arrows, F2, Escape, Delete', () => 
     expect(document.activeElement).toBe(fields[1]);
   });
 
-  it('Ctrl+M and Escape twice let Tab leave, and say so', async () => {
+  it('Ctrl+M lets Tab leave, and says so', async () => {
     const { fields } = openForm();
     await userEvent.keyboard('{Control>}m{/Control}');
     expect(document.querySelector('[aria-live]')!.textContent).toContain('Tab 键现在离开表格');
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(fields[1]);
-    await userEvent.keyboard('{Escape}{Escape}{Tab}');
-    expect(document.activeElement).toBe(fields[2]);
+  });
+
+  it('Escape leaves the cell, as was said before and is said after; the next one is for what the sheet stands in', async () => {
+    const heard = vi.fn();
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && heard();
+    document.body.addEventListener('keydown', handleKey);
+    const { field, texts } = openForm();
+    const told = () =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join('');
+    expect(told()).not.toContain('Esc');
+    await userEvent.keyboard('9');
+    expect(told()).toContain('按 Esc 放弃本格修改');
+    await userEvent.keyboard('{Escape}');
+    expect([texts(), heard.mock.calls.length]).toEqual([{}, 0]);
+    expect(document.querySelector('[aria-live]')!.textContent).toMatch(/^已放弃本格修改。本周，/);
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toHaveBeenCalledOnce();
+    document.body.removeEventListener('keydown', handleKey);
   });
 
   it('a number is cleaned when its cell is left, marked, told of, and brought back', async () => {
@@ -94,6 +113,18 @@ describe('keyboard only: typing, Enter, Tab, arrows, F2, Escape, Delete', () => 
     await userEvent.click(screen.getByRole('button', { name: '恢复原文' }));
     expect(texts()).toEqual({ 'day/r0/mon': '12.345abc' });
     await waitFor(() => expect(cell('day/r0/mon').dataset['mark']).toBe('hard'));
+  });
+
+  it('what is said of the cell stays in sight where its sheet is higher than its place', async () => {
+    render(
+      <div style={{ height: 130, overflow: 'auto' }}>
+        <SampleForm texts={{ 'day/r0/mon': '12.345' }} />
+      </div>,
+    );
+    screen.getAllByRole('textbox')[0]!.focus();
+    const remark = await screen.findByText(/^错误：/);
+    const place = remark.closest('div[style]')!.getBoundingClientRect();
+    await waitFor(() => expect(remark.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.bottom));
   });
 
   it('entered and computed cells have two decimals alike', async () => {

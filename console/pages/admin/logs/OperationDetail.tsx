@@ -18,7 +18,8 @@ export function OperationDetail({
   return (
     <DetailDrawer title={`操作日志第 ${sequence} 条`} onClose={onClose}>
       <p className={styles['sentence']}>
-        {timeText(at)}，{displayName}（{userName}）在 {addressText(address)} {actionName}
+        {timeText(at)}，{displayName}（{userName}）{address !== '' && `在 ${addressText(address)} `}
+        {actionName}
         {target !== '' && `：${target}`}。
       </p>
       {changes.length === 0 ? (

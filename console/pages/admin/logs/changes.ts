@@ -1,5 +1,8 @@
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import type { OperationRow } from '#subjects/log/wire.ts';
+import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
+import { USER_TYPE_LABELS } from '#subjects/session/terms.ts';
+import { SEX_LABELS } from '#subjects/user/terms.ts';
 import { STATUS_CHOICES, timeText } from '../../../register/choices.ts';
 
 /** One field of what a write found and left, as text; '' where it was not there. */
@@ -16,6 +19,12 @@ const WHOLE = '内容';
 /** States of what is reviewed have words of their own. */
 const REVIEWED = /^(?:report|approval)\./;
 const ENABLED = Object.fromEntries(STATUS_CHOICES.map(({ value, label }) => [value, label]));
+/** Other codes that have words, by the field that holds them. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sex: SEX_LABELS,
+  userType: USER_TYPE_LABELS,
+  dataScope: DATA_SCOPE_LABELS,
+};
 /** An instant is a number that no count reaches. */
 const FIRST_INSTANT = 1e12;
 const COUNTER = 'version';
@@ -50,6 +59,8 @@ function worded(key: string, value: unknown, logged: Logged): string {
     const words: Readonly<Record<string, string>> = REVIEWED.test(logged.action) ? REVIEW_STATUS_LABELS : ENABLED;
     return words[String(value)] ?? String(value);
   }
+  const word = typeof value === 'object' ? undefined : WORDS[key]?.[String(value)];
+  if (word !== undefined) return word;
   if (Array.isArray(value)) {
     const within = value.some((each) => typeof each === 'object' && each !== null);
     return value.map((each) => worded('', each, logged)).join(within ? '；' : '、');

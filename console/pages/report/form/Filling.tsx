@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { attachmentFaults } from '#base/sheet/attachment.ts';
 import { blocking } from '#base/sheet/check.ts';
 import type { ReportDeclaration, SheetForm } from '#base/sheet/sheet.ts';
@@ -22,6 +22,7 @@ import { ReportTrail } from '../history/ReportTrail.tsx';
 import { useReportDeeds } from '../list/use-report-deeds.ts';
 import { useEarlyEntry } from './filling/use-early-entry.ts';
 import { FillingFooter } from './filling/FillingFooter.tsx';
+import { FillingForm } from './filling/FillingForm.tsx';
 import { useSheets } from './filling/use-sheets.ts';
 import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-start.ts';
 import { NextCell } from './NextCell.tsx';
@@ -34,9 +35,6 @@ import { PrefillNotes } from '../prefill/PrefillNotes.tsx';
 import { usePrefills } from '../prefill/use-prefills.ts';
 import { useCurrentCell } from './use-current-cell.ts';
 import { useSubmission } from './use-submission.ts';
-
-/** Gives the chosen cell what it was offered 恢复预填值. */
-const RESTORE_KEY = 'F9';
 
 export interface FillingProps {
   readonly declaration: ReportDeclaration;
@@ -66,6 +64,7 @@ export function Filling({
 }: FillingProps) {
   const { transport } = useCore();
   const theme = useTheme();
+  const keysId = useId();
   const { key: kind } = declaration;
   const { enterpriseId, period, reportId } = detail;
   const readOnly = editor.role === 'reader';
@@ -94,11 +93,9 @@ export function Filling({
         .savedAt,
   });
   useKeptContent(keeping.change, { texts, reasons });
-
   const deeds = useReportDeeds(declaration);
   const [asked, setAsked] = useState(false);
   const { takeSheets, goTo } = useSheets(form);
-
   const { problem, submitting, submit } = useSubmission(async (receipt) => {
     keeping.drop();
     await onSubmitted(receipt);
@@ -133,19 +130,21 @@ export function Filling({
     const what = `${detail.enterpriseName} ${periodText(declaration.cadence, period)}`;
     deeds.askWithdrawal({ reportId, version: detail.version }, what, onClose);
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== RESTORE_KEY || readOnly || current === undefined || !prefilled.has(current)) return;
-    event.preventDefault();
-    prefills.restore(current);
-  };
+  const isOffered = !readOnly && current !== undefined && prefilled.has(current);
   return (
-    <div className={styles['form']} onKeyDown={handleKey}>
+    <FillingForm
+      title={declaration.title}
+      keysId={keysId}
+      onRestore={isOffered ? () => prefills.restore(current) : undefined}
+    >
       <div className={styles['scroll']}>
         <ReportHead declaration={declaration} detail={detail}>
           <DraftMark state={keeping.state} />
         </ReportHead>
         {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={editor.takeOver} />}
-        {start.conflicts.length > 0 && <LaidOver what="报表" cells={start.conflicts.length} />}
+        {start.conflicts.length > 0 && (
+          <LaidOver what="报表" form={form} cells={start.conflicts} theirs={start.base} onCell={goTo} />
+        )}
         <PrefillNotes
           form={form}
           prefills={detail.prefills ?? []}
@@ -186,6 +185,7 @@ export function Filling({
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
       <FillingFooter
+        keysId={keysId}
         back={back}
         isPrefilled={prefilled.size > 0}
         isSending={attachments.sending !== undefined}
@@ -195,6 +195,6 @@ export function Filling({
         onSubmit={handleSubmit}
         onClose={onClose}
       />
-    </div>
+    </FillingForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react';
+import { numberText } from '#base/number-text.ts';
 import { textsOf } from '#base/sheet-edit/sheet-board.ts';
 import type { CellValues, SheetForm } from '#base/sheet/sheet.ts';
 import { cellPlace, cellTitle, placedCells } from '#base/sheet/cells/cells.ts';
@@ -19,7 +20,7 @@ export interface NextCellProps {
   readonly onGo: (address: string) => void;
 }
 
-/** What the figure that is filled in was the last time 上期, where no column beside it says so, or why that column is empty; '' for none. */
+/** What the figure that is filled in was the last time 上期, where no column beside it says so, or why that column is empty, written as in the sheet; '' for none. */
 function lastText(
   form: SheetForm,
   address: string | undefined,
@@ -29,8 +30,11 @@ function lastText(
   if (address === undefined || !sheet) return '';
   if (sheet.columns.some(({ last }) => last))
     return Object.keys(lastPeriod).length === 0 && lastName !== '' ? `${lastName}没有已提交的报表，上期为空` : '';
-  const last = textsOf({ [address]: lastPeriod[address] ?? null })[address];
-  return last === undefined ? '' : `${cellTitle(form, address)}：上期 ${last} ${cellUnit(form, address)}`;
+  const last = lastPeriod[address];
+  const cell = placedCells(form).find((placed) => placed.address === address)?.cell;
+  if (typeof last !== 'number' || cell === undefined || cell.kind === 'empty') return '';
+  const decimals = cell.kind === 'filled' ? cell.form.decimals : cell.decimals;
+  return `${cellTitle(form, address)}：上期 ${numberText(last, decimals)} ${cellUnit(form, address)}`;
 }
 
 /**

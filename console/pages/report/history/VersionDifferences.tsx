@@ -19,7 +19,7 @@ type Difference = OutputOf<typeof reportTrailCalls.differences>[number];
 
 const shown = (value: number | null) => (value === null ? '空' : numberText(value));
 const COLUMNS: readonly Column<Difference>[] = [
-  { key: 'title', title: '单元格', width: 200 },
+  { key: 'title', title: '单元格', width: 160, wraps: true },
   { key: 'before', title: '原值', width: 110, align: 'right', render: ({ before }) => shown(before) },
   { key: 'after', title: '现值', width: 110, align: 'right', render: ({ after }) => shown(after) },
 ];

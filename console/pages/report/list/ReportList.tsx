@@ -122,7 +122,6 @@ export function ReportList({ declaration, title }: ReportListProps) {
   );
   return (
     <Page title={title} note={`单位：${unit}`}>
-      <ReportFilterPanel listed={declaration} filters={filters} onQuery={handleQuery} />
       {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
       {wizard.receipt && <ReceiptNote {...wizard.receipt} onDismiss={wizard.handleDismiss} />}
       <BegunReports
@@ -133,6 +132,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
           deeds.askDiscard(report, `${report.enterpriseName} ${periodText(declaration.cadence, report.period)}`)
         }
       />
+      <ReportFilterPanel listed={declaration} filters={filters} onQuery={handleQuery} />
       <ListBlock
         caption={`${title}列表`}
         asked={asked}

@@ -19,7 +19,7 @@ export interface ReportDialogProps {
   readonly opened: Opened;
 }
 
-/** The dialog of a report (spec 2 §2.1, §4); a press beside it does not close it, Esc only while nothing is filled in. */
+/** The dialog of a report (spec 2 §2.1, §4); a press beside it does not close it, Esc does: what was filled in stays as a draft. */
 export function ReportDialog({ declaration, wizard, opened }: ReportDialogProps) {
   const { mode, step, visible } = opened;
   const frame = declaration.dialogs[mode];
@@ -30,7 +30,6 @@ export function ReportDialog({ declaration, wizard, opened }: ReportDialogProps)
       title={frame.title}
       footer={null}
       maskClosable={false}
-      escToExit={step === 0}
       style={{ width: dialogWidth(frame.width, LEAST_WIDTH) }}
       afterClose={wizard.handleGone}
       onCancel={wizard.handleClose}

@@ -1,6 +1,6 @@
 import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
-import { WIDGET_TITLES } from '../terms.ts';
+import { APPROVAL_PERMISSIONS, WIDGET_TITLES } from '../terms.ts';
 import { APPROVAL_CADENCE } from './cadence.ts';
 
 const common = {
@@ -24,6 +24,7 @@ export const approvalWidgets: readonly Widget[] = [
     ...common,
     key: 'approval/honoured-brand',
     title: WIDGET_TITLES['approval/honoured-brand'],
+    concerns: APPROVAL_PERMISSIONS.brand,
     size: { w: 6, h: 5 },
     Component: lazyWidget(async () => (await import('./HonouredBrand.tsx')).HonouredBrand),
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
+import { pageCountOf } from '#base/page.ts';
 import { type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
 import { useTurns } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { SortHeading } from '#kit/table/SortHeading.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder } from './price-order.ts';
+import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder, rowsAtDesk } from './price-order.ts';
 import { headerOf, shortMarketNames, type Tile, tilesOf } from '../rules.ts';
 import { ENTERPRISE_COLUMN_WIDTH, PAGE_TURN_INTERVAL } from '../terms.ts';
 import type { PriceRow, PriceTable as Prices } from '../wire.ts';
@@ -26,6 +27,8 @@ export interface PriceTableProps {
   readonly find?: string | undefined;
   /** At a desk: enterprises whose columns are left out, and lower rows. */
   readonly view?: RegisterView | undefined;
+  /** At a desk: whether its user chooses how many goods a page has and types which one, as in any list on a page of its own. */
+  readonly paged?: boolean | undefined;
   /** False while its scene is hidden: the pages stand still. */
   readonly active?: boolean | undefined;
 }
@@ -35,44 +38,50 @@ export function PriceTable(props: PriceTableProps) {
   return props.density === 'wall' ? <TurningTable {...props} /> : <WholeTable {...props} />;
 }
 
-/** As many rows as there is room for, so that the wheel moves the page and nothing in it. */
-function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW }: PriceTableProps) {
+/** As many rows as there is room for, so that the wheel moves the page and nothing in it, unless more are asked for. */
+function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW, paged = false }: PriceTableProps) {
   const { ref, size } = useMeasure();
   const [order, setOrder] = useState<PriceOrder>();
   const [{ page, of }, setTurned] = useState({ page: 1, of: find });
+  const [chosen, setChosen] = useState<number>();
   const rows = orderedRows(foundRows(prices.rows, find), order);
-  const fitting = Math.max(
-    LEAST_ROWS,
-    Math.floor(((size?.height ?? 0) - DESK_HEAD - DESK_FOOT) / DESK_ROW[view.dense ? 'dense' : 'usual']),
-  );
-  const last = Math.max(1, Math.ceil(rows.length / fitting));
+  const fitting = rowsAtDesk(size?.height ?? 0, view.dense);
+  const pageSize = chosen ?? fitting;
   // Another search begins at its first page; fewer rows than before end at their last.
-  const shown = Math.min(of === find ? page : 1, last);
-  const shownKeys = prices.enterpriseKeys.filter((key) => !view.hidden.includes(key));
-  const columns = columnsOf(shownKeys, NAME_WIDTH).map((column) =>
+  const shown = Math.min(of === find ? page : 1, pageCountOf(rows.length, pageSize));
+  const keys = prices.enterpriseKeys.filter((key) => !view.hidden.includes(key));
+  const columns = columnsOf(keys, NAME_WIDTH).map((column) =>
     ordered(column, order, (by) => {
       setOrder(nextOrder(order, by));
       setTurned({ page: 1, of: find });
     }),
   );
+  const handlePage = (next: number) => setTurned({ page: next, of: find });
+  const handleSize = (taken: number, next: number) => {
+    setChosen(taken === fitting ? undefined : taken);
+    handlePage(next);
+  };
   return (
     <div ref={ref} className={styles['whole']} data-dense={view.dense}>
       <DataTable
         columns={columns}
-        rows={rows.slice((shown - 1) * fitting, shown * fitting)}
+        rows={rows.slice((shown - 1) * pageSize, shown * pageSize)}
         rowKey={goodsNameOf}
         caption={caption}
         density={density}
         empty={<EmptyState text="没有符合条件的商品" />}
       />
-      {rows.length > fitting && (
+      {(paged || rows.length > fitting) && (
         <Pager
           label="菜价分页"
           total={rows.length}
           page={shown}
-          pageSize={fitting}
-          most={PAGES_SHOWN}
-          onPage={(next) => setTurned({ page: next, of: find })}
+          pageSize={pageSize}
+          fitting={fitting}
+          most={5}
+          hasJumper={paged}
+          onPage={handlePage}
+          onPageSize={paged ? handleSize : undefined}
         />
       )}
     </div>
@@ -127,13 +136,6 @@ const NAME_WIDTH = 112;
 const MOST_WIDTH = 260;
 const WALL_ROW_HEIGHT = 56;
 const WALL_HEADER_HEIGHT = 84;
-/** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
-const DESK_HEAD = 52;
-const DESK_ROW = { usual: 36, dense: 30 };
-const DESK_FOOT = 48;
-/** What a place without a height of its own shows, as on a phone. */
-const LEAST_ROWS = 6;
-const PAGES_SHOWN = 5;
 const GOODS_COLUMN = 'goodsName';
 
 function tilesIn({ rows, enterpriseKeys }: PriceTableProps['prices'], { width, height }: Size): readonly Tile[] {
@@ -152,7 +154,6 @@ function partOf({ rows, enterpriseKeys }: PriceTableProps['prices'], tile: Tile,
   const short = shortMarketNames(enterpriseKeys.map(headerOf)).slice(...tile.columns);
   return { rows: rows.slice(...tile.rows), columns: columnsOf(keys, nameWidth, { width: columnWidth, names: short }) };
 }
-
 const goodsNameOf = ({ goodsName }: PriceRow) => goodsName;
 
 /** How the columns of enterprises are drawn where it is not as the specification says. */

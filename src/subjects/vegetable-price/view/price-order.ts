@@ -38,3 +38,15 @@ export function isOrderedBy(order: PriceOrder | undefined, by: PriceOrder['by'])
   if (by === 'goodsName' || order.by === 'goodsName') return by === order.by;
   return by.enterprise === order.by.enterprise;
 }
+
+/** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
+const HEAD = 52;
+const ROW = { usual: 36, dense: 30 };
+const FOOT = 48;
+/** What a place without a height of its own shows, as on a phone. */
+const LEAST_ROWS = 6;
+
+/** How many goods a page has that is as high as its place, pixels. */
+export function rowsAtDesk(height: number, dense: boolean): number {
+  return Math.max(LEAST_ROWS, Math.floor((height - HEAD - FOOT) / ROW[dense ? 'dense' : 'usual']));
+}

@@ -34,10 +34,12 @@ export interface DailyPricesProps extends WidgetProps {
   readonly find?: string | undefined;
   /** At a desk: how its user likes the table. */
   readonly view?: RegisterView | undefined;
+  /** At a desk: whether page sizes are chosen and a page is typed. */
+  readonly paged?: boolean | undefined;
 }
 
 /** The price table of a day in its frame 每日菜价. */
-export function DailyPrices({ density, date: chosen, find, view, onRound, active }: DailyPricesProps) {
+export function DailyPrices({ density, date: chosen, find, view, paged, onRound, active }: DailyPricesProps) {
   const past = usePastDay();
   const date = chosen ?? past;
   const now = useNow(AGE_INTERVAL);
@@ -66,6 +68,7 @@ export function DailyPrices({ density, date: chosen, find, view, onRound, active
           density={density}
           find={find}
           view={view}
+          paged={paged}
           onRound={onRound}
           active={active}
         />

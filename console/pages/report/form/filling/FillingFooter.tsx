@@ -4,6 +4,8 @@ import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import styles from '../Form.module.css';
 
 export interface FillingFooterProps {
+  /** By which the line of keys is found, to be read out with the form. */
+  readonly keysId: string;
   readonly back: ReactNode;
   /** Whether cells were offered a value, which a key gives back. */
   readonly isPrefilled: boolean;
@@ -19,11 +21,12 @@ export interface FillingFooterProps {
 
 /** What can be done with a report that is filled in: its keys, taking it back, closing and handing it in. */
 export function FillingFooter(props: FillingFooterProps) {
-  const { back, isPrefilled, isSending, submitting, readOnly, onWithdraw, onSubmit, onClose } = props;
+  const { keysId, back, isPrefilled, isSending, submitting, readOnly, onWithdraw, onSubmit, onClose } = props;
   return (
     <div className={styles['footer']}>
-      <span className={styles['keys']}>
+      <span id={keysId} className={styles['keys']}>
         Tab 下一格 · Enter 向下 · F4 填说明 ·{isPrefilled && ' F9 恢复预填值 ·'} F8 下一处错误 · Ctrl+M 用 Tab 离开表格
+        · Esc 放弃本格修改，再按关闭
       </span>
       {back}
       {onWithdraw && !readOnly && <Button onClick={onWithdraw}>{REPORT_ACTION_LABELS.withdraw}</Button>}

@@ -102,7 +102,11 @@ export function PlanningMap({
       </LazyMap>
       {failed && (
         <div className={styles['stale']}>
-          <QuietMark text="地图数据未能更新，显示的是上一次的结果" of="地图数据" onRetry={onRetry} />
+          <QuietMark
+            text={outlets.length === 0 ? '地图数据未能载入' : '地图数据未能更新，显示的是上一次的结果'}
+            of="地图数据"
+            onRetry={onRetry}
+          />
         </div>
       )}
       <div className={styles['foot']}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Density } from '#kit/tokens/theme.ts';
 import { panelAfterHiding } from '../../rules.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { PANEL, type Panel } from '../../terms.ts';
 import type { PanelSection } from '../../wire/area.ts';
 import { DetailCards } from './DetailCards.tsx';
@@ -19,13 +20,15 @@ export interface PlanningPanelProps {
   readonly density: Density;
   /** Whether it comes with the focus, as what is opened by a press does. */
   readonly focused?: boolean;
+  /** Left out where asking again would be answered alike. */
+  readonly onRetry?: (() => void) | undefined;
   readonly onPanel: (panel: Panel) => void;
   readonly onTurn: (turn: PlanTurn) => void;
 }
 
 /** The right panel 分析面板: a list of sections, the first open, or their detail cards; closed it is not there (spec 2 §2.2, §4). */
 export function PlanningPanel(props: PlanningPanelProps) {
-  const { panel, sections, fetching, problem, density, focused = false, onPanel, onTurn } = props;
+  const { panel, sections, fetching, problem, density, focused = false, onRetry, onPanel, onTurn } = props;
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [indexes, setIndexes] = useState<Readonly<Record<string, number>>>({});
@@ -91,10 +94,7 @@ export function PlanningPanel(props: PlanningPanelProps) {
         </button>
       </header>
       {problem !== undefined && (
-        <p className={styles['problem']} role="alert">
-          {problem}
-          {sections ? '，显示的是上一次的结果' : ''}
-        </p>
+        <QuietMark text={`${problem}${sections ? '，显示的是上一次的结果' : ''}`} of="分析数据" onRetry={onRetry} />
       )}
       {all.length === 0 && !fetching && <EmptyPicture />}
       {detail ? (
