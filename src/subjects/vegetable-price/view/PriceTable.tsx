@@ -7,6 +7,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
+import { sharedRows } from '#kit/table/shared-rows.ts';
 import { SortHeading } from '#kit/table/SortHeading.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder } from './price-order.ts';
@@ -104,6 +105,7 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   const tiles = size === undefined ? [] : tilesIn(prices, size);
   const index = turn % Math.max(1, tiles.length);
   const tile = tiles[index];
+  const fullest = Math.max(0, ...tiles.map(({ rows: [from, to] }) => to - from));
   const handleTurn = () => {
     if (index + 1 >= tiles.length) onRound?.();
     setTurn(index + 1);
@@ -111,7 +113,11 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   useTurns(handleTurn, PAGE_TURN_INTERVAL, active && tile !== undefined);
   return (
     <div className={styles['turning']}>
-      <div ref={ref} className={styles['place']}>
+      <div
+        ref={ref}
+        className={styles['place']}
+        style={sharedRows((size?.height ?? 0) - WALL_HEADER_HEIGHT, fullest, ROW_HEIGHTS)}
+      >
         {tile && size && (
           <DataTable {...partOf(prices, tile, size.width)} rowKey={goodsNameOf} caption={caption} density={density} />
         )}
@@ -126,6 +132,8 @@ const NAME_WIDTH = 112;
 /** A figure of a wall stands no farther from the next. */
 const MOST_WIDTH = 260;
 const WALL_ROW_HEIGHT = 56;
+/** Fewer rows than have room are higher. */
+const ROW_HEIGHTS = [WALL_ROW_HEIGHT, 88] as const;
 const WALL_HEADER_HEIGHT = 84;
 /** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
 const DESK_HEAD = 52;
