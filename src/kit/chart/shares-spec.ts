@@ -6,6 +6,7 @@ import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import { BAND_DASH, rangeOf, type ValueBand } from './line-spec.ts';
 import { axisLook, chartPadding, placeAxis, valueSteps } from './axes/axes.ts';
+import { nameLines } from './axes/lying-names.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {
@@ -31,39 +32,8 @@ export interface BarInput extends SharesInput {
   readonly band?: ValueBand | undefined;
 }
 
-/** What names beside lying bars may take of the chart's width, and how a name is broken to stand within it on a phone. */
+/** What names beside lying bars may take of the chart's width. */
 const NAMES_WIDE = '42%';
-const MOST_IN_LINE = 9;
-const MOST_LINES = 2;
-/** How wide a letter or digit is, in tenths of a Chinese character: sums of whole numbers are exact. */
-const NARROW = 6;
-const WIDE = 10;
-const MOST_WIDE = MOST_IN_LINE * WIDE;
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (character < '\u2e80' ? NARROW : WIDE), 0);
-
-/** A name in lines of about the same length, so that none is cut on a phone; what is longer than two full lines ends with …. */
-export function nameLines(name: string): string[] {
-  const whole = widthOf(name);
-  const wanted = Math.min(MOST_LINES, Math.ceil(whole / MOST_WIDE));
-  const balanced = Math.min(MOST_WIDE, Math.ceil(whole / wanted / WIDE) * WIDE);
-  const lines = [''];
-  let left = whole;
-  for (const character of name) {
-    const line = lines.at(-1) ?? '';
-    const isLast = lines.length === MOST_LINES;
-    if (widthOf(line + character) <= (isLast ? MOST_WIDE : balanced)) lines[lines.length - 1] = line + character;
-    else if (isLast) return [...lines.slice(0, -1), `${line.slice(0, -1)}…`];
-    else {
-      // What opens a bracket stands before what is in it, unless the last line has room for all but the bracket.
-      const opening = /[（(]$/.test(line) ? line.slice(-1) : '';
-      const moved = left <= MOST_WIDE && left + widthOf(opening) > MOST_WIDE ? '' : opening;
-      lines.splice(-1, 1, line.slice(0, line.length - moved.length), moved + character);
-    }
-    left -= widthOf(character);
-  }
-  return lines;
-}
 
 const pointsOf = (values: readonly NamedValue[]) => values.map(({ name, value }) => ({ x: name, y: value }));
 
