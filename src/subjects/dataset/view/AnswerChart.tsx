@@ -13,6 +13,7 @@ import { RemarksContext } from '#kit/chart/tools/remarks.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import type { DivisionValuesProps } from '#kit/map/division-values.ts';
+import { ShareList } from '#kit/figure/ShareList.tsx';
 import { lyingBar, lyingHeight } from '#kit/chart/axes/lying-names.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { notesOf } from './answer-notes.ts';
@@ -123,7 +124,15 @@ function Picture(props: PictureProps) {
         />
       );
     case 'share':
-      return <LazyPieChart {...named} />;
+      // On a phone what stands beside a sector would be cut: it stands in a list below.
+      return isNarrow && density === 'desk' ? (
+        <>
+          <LazyPieChart {...named} labels="share" />
+          <ShareList values={named.values} unit={unit} density={density} theme={theme} />
+        </>
+      ) : (
+        <LazyPieChart {...named} />
+      );
     case 'map':
       return <Divisions values={values} title={title} unit={unit} decimals={decimals} density={density} />;
     case 'calendar':
