@@ -29,6 +29,8 @@ export interface BarInput extends SharesInput {
   readonly valueTitle: string;
   /** Upright columns, or lying bars where the names are long. */
   readonly lying?: boolean | undefined;
+  /** Characters of a line of a name beside lying bars; as many as a phone has room for when left out. */
+  readonly inLine?: number | undefined;
   readonly band?: ValueBand | undefined;
 }
 
@@ -49,7 +51,7 @@ const BEHIND_BARS = 440;
 
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
-  const { values, density, theme, nameTitle, lying = false, band, decimals } = input;
+  const { values, density, theme, nameTitle, lying = false, inLine, band, decimals } = input;
   const wide = density === 'wall' ? 48 : 32;
   const { fill, text, surface } = paletteOf(density, theme);
   const look = axisLook(density, theme);
@@ -104,7 +106,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
             orient: 'left',
             type: 'band',
             maxWidth: NAMES_WIDE,
-            label: { ...look.label, formatMethod: (name: string | string[]) => nameLines(String(name)) },
+            label: { ...look.label, formatMethod: (name: string | string[]) => nameLines(String(name), inLine) },
             grid: { visible: false },
           }
         : placeAxis(nameTitle, density, theme),

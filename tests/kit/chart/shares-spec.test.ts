@@ -28,6 +28,7 @@ describe('A source-city bar chart (unit 10k people)', () => {
     expect(nameLines('江宁万达广场（百家湖店）')).toEqual(['江宁万达广场', '（百家湖店）']);
     expect(nameLines('2026-10-01（国庆第1天）')).toEqual(['2026-10-01', '（国庆第1天）']);
     expect(nameLines('名'.repeat(30))).toEqual(['名'.repeat(9), `${'名'.repeat(8)}…`]);
+    expect(nameLines('示例生鲜到家 /vegetable（时令蔬菜）', 18)).toEqual(['示例生鲜到家 /vege', 'table（时令蔬菜）']);
     const axis = barSpec({ ...input, lying: true }).axes?.find(({ type }) => type === 'band');
     expect(axis?.label?.formatMethod?.('其中：餐饮、住宿商户数', {} as never)).toEqual(['其中：餐饮、', '住宿商户数']);
   });

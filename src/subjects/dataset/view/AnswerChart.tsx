@@ -14,7 +14,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import type { DivisionValuesProps } from '#kit/map/division-values.ts';
 import { ShareList } from '#kit/figure/ShareList.tsx';
-import { lyingBar, lyingHeight } from '#kit/chart/axes/lying-names.ts';
+import { lyingBar, lyingHeight, ROOMY_LINE } from '#kit/chart/axes/lying-names.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { notesOf } from './answer-notes.ts';
 import type { AnswerProps } from './answer-table.tsx';
@@ -106,6 +106,8 @@ function Picture(props: PictureProps) {
     valueTitle: title,
   };
   const names = named.values.map(({ name }) => name);
+  // A page of a desk, where the table stands beside, is wide.
+  const inLine = props.besideTable && density === 'desk' && !isNarrow ? ROOMY_LINE : undefined;
   const isLying = values.length > (isNarrow ? MOST_UPRIGHT_NARROW : MOST_UPRIGHT);
   switch (chart) {
     case 'line':
@@ -120,7 +122,8 @@ function Picture(props: PictureProps) {
           {...named}
           band={band}
           lying={isLying}
-          height={isLying && density === 'desk' ? Math.max(height, lyingHeight(names)) : height}
+          height={isLying && density === 'desk' ? Math.max(height, lyingHeight(names, inLine)) : height}
+          inLine={inLine}
         />
       );
     case 'share':
