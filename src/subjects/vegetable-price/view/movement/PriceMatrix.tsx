@@ -20,8 +20,9 @@ const ROOM = {
   desk: { row: 24, column: 22, beside: 120 },
 } as const;
 const DESK_ROWS = 20;
-/** Pixels of a wall: a letter of the names above; how high these are where not all rows have room beside longer ones, and how high a row is at most. */
+/** Pixels of a wall: a letter of the names above, and what parts a name from the rows; how high names are where not all rows have room beside longer ones, and how high a row is at most. */
 const LETTER = 25;
+const ENDS = 12;
 const NAMES_ABOVE = 160;
 const HIGHEST_ROW = 44;
 
@@ -34,7 +35,7 @@ export function PriceMatrix({ density }: WidgetProps) {
   const room = ROOM[density];
   const wall = density === 'wall';
   const names = shortMarketNames(data?.enterpriseKeys.map(headerOf) ?? []);
-  const longest = Math.max(2, ...names.map((name) => name.length)) * LETTER;
+  const longest = Math.max(2, ...names.map((name) => name.length)) * LETTER + ENDS;
   const spare = (size?.height ?? 0) - (data?.rows.length ?? 0) * room.row;
   const above = Math.min(longest, Math.max(NAMES_ABOVE, spare));
   const matrix =
