@@ -105,7 +105,8 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   const tiles = size === undefined ? [] : tilesIn(prices, size);
   const index = turn % Math.max(1, tiles.length);
   const tile = tiles[index];
-  const fullest = Math.max(0, ...tiles.map(({ rows: [from, to] }) => to - from));
+  const [from, to] = tile?.rows ?? [0, 0];
+  const drawn = sharedRows((size?.height ?? 0) - WALL_HEADER_HEIGHT, to - from, WALL_ROWS);
   const handleTurn = () => {
     if (index + 1 >= tiles.length) onRound?.();
     setTurn(index + 1);
@@ -113,11 +114,7 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   useTurns(handleTurn, PAGE_TURN_INTERVAL, active && tile !== undefined);
   return (
     <div className={styles['turning']}>
-      <div
-        ref={ref}
-        className={styles['place']}
-        style={sharedRows((size?.height ?? 0) - WALL_HEADER_HEIGHT, fullest, ROW_HEIGHTS)}
-      >
+      <div ref={ref} className={styles['place']} style={drawn}>
         {tile && size && (
           <DataTable {...partOf(prices, tile, size.width)} rowKey={goodsNameOf} caption={caption} density={density} />
         )}
@@ -127,25 +124,20 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   );
 }
 
-/** Pixels: the least width of the names' column, and on the wall a row and a header of two lines, as in PriceTable.module.css. */
-const NAME_WIDTH = 112;
-/** A figure of a wall stands no farther from the next. */
-const MOST_WIDTH = 260;
-const WALL_ROW_HEIGHT = 56;
-/** Fewer rows than have room are higher. */
-const ROW_HEIGHTS = [WALL_ROW_HEIGHT, 88] as const;
+/** Pixels: the least width of the names' column, and on the wall the most of another, a row at least and at most, and a header of two lines, as in PriceTable.module.css. */
+const [NAME_WIDTH, MOST_WIDTH] = [112, 260];
+const WALL_ROWS = [56, 88] as const;
 const WALL_HEADER_HEIGHT = 84;
 /** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
-const DESK_HEAD = 52;
+const [DESK_HEAD, DESK_FOOT] = [52, 48];
 const DESK_ROW = { usual: 36, dense: 30 };
-const DESK_FOOT = 48;
 /** What a place without a height of its own shows, as on a phone. */
 const LEAST_ROWS = 6;
 const PAGES_SHOWN = 5;
 const GOODS_COLUMN = 'goodsName';
 
 function tilesIn({ rows, enterpriseKeys }: PriceTableProps['prices'], { width, height }: Size): readonly Tile[] {
-  const rowsThatFit = Math.floor((height - WALL_HEADER_HEIGHT) / WALL_ROW_HEIGHT);
+  const rowsThatFit = Math.floor((height - WALL_HEADER_HEIGHT) / WALL_ROWS[0]);
   return tilesOf(rows.length, enterpriseKeys.length, rowsThatFit, columnsThatFit(width));
 }
 

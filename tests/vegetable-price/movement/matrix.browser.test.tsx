@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { PriceMatrix } from '#subjects/vegetable-price/view/movement/PriceMatrix.tsx';
-import { sampleServer } from '../support/sample-server.tsx';
-import { widgetAnswers } from '../support/subjects/widget-answers.ts';
+import { sampleServer } from '../../support/sample-server.tsx';
+import { widgetAnswers } from '../../support/subjects/widget-answers.ts';
 
 beforeEach(async () => {
   Object.assign(document.documentElement.dataset, { density: 'wall', theme: 'dark' });
