@@ -51,6 +51,8 @@ describe('the list of open alerts', () => {
   it('has a higher row where a subject or what is measured goes on below', () => {
     expect(fitting(['大白菜', '示例江北新区桥北片区弘阳广场农副产品市场'], NARROW_PLACE).heights).toEqual([86, 122]);
     expect(fitting(['大白菜'], { width: 480, height: 908 }, '待审核专项资金申报').heights).toEqual([122]);
+    // Beside the cameras, where it stands in one line.
+    expect(fitting(['大白菜'], { width: 592, height: 908 }, '待审核专项资金申报').heights).toEqual([86]);
     expect(
       alertsThatFit([{ ...ONE, subjectName: '示例江北新区桥北片区弘阳广场农副产品市场' }], NARROW_PLACE, false),
     ).toEqual({

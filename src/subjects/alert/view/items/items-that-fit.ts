@@ -33,11 +33,11 @@ export function divisionsThatFit(divisions: number, height: number): number {
   return divisions <= all ? divisions : Math.max(1, all - 1);
 }
 
-/** Pixels of the wall's design: a row of the list of two lines and a further line, the head of the list, where its pages are told, a character, and what its value takes beside it. */
+/** Pixels of the wall's design: a row of the list of two lines and a further line, the head of the list, where its pages are told, a character of a subject and of what is measured, and what its value takes beside it. */
 const [ROW, LINE, LIST_HEAD, PAGES] = [86, 36, 60, 48];
-const [WIDE_CHARACTER, VALUE] = [28, 250];
+const [SUBJECT_CHARACTER, MEASURE_CHARACTER, VALUE] = [28, 24, 250];
 /** Characters that the level takes before what is measured. */
-const LEVEL = 4;
+const LEVEL = 3.3;
 /** A letter or a digit is so much narrower than a character. */
 const LETTER = 0.6;
 
@@ -47,11 +47,13 @@ export function alertsThatFit(
   { width, height }: Size,
   isNarrow: boolean,
 ): { readonly heights: readonly number[]; readonly room: number } {
-  const isLong = (text: string, before = 0): boolean =>
-    isNarrow && (before + widthOf(text)) * WIDE_CHARACTER + VALUE > width;
+  const isLong = (characters: number, each: number): boolean => isNarrow && characters * each + VALUE > width;
   const heights = alerts.map(
     ({ alertId, measureName, subjectName }) =>
-      ROW + LINE * (Number(isLong(subjectName)) + Number(isLong(`${measureName} ${alertId}`, LEVEL))),
+      ROW +
+      LINE *
+        (Number(isLong(widthOf(subjectName), SUBJECT_CHARACTER)) +
+          Number(isLong(LEVEL + widthOf(`${measureName} ${alertId}`), MEASURE_CHARACTER))),
   );
   return { heights, room: height - LIST_HEAD - PAGES };
 }
