@@ -6,7 +6,7 @@ export function noInlineStyles(): Plugin {
     name: 'no-inline-styles',
     enforce: 'pre',
     load(id) {
-      if (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id))
+      if (id.includes('@visactor/vtable/es/') && /(?:\/core\/style|ElementStyle)\.js$/.test(id))
         return 'export function importStyle() {}';
       // Icons of controls that no map of ours has; they would be put into every page with a map.
       return id.endsWith('@antv/l7-component/es/assets/iconfont/iconfont.js')

@@ -4,9 +4,12 @@ const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts
 /** Sheets of reports, their index and what reckons with them: many pages share them, and the first visit needs none. */
 const SHEETS = /\/src\/(?:subjects\/(?:reports|[\w-]+\/sheets)\.ts$|base\/sheet\/)/;
 
-/** The pages of registers: every register's page needs them, and neither the dashboard nor another list does. What is proposed of them and brought in by file is fetched when somebody does so. */
-const REGISTERS =
-  /\/(?:console\/(?:register(?!\/(?:list|proposing|importing))|parts\/import)|src\/base\/register)\/|\/subjects\/[\w-]+\/register\.ts$/;
+/** The pages of registers: every register's page needs them, and neither the dashboard nor another list does. */
+const OF_REGISTERS =
+  /\/(?:console\/(?:register|parts\/import)|src\/base\/register)\/|\/subjects\/[\w-]+\/register\.ts$/;
+/** What is proposed of them and brought in by file is fetched when somebody does so; their lists are a piece of their own. */
+const LATER = /\/console\/register\/(?:list|proposing|importing)/;
+const REGISTERS = { test: (id: string) => OF_REGISTERS.test(id) && !LATER.test(id) };
 
 /** What stands around the rows of a list, whether they are of a register or not. */
 const LISTS = /\/console\/register\/list\//;
@@ -57,5 +60,5 @@ export const PIECES = [
   { name: 'lists', test: LISTS, minShareCount: 3 },
   { name: 'written', test: WRITTEN, minShareCount: 3 },
   { name: 'maps', test: MAPS, minShareCount: 3 },
-  { name: 'registers', test: REGISTERS, minShareCount: 3 },
+  { name: 'registers', ...REGISTERS, minShareCount: 3 },
 ];

@@ -73,6 +73,26 @@ export function evenPages(total: number, fit: number): ReadonlyArray<readonly [f
   return Array.from({ length: pages }, (_, page) => [start(page), start(page + 1)] as const);
 }
 
+/** The same for rows of these heights in so much room: no page holds more than has room, and one row at least. */
+export function pagesByHeight(
+  heights: readonly number[],
+  room: number,
+): ReadonlyArray<readonly [from: number, to: number]> {
+  const endOf = (from: number): number => {
+    let taken = heights[from] ?? 0;
+    const over = heights.findIndex((height, at) => at > from && (taken += height) > room);
+    return over < 0 ? heights.length : over;
+  };
+  let least = 0;
+  for (let from = 0; from < heights.length; from = endOf(from)) least += 1;
+  const pages: Array<readonly [number, number]> = [];
+  for (let from = 0; from < heights.length; from = pages.at(-1)?.[1] ?? heights.length) {
+    const fair = Math.ceil((heights.length - from) / Math.max(1, least - pages.length));
+    pages.push([from, Math.min(endOf(from), from + fair)]);
+  }
+  return pages.length > 0 ? pages : [[0, 0]];
+}
+
 /** The same for a list whose pages a server cuts, all but the last alike: how many rows to ask for where `fit` have room, so that the last page has, as far as that is possible, half of them. */
 export function evenPageSize(total: number, fit: number): number {
   if (total <= fit) return fit;

@@ -36,16 +36,31 @@ describe('what an alert is about, on a wall', () => {
 
 describe('the list of open alerts', () => {
   const NARROW_PLACE = { width: 640, height: 908 };
+  const ONE = { alertId: 30, measureName: '商品均价', subjectName: '大白菜' };
+  const fitting = (subjects: readonly string[], place: typeof NARROW_PLACE, measureName = ONE.measureName) =>
+    alertsThatFit(
+      subjects.map((subjectName) => ({ ...ONE, measureName, subjectName })),
+      place,
+      true,
+    );
 
   it('has rows of two lines where all subjects are short', () => {
-    expect(alertsThatFit(['大白菜', '锁金村农贸市场 · 豆腐'], NARROW_PLACE)).toBe(9);
-    expect(alertsThatFit([], NARROW_PLACE)).toBe(9);
+    expect(fitting(['大白菜', '锁金村农贸市场 · 豆腐'], NARROW_PLACE)).toEqual({ heights: [86, 86], room: 800 });
+    expect(fitting([], NARROW_PLACE)).toEqual({ heights: [], room: 800 });
   });
-  it('has fewer where one goes on below, and one at least', () => {
-    expect(alertsThatFit(['大白菜', '示例江北新区桥北片区弘阳广场农副产品市场'], NARROW_PLACE)).toBe(6);
-    expect(alertsThatFit(['大白菜'], { width: 640, height: 20 })).toBe(1);
+  it('has a higher row where a subject or what is measured goes on below', () => {
+    expect(fitting(['大白菜', '示例江北新区桥北片区弘阳广场农副产品市场'], NARROW_PLACE).heights).toEqual([86, 122]);
+    expect(fitting(['大白菜'], { width: 480, height: 908 }, '待审核专项资金申报').heights).toEqual([122]);
+    // Beside the cameras, where it stands in one line.
+    expect(fitting(['大白菜'], { width: 592, height: 908 }, '待审核专项资金申报').heights).toEqual([86]);
+    expect(
+      alertsThatFit([{ ...ONE, subjectName: '示例江北新区桥北片区弘阳广场农副产品市场' }], NARROW_PLACE, false),
+    ).toEqual({
+      heights: [86],
+      room: 800,
+    });
   });
   it('takes letters and digits for narrower than characters', () => {
-    expect(alertsThatFit(['2026-11-28 3.5'], { width: 500, height: 908 })).toBe(9);
+    expect(fitting(['2026-11-28 3.5'], { width: 500, height: 908 }, '均价').heights).toEqual([86]);
   });
 });

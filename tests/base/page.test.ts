@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { evenPages, evenPageSize, PAGE_SIZES, pageCountOf, pageFields, pageOf } from '#base/page.ts';
+import { evenPages, evenPageSize, PAGE_SIZES, pageCountOf, pageFields, pageOf, pagesByHeight } from '#base/page.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 const query = wireRecord(pageFields);
@@ -76,6 +76,27 @@ describe('pages of a wall', () => {
     }
     expect(evenPages(2, 10)).toEqual([[0, 2]]);
     expect(evenPages(0, 10)).toEqual([[0, 0]]);
+  });
+
+  it('rows of different heights fill their pages, none of which holds more than has room', () => {
+    expect(pagesByHeight([], 100)).toEqual([[0, 0]]);
+    expect(pagesByHeight([120, 120], 100)).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(pagesByHeight([20, 20, 20, 20, 20, 20], 100)).toEqual([
+      [0, 3],
+      [3, 6],
+    ]);
+    expect(pagesByHeight([90, 20, 20, 20, 20], 100)).toEqual([
+      [0, 1],
+      [1, 5],
+    ]);
+    const heights = Array.from({ length: 38 }, (_, at) => (at % 7 === 0 ? 122 : 86));
+    const pages = pagesByHeight(heights, 800);
+    expect(pages.map(([from, to]) => to - from)).toEqual([8, 8, 8, 7, 7]);
+    const high = pages.map(([from, to]) => heights.slice(from, to).reduce((sum, one) => sum + one, 0));
+    expect(Math.max(...high)).toBeLessThanOrEqual(800);
   });
 
   it('where a server cuts the pages its last has half of the rows of the others', () => {

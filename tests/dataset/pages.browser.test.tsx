@@ -232,6 +232,15 @@ describe('the explorer', () => {
     open(explorer, { query: '?chart=share' });
     expect(await screen.findByText('均价不能相加，不能看占比')).toBeTruthy();
   });
+
+  it('on a phone the parts of a whole are named below it, where beside it they would be cut', async () => {
+    open(explorer, { query: '?dataset=vegetable-price&measures=prices&rows=goods&chart=share', width: 390 });
+    const chart = await screen.findByRole('region', { name: '图形' });
+    await waitFor(() => expect(within(chart).getAllByText('青菜').length).toBeGreaterThan(0));
+    const parts = within(chart).getByRole('list');
+    expect(parts.textContent).toMatch(/青菜.*%/u);
+    expect(parts.scrollWidth).toBeLessThanOrEqual(parts.clientWidth);
+  });
 });
 
 describe('a declared view', () => {

@@ -72,6 +72,14 @@ describe('企业比对', () => {
     await waitFor(() => expect(decided.at(-1)).toMatchObject({ pairId: 8, deed: 'approve' }));
   });
 
+  it('on a phone the way to the conditions stands above the pair, over none of its words', async () => {
+    await page.viewport(390, 844);
+    open(['poi-link.read']);
+    const words = (await screen.findByText('第 1 对，共 2 对待确认')).getBoundingClientRect();
+    const button = screen.getByRole('button', { name: /查询条件/ }).getBoundingClientRect();
+    expect(button.bottom).toBeLessThanOrEqual(words.top);
+  });
+
   it('shows who may only look what is asked, and no deeds', async () => {
     const decided = open(['poi-link.read']);
     await screen.findByText('第 1 对，共 2 对待确认');

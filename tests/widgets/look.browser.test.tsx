@@ -66,7 +66,7 @@ async function shown(key: string, density: Density): Promise<HTMLElement> {
   const place = container.querySelector<HTMLElement>('[data-place]')!;
   await waitFor(() => {
     expect(place.querySelector('section')).not.toBeNull();
-    expect(place.querySelector('[aria-busy="true"], [data-drawn="false"]')).toBeNull();
+    expect(place.querySelector('[aria-busy="true"], [data-busy="true"], [data-drawn="false"]')).toBeNull();
     expect(place.textContent).not.toContain('加载中');
     if (isMap(key)) expect(place.querySelector('[data-drawn="true"] canvas')).not.toBeNull();
     const canvas = place.querySelector('canvas');

@@ -9,7 +9,9 @@ import { CITY_HEART, CITY_ZOOM, PLACE_COLOR } from '../../register/map/place.ts'
 import styles from './CentreTree.module.css';
 import { keyOf, type NodeAt, nodeIn } from './nodes.ts';
 
+/** Pixels of the map beside what is known of a node; alone it is as high as the window lets it, of which so many are taken by what stands above and below. */
 const HEIGHT = 320;
+const BESIDE = 250;
 /** Told apart from the place in front by the colour-blind too. */
 const CENTRE_COLOR = '#0072B2';
 const OUTLET_COLOR = '#56B4E9';
@@ -39,6 +41,7 @@ export function NodeMap({ shown, around, width, onChoose }: NodeMapProps) {
   const isCentre = shown?.kind === 'centre';
   const radius = isCentre ? AREA_RADIUS : (shown?.reach ?? 0);
   const front = shown && keyOf(shown);
+  const height = shown ? HEIGHT : Math.max(HEIGHT, window.innerHeight - BESIDE);
   const layers = useMemo(
     () => ({
       tiles: ground.tiles,
@@ -64,11 +67,11 @@ export function NodeMap({ shown, around, width, onChoose }: NodeMapProps) {
   );
   const view = useMemo(() => {
     if (lng === undefined || lat === undefined)
-      return around.length > 0 ? lookAt(around, { width, height: HEIGHT }) : { ...CITY_HEART, zoom: CITY_ZOOM };
+      return around.length > 0 ? lookAt(around, { width, height }) : { ...CITY_HEART, zoom: CITY_ZOOM };
     const corners = radius > 0 ? circleRing({ lng, lat }, radius).map(([x, y]) => ({ lng: x, lat: y })) : [];
     const below = isCentre ? around : [];
-    return lookAt([{ lng, lat }, ...corners, ...below], { width, height: HEIGHT });
-  }, [around, isCentre, lng, lat, radius, width]);
+    return lookAt([{ lng, lat }, ...corners, ...below], { width, height });
+  }, [around, height, isCentre, lng, lat, radius, width]);
   const label = shown ? `${shown.name}的位置` : '商圈分布';
   return (
     <div className={styles['map']}>
@@ -76,7 +79,7 @@ export function NodeMap({ shown, around, width, onChoose }: NodeMapProps) {
         label={label}
         layers={layers}
         view={view}
-        height={HEIGHT}
+        height={height}
         sentence={`${label}，图上共 ${around.length} 个下级或同级节点`}
         onPick={(id) => {
           const at = nodeIn(id);

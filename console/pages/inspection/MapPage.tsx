@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { useTheme } from '#kit/frame/measure.ts';
+import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { MapView } from '#kit/map/map-layers.ts';
 import { inspectionCalls as calls } from '#subjects/inspection/calls.ts';
@@ -16,6 +16,7 @@ import { Answered } from '../../parts/controls/Answered.tsx';
 import { useCityGround } from '../../parts/map/ground.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
+import { lookAt } from '../../register/map/look.ts';
 import { CITY_HEART, CITY_ZOOM, MAP_RANGE, PLACE_ZOOM, UNSUPPORTED } from '../../register/map/place.ts';
 import styles from './Map.module.css';
 
@@ -31,6 +32,9 @@ const COLORS: Readonly<Record<PointState, string>> = {
 const STATES = Object.keys(POINT_STATES) as readonly PointState[];
 const stateOf = ({ running, overdue, checkedOn }: MapPoint): PointState =>
   pointState({ running, overdue, checked: checkedOn !== undefined });
+
+/** Where a check point lies; of one without a position nothing. */
+const placed = ({ lng, lat }: MapPoint) => (lng === undefined || lat === undefined ? [] : [{ lng, lat }]);
 
 /** 检查地图: check points coloured by how they stand, beside them those of a state by name (issue 21 §6). */
 export function MapPage({ title }: MenuPageProps) {
@@ -49,7 +53,10 @@ export function PointsMap({ points }: { readonly points: readonly MapPoint[] }) 
   const [query, setQuery] = useSearchParams();
   const theme = useTheme();
   const ground = useCityGround();
-  const [view, setView] = useState<MapView>({ ...CITY_HEART, zoom: CITY_ZOOM });
+  const { ref, size: room } = useMeasure();
+  const [view, setView] = useState<MapView>();
+  // The first look has every check point in sight; later ones are nobody's reason to move the map.
+  if (view === undefined && room !== undefined) setView(lookAt(points.flatMap(placed), room));
   const [chosen, setChosen] = useState<number>();
   const state = STATES.find((one) => one === textIn(query, STATE));
   const shown = useMemo(
@@ -89,11 +96,11 @@ export function PointsMap({ points }: { readonly points: readonly MapPoint[] }) 
         onChoose={(value) => setQuery(withValues(query, { [STATE]: value }))}
       />
       <div className={styles['view']}>
-        <div className={styles['map']}>
+        <div ref={ref} className={styles['map']}>
           <LazyMap
             label="检查点分布"
             layers={layers}
-            view={view}
+            view={view ?? { ...CITY_HEART, zoom: CITY_ZOOM }}
             range={MAP_RANGE}
             density="desk"
             theme={theme}

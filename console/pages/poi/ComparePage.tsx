@@ -65,9 +65,9 @@ export function ComparePage({ title }: MenuPageProps) {
           setQuery(withFilters(query, next));
         }}
       />
-      <div className={styles['sheet']}>
+      <section className={styles['sheet']} aria-label="待确认的一对">
         <QueueOf queue={queue} canWrite={canWrite} />
-      </div>
+      </section>
       {standing && <StandingStrip standing={standing} />}
       <h2 className={styles['title']}>办理记录</h2>
       <Batches />

@@ -25,13 +25,14 @@ export function BarChart({
   nameTitle,
   valueTitle,
   lying,
+  inLine,
   band,
   ariaLabel,
   height = 300,
 }: BarChartProps) {
   const spec = useMemo(
-    () => barSpec({ values, decimals, density, theme, nameTitle, lying, band }),
-    [values, decimals, density, theme, nameTitle, lying, band],
+    () => barSpec({ values, decimals, density, theme, nameTitle, lying, inLine, band }),
+    [values, decimals, density, theme, nameTitle, lying, inLine, band],
   );
   const marks = useMemo(
     () => values.map((each) => ({ record: each, text: `${each.name}：${numberText(each.value, decimals)} ${unit}` })),

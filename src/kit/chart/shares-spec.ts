@@ -6,6 +6,7 @@ import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import { BAND_DASH, rangeOf, type ValueBand } from './line-spec.ts';
 import { axisLook, chartPadding, placeAxis, valueSteps } from './axes/axes.ts';
+import { nameLines } from './axes/lying-names.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {
@@ -28,42 +29,13 @@ export interface BarInput extends SharesInput {
   readonly valueTitle: string;
   /** Upright columns, or lying bars where the names are long. */
   readonly lying?: boolean | undefined;
+  /** Characters of a line of a name beside lying bars; as many as a phone has room for when left out. */
+  readonly inLine?: number | undefined;
   readonly band?: ValueBand | undefined;
 }
 
-/** What names beside lying bars may take of the chart's width, and how a name is broken to stand within it on a phone. */
+/** What names beside lying bars may take of the chart's width. */
 const NAMES_WIDE = '42%';
-const MOST_IN_LINE = 9;
-const MOST_LINES = 2;
-/** How wide a letter or digit is, in tenths of a Chinese character: sums of whole numbers are exact. */
-const NARROW = 6;
-const WIDE = 10;
-const MOST_WIDE = MOST_IN_LINE * WIDE;
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (character < '\u2e80' ? NARROW : WIDE), 0);
-
-/** A name in lines of about the same length, so that none is cut on a phone; what is longer than two full lines ends with …. */
-export function nameLines(name: string): string[] {
-  const whole = widthOf(name);
-  const wanted = Math.min(MOST_LINES, Math.ceil(whole / MOST_WIDE));
-  const balanced = Math.min(MOST_WIDE, Math.ceil(whole / wanted / WIDE) * WIDE);
-  const lines = [''];
-  let left = whole;
-  for (const character of name) {
-    const line = lines.at(-1) ?? '';
-    const isLast = lines.length === MOST_LINES;
-    if (widthOf(line + character) <= (isLast ? MOST_WIDE : balanced)) lines[lines.length - 1] = line + character;
-    else if (isLast) return [...lines.slice(0, -1), `${line.slice(0, -1)}…`];
-    else {
-      // What opens a bracket stands before what is in it, unless the last line has room for all but the bracket.
-      const opening = /[（(]$/.test(line) ? line.slice(-1) : '';
-      const moved = left <= MOST_WIDE && left + widthOf(opening) > MOST_WIDE ? '' : opening;
-      lines.splice(-1, 1, line.slice(0, line.length - moved.length), moved + character);
-    }
-    left -= widthOf(character);
-  }
-  return lines;
-}
 
 const pointsOf = (values: readonly NamedValue[]) => values.map(({ name, value }) => ({ x: name, y: value }));
 
@@ -79,7 +51,7 @@ const BEHIND_BARS = 440;
 
 /** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
-  const { values, density, theme, nameTitle, lying = false, band, decimals } = input;
+  const { values, density, theme, nameTitle, lying = false, inLine, band, decimals } = input;
   const wide = density === 'wall' ? 48 : 32;
   const { fill, text, surface } = paletteOf(density, theme);
   const look = axisLook(density, theme);
@@ -134,7 +106,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
             orient: 'left',
             type: 'band',
             maxWidth: NAMES_WIDE,
-            label: { ...look.label, formatMethod: (name: string | string[]) => nameLines(String(name)) },
+            label: { ...look.label, formatMethod: (name: string | string[]) => nameLines(String(name), inLine) },
             grid: { visible: false },
           }
         : placeAxis(nameTitle, density, theme),

@@ -31,6 +31,8 @@ export function MapFrame(props: MapFrameProps) {
   const scale = seen && scaleOf(seen);
   const place = useMemo(() => seen && placeInSight(surfaces, seen), [surfaces, seen]);
   const written = { color: ground.text, textShadow: HALO.map((at) => `${at} ${ground.halo}`).join(',') };
+  // An outlet's dot or a road below is not to be read as part of a letter.
+  const plate = { background: `color-mix(in srgb, ${ground.outside} 72%, transparent)` };
   const handleWhole = ({ currentTarget }: MouseEvent): void => {
     const [line, all] = [corner.current?.offsetHeight ?? 0, currentTarget.closest('figure')?.offsetHeight ?? 0];
     const whole = seen && wholeView(surfaces, seen, all > 0 ? line / all : 0);
@@ -45,12 +47,12 @@ export function MapFrame(props: MapFrameProps) {
     <>
       <div ref={foot} className={styles['foot']} style={written}>
         {scale && (
-          <div className={styles['measure']}>
+          <div className={styles['measure']} style={plate}>
             <span>{place ? `${place} · ${scale.text}` : scale.text}</span>
             <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
           </div>
         )}
-        <p ref={corner} className={styles['corner']}>
+        <p ref={corner} className={styles['corner']} style={plate}>
           {cornerOf(surfaces, tiles?.attribution, words)}
         </p>
       </div>

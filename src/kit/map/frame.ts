@@ -33,22 +33,24 @@ export function scaleOf({ lat, zoom }: Pick<MapView, 'lat' | 'zoom'>): Scale {
 const MANY_LOOKS = 11;
 const LOOKS = Array.from({ length: MANY_LOOKS }, (_, at) => (at + 0.5) / MANY_LOOKS);
 
-/** What a view is called by: the division that has most of the land in sight, or the city where none has more than a third; undefined outside all of them. */
+/** What a view is called by: the division that has most of the land in sight, or the city where none has more than a third or all of them are in sight; undefined outside all of them. */
 export function placeInSight(surfaces: readonly MapSurface[], seen: Viewport): string | undefined {
   const { minLng, maxLng, minLat, maxLat } = seen;
   const looks = LOOKS.flatMap((across) =>
     LOOKS.map((up) => ({ x: minLng + across * (maxLng - minLng), y: minLat + up * (maxLat - minLat) })),
   );
-  const shares = surfaces
-    .filter(({ kind }) => kind === 'land')
-    .map(({ name, rings }) => {
-      const corners = rings.map((ring) => ring.map(([x, y]) => ({ x, y })));
-      return { name, share: looks.filter((look) => corners.some((ring) => isInside(ring, look))).length };
-    });
+  const divisions = surfaces.filter(({ kind }) => kind === 'land');
+  const isInSight = ([lng, lat]: readonly [number, number]) =>
+    lng >= minLng && lng <= maxLng && lat >= minLat && lat <= maxLat;
+  const whole = divisions.length > 1 && divisions.every(({ rings }) => rings.every((ring) => ring.every(isInSight)));
+  const shares = divisions.map(({ name, rings }) => {
+    const corners = rings.map((ring) => ring.map(([x, y]) => ({ x, y })));
+    return { name, share: looks.filter((look) => corners.some((ring) => isInside(ring, look))).length };
+  });
   const land = shares.reduce((sum, { share }) => sum + share, 0);
   if (land === 0) return undefined;
   const most = shares.reduce((one, other) => (other.share > one.share ? other : one));
-  return (most.share > land / 3 ? most : surfaces.find(({ isWhole }) => isWhole))?.name;
+  return (!whole && most.share > land / 3 ? most : surfaces.find(({ isWhole }) => isWhole))?.name;
 }
 
 /** A view that shows all divisions in a box that shows `seen` now, above the share of its height that is `lost` to what stands at the foot; undefined without divisions. */

@@ -44,6 +44,12 @@ describe('检查地图', () => {
     expect(where()).toBe('/inspection/map?state=overdue');
   });
 
+  it('opens on all of the points, as near as they lie together', async () => {
+    open(() => mapPointSamples);
+    // The whole city would have a scale of 20 公里.
+    expect(await screen.findByText('2 公里', undefined, { timeout: 15_000 })).toBeTruthy();
+  });
+
   it('a point that is chosen says how it stands and leads to what was found there', async () => {
     open(() => mapPointSamples);
     await user.click(await screen.findByRole('button', { name: '科巷菜市场' }));

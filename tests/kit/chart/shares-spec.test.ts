@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paletteOf } from '#kit/tokens/palette.ts';
-import { barSpec, nameLines, pieSpec, shareText } from '#kit/chart/shares-spec.ts';
+import { lyingBar, lyingHeight, nameLines } from '#kit/chart/axes/lying-names.ts';
+import { barSpec, pieSpec, shareText } from '#kit/chart/shares-spec.ts';
 
 const values = [
   { name: '合肥', value: 12.5 },
@@ -27,8 +28,15 @@ describe('A source-city bar chart (unit 10k people)', () => {
     expect(nameLines('江宁万达广场（百家湖店）')).toEqual(['江宁万达广场', '（百家湖店）']);
     expect(nameLines('2026-10-01（国庆第1天）')).toEqual(['2026-10-01', '（国庆第1天）']);
     expect(nameLines('名'.repeat(30))).toEqual(['名'.repeat(9), `${'名'.repeat(8)}…`]);
+    expect(nameLines('示例生鲜到家 /vegetable（时令蔬菜）', 18)).toEqual(['示例生鲜到家 /vege', 'table（时令蔬菜）']);
     const axis = barSpec({ ...input, lying: true }).axes?.find(({ type }) => type === 'band');
     expect(axis?.label?.formatMethod?.('其中：餐饮、住宿商户数', {} as never)).toEqual(['其中：餐饮、', '住宿商户数']);
+  });
+
+  it('is so high that each name has its lines', () => {
+    expect(lyingHeight(['玄武区', '秦淮区'])).toBe(2 * 28 + 28);
+    expect(lyingHeight(['玄武区', '其中：餐饮、住宿商户数'])).toBe(2 * 36 + 28);
+    expect(lyingBar(['玄武区', '其中：餐饮、住宿商户数'], 'wall')).toBe(64);
   });
 
   it('cuts no name that two full lines have room for, wherever its brackets and letters are', () => {

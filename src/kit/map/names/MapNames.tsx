@@ -6,7 +6,7 @@ import { namesAt, type WrittenName } from '../ground/written.ts';
 import type { MapSpace } from '../map-context.ts';
 import type { MapGroup, MapPoint, MapSurface } from '../map-layers.ts';
 import { type Land, landOf } from './land.ts';
-import { type Box, movedBeside, movedOnto, roomFor, wholeOn } from './room.ts';
+import { type Box, isWithin, movedBeside, movedOnto, roomFor, wholeOn } from './room.ts';
 
 interface MapNamesProps {
   /** Taken up by the canvas, for pictures of the map. */
@@ -30,6 +30,8 @@ const NONE: readonly never[] = [];
 const NO_NOTES: ReadonlyMap<string, string> = new Map();
 /** Room between two names, pixels that are meant. */
 const ROOM = 5;
+/** A station, a wood and a lake of one name are named once within this, sizes of the type; a road again only beyond it. */
+const NAMESAKES = 16;
 /** Up to so many points names look for a place beside them: among more there is none. */
 const FEW_POINTS = 100;
 
@@ -134,9 +136,12 @@ function write(
   });
   context.strokeStyle = ground.halo;
   context.lineWidth = 3 * pixel;
+  const said = new Map<string, Box[]>();
   for (const { name, kind, lng, lat } of names) {
     const at = space.pixelOf({ lng, lat });
     if (!at || at.x < 0 || at.y < 0 || at.x > width || at.y > height) continue;
+    const namesakes = said.get(name) ?? [];
+    if (isWithin(at, NAMESAKES * textSize, namesakes)) continue;
     const size = kind === 'division' ? textSize * 1.15 : textSize;
     context.font = `${kind === 'division' ? 600 : 400} ${size}px ${face}`;
     const note = kind === 'division' ? notes.get(name) : undefined;
@@ -169,6 +174,7 @@ function write(
     if (!found) continue;
     const { lines, placed } = found;
     taken.push(placed);
+    said.set(name, [...namesakes, placed]);
     context.fillStyle =
       kind === 'water' ? ground.waterText : kind === 'road' || kind === 'quarter' ? ground.textSoft : ground.text;
     for (const [line, text] of lines.entries()) {

@@ -24,6 +24,11 @@ export function roomFor(
   return steps.map((step) => ({ ...box, y: box.y + step })).find((one) => isFree(one) && mayStand(one));
 }
 
+/** Whether one of these stands less than `reach` pixels from a place. */
+export function isWithin({ x, y }: Pick<Box, 'x' | 'y'>, reach: number, others: readonly Box[]): boolean {
+  return others.some((other) => Math.hypot(other.x - x, other.y - y) < reach);
+}
+
 /** A box as it is where all of it lies on a canvas of this size; undefined where its edge would cut it. */
 export function wholeOn(box: Box, width: number, height: number): Box | undefined {
   const { x, y, halfWidth, halfHeight } = box;

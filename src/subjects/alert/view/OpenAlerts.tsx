@@ -28,9 +28,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const room =
     size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
   const rows = open?.rows ?? [];
-  // Only in a narrow place a subject goes on below.
-  const subjects = room === 'narrow' ? rows.map(({ subjectName }) => subjectName) : [];
-  const fit = wall && size ? alertsThatFit(subjects, size) : DESK_ROWS;
+  const fit = wall && size ? alertsThatFit(rows, size, room === 'narrow') : DESK_ROWS;
   const { arrived, onArrived } = useArrivals(day === undefined ? open?.rows.map(alertKey) : undefined);
   const turning = wall && active && open !== undefined;
   const { shown, page, pages } = usePageTurns({ rows, fit, turning, onRound });

@@ -14,8 +14,8 @@ import styles from './Customers.module.css';
 import { useAreas, useCustomers } from './queries.ts';
 
 const AGE_INTERVAL = 30_000;
-/** In a narrower place of a wall bars stand below each other instead of charts. */
-const COLUMN_BELOW = 800;
+/** In a narrower place of a wall lying bars with their names stand instead of charts, whose names would be cut. */
+const LISTS_BELOW = 1_600;
 
 /** The customers of a business area in their frame 客群分析: a desk chooses the area, a wall goes through them, or shows the one that its scene is about (spec 2 §2.3). */
 export function CustomerAnalysis({ density, active = true, onRound }: WidgetProps) {
@@ -60,8 +60,8 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
       {shown && (
         <div ref={ref} className={styles['place']}>
           {!wall && <Segments legend="商圈" segments={segments} chosen={area?.areaId} onChoose={setChosen} />}
-          {wall && size && size.width < COLUMN_BELOW ? (
-            <CustomerColumn profile={shown.data} areaName={name} />
+          {wall && size && size.width < LISTS_BELOW ? (
+            <CustomerColumn profile={shown.data} areaName={name} place={size} />
           ) : (
             <CustomerCharts profile={shown.data} areaName={name} density={density} theme={theme} />
           )}

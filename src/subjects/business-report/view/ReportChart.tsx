@@ -7,15 +7,15 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { Column } from '#kit/table/columns.ts';
+import { lyingHeight } from '#kit/chart/axes/lying-names.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import styles from './Report.module.css';
 
 const HEIGHT = 280;
 const EMPTY_HEIGHT = 120;
 const MOST_LINES = 6;
-/** More names than these do not stand beside one another; lying, each takes this many pixels. */
+/** More names than these do not stand beside one another. */
 const MOST_UPRIGHT = 8;
-const BAR_HEIGHT = 28;
 const WIDTHS = { name: 140, figure: 128 } as const;
 
 export interface ReportChartProps {
@@ -99,7 +99,7 @@ function Picture({
   return (
     <LazyBarChart
       {...look}
-      height={lying ? Math.max(HEIGHT, values.length * BAR_HEIGHT) : HEIGHT}
+      height={lying ? Math.max(HEIGHT, lyingHeight(values.map(({ name }) => name))) : HEIGHT}
       values={values}
       lying={lying}
       nameTitle={axis || '项目'}

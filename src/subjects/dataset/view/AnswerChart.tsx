@@ -13,6 +13,8 @@ import { RemarksContext } from '#kit/chart/tools/remarks.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { useNarrow, useTheme } from '#kit/frame/measure.ts';
 import type { DivisionValuesProps } from '#kit/map/division-values.ts';
+import { ShareList } from '#kit/figure/ShareList.tsx';
+import { lyingBar, lyingHeight, ROOMY_LINE } from '#kit/chart/axes/lying-names.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { notesOf } from './answer-notes.ts';
 import type { AnswerProps } from './answer-table.tsx';
@@ -21,11 +23,10 @@ import { type Drawn, drawnOf, MOST_BARS, MOST_LINES, MOST_SMALL, stackedLines } 
 import { FlowPicture } from './flow/FlowPicture.tsx';
 
 const USUAL_HEIGHT = 320;
-/** More names than these do not stand beside one another; lying, each takes this many pixels. */
+/** More names than these do not stand beside one another. */
 const MOST_UPRIGHT = 8;
 /** A phone has room for the names of these beside one another. */
 const MOST_UPRIGHT_NARROW = 3;
-const BAR_HEIGHT = { desk: 28, wall: 44 } as const;
 
 export type Pictured = Exclude<Chart, 'none'>;
 /** Pictures of lines: they stand also where rows have no total, since their figures are never put together. */
@@ -62,8 +63,11 @@ export function AnswerChart(props: AnswerChartProps) {
   if (isEmpty) return <EmptyState text={isWithheld ? '这些数值不予显示' : '没有可画的数值'} height={height} />;
   if (chart === 'share' && values.some(({ value }) => value < 0))
     return <EmptyState text={`${measure.title}有负数，不能看占比`} hint="可改用折线图或柱状图" height={height} />;
-  const mostBars =
-    density === 'wall' ? Math.min(MOST_BARS, Math.max(1, Math.floor(height / BAR_HEIGHT.wall))) : MOST_BARS;
+  const wallBar = lyingBar(
+    values.map(({ name }) => name),
+    'wall',
+  );
+  const mostBars = density === 'wall' ? Math.min(MOST_BARS, Math.max(1, Math.floor(height / wallBar))) : MOST_BARS;
   const most = { line: MOST_LINES, small: MOST_SMALL, bar: mostBars, share: MOST_BARS }[chart as string];
   const notes = leftOut(chart, OF_LINES.includes(chart) ? lines.length : values.length, most, besideTable);
   return (
@@ -92,14 +96,18 @@ function Picture(props: PictureProps) {
   const titles = new Map(dimensionsOf(dataset).map(({ key, title: name }) => [key, name]));
   const { places, along, lines, compared, values } = drawn;
   const look = { density, theme, height, unit, decimals, ariaLabel: `${answer.sentence}，图形` } as const;
-  const xTitle = along.map((key) => titles.get(key) ?? key).join('、') || '全部';
+  const titlesOf = (keys: readonly string[]) => keys.map((key) => titles.get(key) ?? key).join('、');
+  const xTitle = titlesOf(along) || '全部';
   const course = { ...look, places, xTitle, yTitle: title };
   const named = {
     ...look,
     values: values.slice(0, chart === 'bar' ? mostBars : MOST_BARS),
-    nameTitle: '项目',
+    nameTitle: titlesOf(question.rows) || '项目',
     valueTitle: title,
   };
+  const names = named.values.map(({ name }) => name);
+  // A page of a desk, where the table stands beside, is wide.
+  const inLine = props.besideTable && density === 'desk' && !isNarrow ? ROOMY_LINE : undefined;
   const isLying = values.length > (isNarrow ? MOST_UPRIGHT_NARROW : MOST_UPRIGHT);
   switch (chart) {
     case 'line':
@@ -114,11 +122,20 @@ function Picture(props: PictureProps) {
           {...named}
           band={band}
           lying={isLying}
-          height={isLying ? Math.max(height, named.values.length * BAR_HEIGHT[density]) : height}
+          height={isLying && density === 'desk' ? Math.max(height, lyingHeight(names, inLine)) : height}
+          inLine={inLine}
         />
       );
     case 'share':
-      return <LazyPieChart {...named} />;
+      // On a phone what stands beside a sector would be cut: it stands in a list below.
+      return isNarrow && density === 'desk' ? (
+        <>
+          <LazyPieChart {...named} labels="share" />
+          <ShareList values={named.values} unit={unit} density={density} theme={theme} />
+        </>
+      ) : (
+        <LazyPieChart {...named} />
+      );
     case 'map':
       return <Divisions values={values} title={title} unit={unit} decimals={decimals} density={density} />;
     case 'calendar':

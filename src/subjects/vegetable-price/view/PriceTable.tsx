@@ -8,9 +8,10 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
-import { SortHeading } from '#kit/table/SortHeading.tsx';
+import { sharedRows } from '#kit/table/shared-rows.ts';
 import type { Density } from '#kit/tokens/theme.ts';
-import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder, rowsAtDesk } from './price-order.ts';
+import { GOODS_COLUMN, ordered } from './ordered-column.tsx';
+import { foundRows, nextOrder, orderedRows, type PriceOrder, rowsAtDesk } from './price-order.ts';
 import { headerOf, shortMarketNames, type Tile, tilesOf } from '../rules.ts';
 import { ENTERPRISE_COLUMN_WIDTH, PAGE_TURN_INTERVAL } from '../terms.ts';
 import type { PriceRow, PriceTable as Prices } from '../wire.ts';
@@ -88,31 +89,14 @@ function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW, pa
   );
 }
 
-/** A column whose heading is pressed to put the rows in its order. */
-function ordered(
-  column: Column<PriceRow>,
-  order: PriceOrder | undefined,
-  onOrder: (by: PriceOrder['by']) => void,
-): Column<PriceRow> {
-  const by: PriceOrder['by'] = column.key === GOODS_COLUMN ? 'goodsName' : { enterprise: column.key };
-  const sorted = !isOrderedBy(order, by) ? undefined : order?.falling ? 'descending' : 'ascending';
-  return {
-    ...column,
-    sorted,
-    title: (
-      <SortHeading sorted={sorted} onOrder={() => onOrder(by)}>
-        {column.title}
-      </SortHeading>
-    ),
-  };
-}
-
 function TurningTable({ prices, caption, density, onRound, active = true }: PriceTableProps) {
   const { ref, size } = useMeasure();
   const [turn, setTurn] = useState(0);
   const tiles = size === undefined ? [] : tilesIn(prices, size);
   const index = turn % Math.max(1, tiles.length);
   const tile = tiles[index];
+  const [from, to] = tile?.rows ?? [0, 0];
+  const drawn = sharedRows((size?.height ?? 0) - WALL_HEADER_HEIGHT, to - from, WALL_ROWS);
   const handleTurn = () => {
     if (index + 1 >= tiles.length) onRound?.();
     setTurn(index + 1);
@@ -120,7 +104,7 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   useTurns(handleTurn, PAGE_TURN_INTERVAL, active && tile !== undefined);
   return (
     <div className={styles['turning']}>
-      <div ref={ref} className={styles['place']}>
+      <div ref={ref} className={styles['place']} style={drawn}>
         {tile && size && (
           <DataTable {...partOf(prices, tile, size.width)} rowKey={goodsNameOf} caption={caption} density={density} />
         )}
@@ -130,16 +114,13 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   );
 }
 
-/** Pixels: the least width of the names' column, and on the wall a row and a header of two lines, as in PriceTable.module.css. */
-const NAME_WIDTH = 112;
-/** A figure of a wall stands no farther from the next. */
-const MOST_WIDTH = 260;
-const WALL_ROW_HEIGHT = 56;
+/** Pixels: the least width of the names' column, and on the wall the most of another, a row at least and at most, and a header of two lines, as in PriceTable.module.css. */
+const [NAME_WIDTH, MOST_WIDTH] = [112, 260];
+const WALL_ROWS = [56, 88] as const;
 const WALL_HEADER_HEIGHT = 84;
-const GOODS_COLUMN = 'goodsName';
 
 function tilesIn({ rows, enterpriseKeys }: PriceTableProps['prices'], { width, height }: Size): readonly Tile[] {
-  const rowsThatFit = Math.floor((height - WALL_HEADER_HEIGHT) / WALL_ROW_HEIGHT);
+  const rowsThatFit = Math.floor((height - WALL_HEADER_HEIGHT) / WALL_ROWS[0]);
   return tilesOf(rows.length, enterpriseKeys.length, rowsThatFit, columnsThatFit(width));
 }
 

@@ -110,6 +110,9 @@ describe('what stands around a map', () => {
     ]);
     // Half of it lies outside the city.
     expect(seen(117.2, 118.8)).toBe('甲区');
+    // One of two has half of the land, and both are in sight.
+    const both = { lng: 0, lat: 0, zoom: 9, minLng: 117, maxLng: 121, minLat: 31, maxLat: 34 };
+    expect(placeInSight([city, ...divisions.slice(0, 2)], both)).toBe('某市');
     expect(placeInSight(divisions, { lng: 0, lat: 0, zoom: 9, minLng: 118, maxLng: 123, minLat: 32, maxLat: 33 })).toBe(
       undefined,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedBeside, movedOnto, roomFor, wholeOn } from '#kit/map/names/room.ts';
+import { isWithin, movedBeside, movedOnto, roomFor, wholeOn } from '#kit/map/names/room.ts';
 
 const name = { x: 100, y: 100, halfWidth: 20, halfHeight: 7 };
 const group = { x: 104, y: 98, halfWidth: 16, halfHeight: 16 };
@@ -17,6 +17,12 @@ describe('a name on the map', () => {
     expect(roomFor(name, [group, { ...name, y: 130 }, { ...name, y: 70 }], 1, 28)).toBeUndefined();
     expect(roomFor(name, [group], 1, 28, ({ y }) => y < 100)).toEqual({ ...name, y: 72 });
     expect(roomFor(name, [], 1, 28, () => false)).toBeUndefined();
+  });
+  it('knows whether another stands near, as the crow flies', () => {
+    expect(isWithin(name, 10, [])).toBe(false);
+    expect(isWithin(name, 10, [group])).toBe(true);
+    expect(isWithin({ x: 130, y: 140 }, 50, [name])).toBe(false);
+    expect(isWithin({ x: 130, y: 140 }, 51, [name])).toBe(true);
   });
   it('is left out where the edge would cut it, or moved away from the edge', () => {
     const canvas = [200, 150] as const;

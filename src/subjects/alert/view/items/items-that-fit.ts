@@ -1,5 +1,5 @@
 import type { Size } from '#kit/frame/measure.ts';
-import type { AlertDetail } from '../../wire/alerts.ts';
+import type { Alert, AlertDetail } from '../../wire/alerts.ts';
 
 /** Pixels of the wall's design: a character, the least column with what parts it from the next, an item of two lines, and the line that says how many there are. */
 const CHARACTER = 24;
@@ -33,17 +33,29 @@ export function divisionsThatFit(divisions: number, height: number): number {
   return divisions <= all ? divisions : Math.max(1, all - 1);
 }
 
-/** Pixels of the wall's design: a row of the list whose subject stands in one line or in two, the head of the list, where its pages are told, a character of a subject, and what its value takes beside it. */
-const [ROW, TALL_ROW, LIST_HEAD, PAGES] = [86, 122, 60, 48];
-const [SUBJECT_CHARACTER, VALUE] = [28, 250];
+/** Pixels of the wall's design: a row of the list of two lines and a further line, the head of the list, where its pages are told, a character of a subject and of what is measured, and what its value takes beside it. */
+const [ROW, LINE, LIST_HEAD, PAGES] = [86, 36, 60, 48];
+const [SUBJECT_CHARACTER, MEASURE_CHARACTER, VALUE] = [28, 24, 250];
+/** Characters that the level takes before what is measured. */
+const LEVEL = 3.3;
 /** A letter or a digit is so much narrower than a character. */
 const LETTER = 0.6;
 
-/** How many open alerts the list of a narrow place of a wall holds, as high as the longest of their subjects needs its rows. */
-export function alertsThatFit(subjects: readonly string[], { width, height }: Size): number {
-  const longest = Math.max(0, ...subjects.map(widthOf)) * SUBJECT_CHARACTER;
-  const row = longest + VALUE > width ? TALL_ROW : ROW;
-  return Math.max(1, Math.floor((height - LIST_HEAD - PAGES) / row));
+/** How high the rows of open alerts are on a wall, and how much room there is for them; in a narrow place a subject or what is measured goes on below. */
+export function alertsThatFit(
+  alerts: ReadonlyArray<Pick<Alert, 'alertId' | 'measureName' | 'subjectName'>>,
+  { width, height }: Size,
+  isNarrow: boolean,
+): { readonly heights: readonly number[]; readonly room: number } {
+  const isLong = (characters: number, each: number): boolean => isNarrow && characters * each + VALUE > width;
+  const heights = alerts.map(
+    ({ alertId, measureName, subjectName }) =>
+      ROW +
+      LINE *
+        (Number(isLong(widthOf(subjectName), SUBJECT_CHARACTER)) +
+          Number(isLong(LEVEL + widthOf(`${measureName} ${alertId}`), MEASURE_CHARACTER))),
+  );
+  return { heights, room: height - LIST_HEAD - PAGES };
 }
 
 const widthOf = (text: string): number =>

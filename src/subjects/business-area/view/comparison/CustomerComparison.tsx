@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFrame } from '#browser/frame.ts';
 import type { CallResult } from '#browser/query.ts';
 import { useTurns } from '#browser/timers.ts';
+import { useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { comparisonHeadline, isBlank } from '../../rules.ts';
@@ -9,6 +10,7 @@ import { AREA_TURN_INTERVAL, MONTH_CADENCE } from '../../terms.ts';
 import type { CustomerProfile } from '../../wire.ts';
 import { useAreas, useCustomers } from '../queries.ts';
 import { ComparedColumns } from './ComparedColumns.tsx';
+import styles from './Comparison.module.css';
 
 /** So many areas stand side by side. */
 const BESIDE = 2;
@@ -17,6 +19,7 @@ const BESIDE = 2;
 export function CustomerComparison({ density, active = true, onRound }: WidgetProps) {
   const areas = useAreas();
   const [turn, setTurn] = useState(0);
+  const { ref, size } = useMeasure();
   const offered = areas.data ?? [];
   const turns = Math.max(1, Math.ceil(offered.length / BESIDE));
   const [one, other] = offered.slice((turn % turns) * BESIDE, (turn % turns) * BESIDE + BESIDE);
@@ -54,7 +57,11 @@ export function CustomerComparison({ density, active = true, onRound }: WidgetPr
       {...frame}
       emptyText={first.emptyText}
     >
-      {complete.length > 0 && <ComparedColumns areas={complete} density={density} />}
+      {complete.length > 0 && (
+        <div ref={ref} className={styles['place']}>
+          <ComparedColumns areas={complete} density={density} place={density === 'wall' ? size : undefined} />
+        </div>
+      )}
     </WidgetFrame>
   );
 }

@@ -11,6 +11,7 @@ import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { useNewestTotal } from '#kit/table/newest-total.ts';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
+import { sharedRows } from '#kit/table/shared-rows.ts';
 import { monitorHeadline } from '../../rules/monitor.ts';
 import { MONITOR_PAGE_SIZE, MONITOR_PAGER_BUTTONS, MONITOR_TURN_INTERVAL, PRICE_CADENCE } from '../../terms.ts';
 import { useMonitor } from '../queries.ts';
@@ -69,7 +70,11 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
               {data.date}：{monitorHeadline(data)}
             </p>
           )}
-          <div ref={ref} className={styles['place']}>
+          <div
+            ref={ref}
+            className={styles['place']}
+            style={wall ? sharedRows(size?.height ?? 0, pageSize + 1, [rowIn(size), HIGHEST_WALL_ROW]) : undefined}
+          >
             {data ? (
               <MonitorTable
                 rows={data.rows.slice(0, pageSize)}
@@ -81,9 +86,9 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
               <LoadingState />
             )}
           </div>
-          {wall && data && (
+          {wall && (
             <div className={styles['foot']}>
-              <span>报价日期 {data.date}</span>
+              {data && <span>报价日期 {data.date}</span>}
               {pages > 1 && <PagePosition page={page} pages={pages} />}
             </div>
           )}
@@ -105,10 +110,13 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
 
 /** Pixels: rows of the wall as PriceMonitor.module.css sets them, and the widths below which a division stands under its outlet. */
 const WALL_ROW_HEIGHT = { wide: 72, narrow: 86 };
-const WALL_NARROW = 900;
+const WALL_NARROW = 1_000;
 const DESK_NARROW = 560;
+
+/** Fewer rows than have room are higher, up to this. */
+const HIGHEST_WALL_ROW = 96;
 
 const isNarrow = (size: Size | undefined, wall: boolean) =>
   size !== undefined && size.width < (wall ? WALL_NARROW : DESK_NARROW);
-const rowsIn = (size: Size | undefined) =>
-  Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW_HEIGHT[isNarrow(size, true) ? 'narrow' : 'wide']) - 1);
+const rowIn = (size: Size | undefined) => WALL_ROW_HEIGHT[isNarrow(size, true) ? 'narrow' : 'wide'];
+const rowsIn = (size: Size | undefined) => Math.max(1, Math.floor((size?.height ?? 0) / rowIn(size)) - 1);

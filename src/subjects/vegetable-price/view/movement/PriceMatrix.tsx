@@ -9,16 +9,22 @@ import { headerOf, shortMarketNames } from '../../rules.ts';
 import { PRICE_CADENCE } from '../../terms.ts';
 import { usePriceTable } from '../queries.ts';
 import { MARKED_FROM, markedCounts, matrixOf } from './matrix.ts';
+import { type SharedRows, sharedRows } from '#kit/table/shared-rows.ts';
 import styles from './Movement.module.css';
 
 /** What is marked has the full colour, on which its sign can be read; what is not comes no nearer to it than this share. */
 const UNMARKED_COLOUR = 0.6;
-/** Pixels that rows, columns, the names above and those beside take. */
+/** Pixels that a row, a column and the names beside take at least. */
 const ROOM = {
-  wall: { row: 32, column: 32, above: 160, beside: 160 },
-  desk: { row: 24, column: 22, above: 96, beside: 120 },
+  wall: { row: 32, column: 32, beside: 160 },
+  desk: { row: 24, column: 22, beside: 120 },
 } as const;
 const DESK_ROWS = 20;
+/** Pixels of a wall: a letter of the names above, and what parts a name from the rows; how high names are where not all rows have room beside longer ones, and how high a row is at most. */
+const LETTER = 25;
+const ENDS = 12;
+const NAMES_ABOVE = 160;
+const HIGHEST_ROW = 44;
 
 /** Goods by markets as a heat table 价格偏离矩阵: how far each price is from the city's median, on one page. */
 export function PriceMatrix({ density }: WidgetProps) {
@@ -27,15 +33,23 @@ export function PriceMatrix({ density }: WidgetProps) {
   const { data } = result;
   const frame = useFrame(result, { cadence: PRICE_CADENCE, asOf: data?.asOf, isEmpty: data?.rows.length === 0 });
   const room = ROOM[density];
+  const wall = density === 'wall';
+  const names = shortMarketNames(data?.enterpriseKeys.map(headerOf) ?? []);
+  const longest = Math.max(2, ...names.map((name) => name.length)) * LETTER + ENDS;
+  const spare = (size?.height ?? 0) - (data?.rows.length ?? 0) * room.row;
+  const above = Math.min(longest, Math.max(NAMES_ABOVE, spare));
   const matrix =
     data &&
     size &&
     matrixOf(data, {
-      rows: density === 'wall' ? Math.floor((size.height - room.above) / room.row) : DESK_ROWS,
+      rows: wall ? Math.floor((size.height - above) / room.row) : DESK_ROWS,
       columns: Math.floor((size.width - room.beside) / room.column),
     });
   const marked = matrix && markedCounts(matrix);
-  const names = matrix ? shortMarketNames(matrix.markets.map(headerOf)) : [];
+  const drawn: SharedRows & Record<'--above', string> = {
+    ...sharedRows((size?.height ?? 0) - above, matrix?.rows.length ?? 0, [room.row, HIGHEST_ROW]),
+    '--above': `${above}px`,
+  };
   return (
     <WidgetFrame
       title={marked ? `${numberText(marked.all)} 个价格偏离全市中位数 ${MARKED_FROM}% 以上` : '价格偏离矩阵'}
@@ -53,7 +67,7 @@ export function PriceMatrix({ density }: WidgetProps) {
       {data && (
         <div ref={ref} className={styles['place']}>
           {matrix && (
-            <table className={styles['matrix']} data-kind={density}>
+            <table className={styles['matrix']} data-kind={density} style={wall ? drawn : undefined}>
               <caption className="visually-hidden">各市场价格偏离全市中位数的百分比</caption>
               <thead>
                 <tr>
@@ -62,9 +76,9 @@ export function PriceMatrix({ density }: WidgetProps) {
                     <br />
                     {`${matrix.rows.length}/${data.rows.length} 种`}
                   </th>
-                  {matrix.markets.map((key, at) => (
+                  {matrix.markets.map((key) => (
                     <th key={key} scope="col" className={styles['market']} title={headerOf(key)}>
-                      <span>{names[at]}</span>
+                      <span>{names[data.enterpriseKeys.indexOf(key)]}</span>
                     </th>
                   ))}
                 </tr>

@@ -5,11 +5,14 @@ import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { type Mover, moversHeadline, moversOf } from '../../rules/movers.ts';
 import { MOST_MOVERS } from '../../terms.ts';
+import { sharedRows } from '#kit/table/shared-rows.ts';
 import styles from './Movement.module.css';
 import { useMovementFrame } from './use-movement-frame.ts';
 
 /** Pixels of a row and of a list's heading on the wall. */
 const WALL_ROW = 32;
+/** Fewer rows than have room are higher, up to this. */
+const HIGHEST_ROW = 48;
 const WALL_HEADING = 40;
 const DESK_MOVERS = 5;
 
@@ -20,10 +23,12 @@ export function PriceMovers({ density }: WidgetProps) {
   const fit = size ? Math.floor((size.height / 2 - WALL_HEADING) / WALL_ROW) : 1;
   const most = density === 'wall' ? Math.min(MOST_MOVERS, Math.max(1, fit)) : DESK_MOVERS;
   const movers = data && moversOf(data.goods, most);
+  const rows = Math.max(0, movers?.risers.length ?? 0, movers?.fallers.length ?? 0);
+  const drawn = sharedRows((size?.height ?? 0) / 2 - WALL_HEADING, rows, [WALL_ROW, HIGHEST_ROW]);
   return (
     <WidgetFrame title={movers ? moversHeadline(movers) : '涨跌榜'} density={density} {...frame}>
       {movers && (
-        <div ref={ref} className={styles['movers']} data-kind={density}>
+        <div ref={ref} className={styles['movers']} data-kind={density} style={drawn}>
           <MoverTable rows={movers.risers} caption="涨幅最大" />
           <MoverTable rows={movers.fallers} caption="跌幅最大" />
         </div>
