@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { BaseLayer } from '#subjects/base-map/terms.ts';
 import type { BaseVersion } from '#subjects/base-map/wire.ts';
 import type { BaseMapRow } from '../database/rows/running/base-maps.ts';
 import type { Db } from '../database/tables.ts';
+import { takeTurns } from '../database/turns.ts';
 
 /** A version as it is entered. */
 export type NewBase = Omit<Selectable<BaseMapRow>, 'base_map_id' | 'in_use'>;
@@ -57,12 +58,9 @@ export async function contentInUse(db: Db, layer: BaseLayer): Promise<string | u
   return row?.content;
 }
 
-/** Any number, the same for every server: layers are replaced one after the other. */
-const TURN = 20_261_503;
-
 /** Waits for its turn and gives the version of a layer that is in use then, 0 for the system's own drawing. */
 export async function inUseOf(tx: Db, layer: BaseLayer): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx);
+  await takeTurns(tx, 'base-map');
   const row = await tx
     .selectFrom('base_map')
     .select('base_map_id')

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { LOCKS } from './turns.ts';
 
 /** One step of the schema (结构升级). The name orders the steps and is what the database remembers. */
 export interface Migration {
@@ -17,9 +18,6 @@ const TRIES = 3;
 /** SQLSTATE lock_not_available. */
 const NO_LOCK = '55P03';
 
-/** Any fixed number does: it only has to be the same for every server on one database. */
-const lockKey = 20_260_101;
-
 /**
  * Brings the schema up to date: the steps not yet in `schema_migration` run in order, each in its own transaction together with its
  * entry. Two servers starting at once take turns. Throws a Chinese error where the database knows steps that this program does not.
@@ -32,7 +30,7 @@ export async function migrate<T>(
   const ledger = db as unknown as Kysely<Ledger>;
   await ledger.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
+    await sql`select pg_advisory_lock(${LOCKS.schema})`.execute(connection);
     try {
       await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
         connection,
@@ -54,7 +52,7 @@ export async function migrate<T>(
         });
       }
     } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+      await sql`select pg_advisory_unlock(${LOCKS.schema})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }
   });

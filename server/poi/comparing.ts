@@ -4,10 +4,10 @@ import type { Facts } from '#subjects/poi/rules/score.ts';
 import { type KeptPair, reckoned, turnedDown } from '#subjects/poi/rules/keeping.ts';
 import { type BulkColumn, insertBulk } from '../database/bulk.ts';
 import type { Db } from '../database/tables.ts';
+import { takeTurns } from '../database/turns.ts';
 import { jobIn } from '../workshop/job.ts';
 import { Thread } from '../workshop/thread.ts';
 import { packed, type PassInput, passJob } from './pass.ts';
-import { takeTurn } from './turn.ts';
 
 const PASS = jobIn<typeof passJob>(new URL('./pass.ts', import.meta.url), passJob.name);
 /** A hundred thousand points with what is found of them have room, MB. */
@@ -128,7 +128,7 @@ const ADDED = [
 
 /** Writes what a comparison makes of the pairs that are kept now, whatever was decided meanwhile. */
 export async function keep(tx: Db, found: readonly FoundPair[]): Promise<void> {
-  await takeTurn(tx);
+  await takeTurns(tx, 'poi-pairs');
   const { added, changed, gone } = reckoned(found, await keptPairs(tx));
   await tx
     .deleteFrom('poi_pair')

@@ -3,10 +3,10 @@ import { AFTER, BEFORE, MOST_AT_ONCE, type PairDeed, POI_MESSAGES, STATE_LABELS 
 import { type BulkDecision, type Decision, decisionWire } from '#subjects/poi/wire.ts';
 import type { PairBefore } from '../database/rows/offices/poi.ts';
 import type { Db } from '../database/tables.ts';
+import { takeTurns } from '../database/turns.ts';
 import { badValue, notFound, Problem, refuse, stale } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import { type PairFilter, pairsIn } from './pairs.ts';
-import { takeTurn } from './turn.ts';
 
 /** Who decides, and when in milliseconds. */
 export interface Decider {
@@ -106,7 +106,7 @@ export async function linksOf(tx: Db, points: readonly number[]): Promise<Readon
 
 /** Decides one pair, for who saw its newest version. What takes a link away or says no says why. */
 export async function decide(tx: Db, { pairId, version, deed, reason = '' }: Decision, by: Decider): Promise<Decided> {
-  await takeTurn(tx);
+  await takeTurns(tx, 'poi-pairs');
   const [row] = await pairsToDecide(tx, by.principal, { pairId });
   if (!row) throw notFound(POI_MESSAGES.unknown);
   if (row.version !== version) throw stale();
@@ -124,7 +124,7 @@ export async function decideMany(
   { deed, expected, reason, ...filter }: BulkDecision,
   by: Decider,
 ): Promise<Decided> {
-  await takeTurn(tx);
+  await takeTurns(tx, 'poi-pairs');
   const found = await pairsToDecide(tx, by.principal, { ...filter, state: 'asked' });
   if (found.length > MOST_AT_ONCE) throw refuse(POI_MESSAGES.tooMany);
   if (found.length !== expected) throw new Problem(409, POI_MESSAGES.moved(found.length));

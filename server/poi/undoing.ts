@@ -3,15 +3,15 @@ import { POI_MESSAGES } from '#subjects/poi/terms.ts';
 import type { Batch } from '#subjects/poi/wire.ts';
 import type { PairBefore } from '../database/rows/offices/poi.ts';
 import type { Db } from '../database/tables.ts';
+import { takeTurns } from '../database/turns.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import type { Principal } from '../service/principal.ts';
 import { pairsIn } from './pairs.ts';
-import { takeTurn } from './turn.ts';
 import { type Decider, type Decided, linksOf } from './deciding.ts';
 
 /** Takes a decision back 撤销: every pair is as it was. Refused where one of them has changed since. */
 export async function undo(tx: Db, batchId: number, { principal, now }: Decider): Promise<Decided> {
-  await takeTurn(tx);
+  await takeTurns(tx, 'poi-pairs');
   const batch = await tx.selectFrom('poi_batch').selectAll().where('batch_id', '=', batchId).executeTakeFirst();
   const decisions = await tx
     .selectFrom('poi_decision')

@@ -5,6 +5,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isTyped } from '#base/register/fields.ts';
 import { placeWritten } from '#base/register/judging/centre.ts';
 import type { Db } from '../database/tables.ts';
+import { LOCKS } from '../database/turns.ts';
 import { brokenConstraint, type Judge, judge } from './judging/checking.ts';
 import { columnOf, columnsOf, declared } from './columns.ts';
 import type { Writer } from '../service/records.ts';
@@ -23,12 +24,9 @@ export interface Saving {
   readonly after: Named;
 }
 
-/** Any number, the same for every server; registers have a second one each. */
-const TURNS = 20_261_301;
-
 /** Writers of one register take turns until their transaction ends: what one checks, no other changes meanwhile. */
 export async function takeTurn(tx: Db, { name }: AnyRegister): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TURNS}, hashtext(${name}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCKS.register}, hashtext(${name}))`.execute(tx);
 }
 
 const typedIn = ({ fields }: AnyRegister, values: AnyRecord): AnyRecord =>

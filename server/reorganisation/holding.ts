@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { Db } from '../database/tables.ts';
-import { takeTurn as takePoints } from '../poi/turn.ts';
+import { takeTurns } from '../database/turns.ts';
 import { takeTurn } from '../register/writing.ts';
 import { standsIn } from '../scope/reach.ts';
 import { takeTurn as takeUsers } from '../user/rights.ts';
@@ -17,7 +17,7 @@ export async function holdDivisions(tx: Db, regionIds: readonly number[]): Promi
   const held = new Map<string, AnyRegister>([[register.name, register]]);
   for (const one of [...moving, ...staying]) if (one.register) held.set(one.register.name, one.register);
   await takeUsers(tx);
-  await takePoints(tx);
+  await takeTurns(tx, 'poi-pairs');
   for (const one of [...held.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))) await takeTurn(tx, one);
   await holdAllPrices(tx);
   await sql`select from region where ${standsIn('region_id', regionIds)} order by region_id for update`.execute(tx);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { COLOUR_PARTS, contrastFaults } from '#subjects/theme/rules.ts';
 import { KEPT_THEMES, type Look, PLATFORM, THEME_MESSAGES } from '#subjects/theme/terms.ts';
 import { themeCalls } from '#subjects/theme/calls.ts';
@@ -7,6 +6,7 @@ import { themeSaveWire, type ThemeSave } from '#subjects/theme/wire.ts';
 import { record } from '../audit/record.ts';
 import { badValue, notFound, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
+import { takeTurns } from '../database/turns.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { addVersion, applicationName, newestOf, themePictures, versionOf } from './repository.ts';
@@ -74,16 +74,13 @@ export function followPlatform(
   return changeTheme(services, { appId, version, note: '沿用平台主题', action: themeCalls.follow.name, look }, by);
 }
 
-/** Any number, the same for every server: themes are changed one after the other. */
-const TURN = 20_261_302;
-
 async function changeTheme(
   { db, clock, publish }: Services,
   { appId, version, action, note, look }: Change,
   { principal, address }: Decorator,
 ): Promise<{ version: number }> {
   const saved = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx);
+    await takeTurns(tx, 'theme');
     const name = await applicationName(tx, appId);
     if (name === undefined) throw notFound(THEME_MESSAGES.unknownApplication);
     const before = await newestOf(tx, appId);

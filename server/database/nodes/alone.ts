@@ -1,8 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../open.ts';
-
-/** Any fixed number does, so long as it is not that of the schema's steps. */
-const LOCK_KEY = 20_260_102;
+import { LOCKS } from '../turns.ts';
 
 /** Does what only one server of a database may do at a time, such as its first filling; others wait for their turn. Embedded there are no others. */
 export async function alone<T>({ kind, pool }: Pick<Database, 'kind' | 'pool'>, work: () => Promise<T>): Promise<T> {
@@ -12,7 +10,7 @@ export async function alone<T>({ kind, pool }: Pick<Database, 'kind' | 'pool'>, 
   line.on('error', () => undefined);
   await line.connect();
   try {
-    await line.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await line.query('select pg_advisory_lock($1)', [LOCKS.start]);
     return await work();
   } finally {
     await line.end();

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/tables.ts';
+import { LOCKS } from '#server/database/turns.ts';
 
-/** Any numbers, the same for every server. Who writes for few enterprises shares the first and takes theirs below the second; who writes for many takes the first alone. */
-const ALL_PRICES = 20_260_102;
-const OF_ENTERPRISE = 20_260_103;
 /** Of more enterprises than these locks one by one would fill the database's table of them. */
 const FEW = 50;
 
@@ -14,11 +12,12 @@ const FEW = 50;
 export async function holdPrices(tx: Db, enterpriseIds: readonly number[]): Promise<void> {
   const ids = [...new Set(enterpriseIds)].toSorted((a, b) => a - b);
   if (ids.length > FEW) return holdAllPrices(tx);
-  await sql`select pg_advisory_xact_lock_shared(${ALL_PRICES})`.execute(tx);
-  for (const id of ids) await sql`select pg_advisory_xact_lock(${OF_ENTERPRISE}::int, ${id}::int)`.execute(tx);
+  await sql`select pg_advisory_xact_lock_shared(${LOCKS.prices})`.execute(tx);
+  for (const id of ids)
+    await sql`select pg_advisory_xact_lock(${LOCKS['prices-of-enterprise']}::int, ${id}::int)`.execute(tx);
 }
 
 /** Keeps everybody else from all prices until the transaction ends. */
 export async function holdAllPrices(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ALL_PRICES})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCKS.prices})`.execute(tx);
 }
