@@ -79,7 +79,7 @@ function WholeTable({ prices, caption, density, find = '', view = USUAL_VIEW, pa
           page={shown}
           pageSize={pageSize}
           fitting={fitting}
-          most={5}
+          most={PAGES_SHOWN}
           hasJumper={paged}
           onPage={handlePage}
           onPageSize={paged ? handleSize : undefined}
@@ -114,8 +114,11 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   );
 }
 
-/** Pixels: the least width of the names' column, and on the wall the most of another, a row at least and at most, and a header of two lines, as in PriceTable.module.css. */
-const [NAME_WIDTH, MOST_WIDTH] = [112, 260];
+/** Numbers of pages that stand beside one another at a desk. */
+const PAGES_SHOWN = 5;
+/** Pixels: the least width of the names' column, on the wall the most of another, a row at least and at most, and a header of two lines, as in PriceTable.module.css. */
+const NAME_WIDTH = 112;
+const MOST_WIDTH = 260;
 const WALL_ROWS = [56, 88] as const;
 const WALL_HEADER_HEIGHT = 84;
 
